@@ -64,7 +64,7 @@ const SHARED = [
   {
     // What runs before the first touch (app/entry.client.ts): nothing else may come along with it.
     name: 'start',
-    test: /(vite\/preload-helper|\/(app\/(web\/(start\/\w|cookies\/visit-cookies|notices\/notice-parameter)|features\/consent\/(client|schema|components\/run-banner)|features\/jobs\/client|features\/measurement\/components\/counting\/count-until-start|chrome\/(session-channel|offline\/stored-page|shell\/native\/platform))|domain\/(consent|uuid|device\/(browser-storage|cookies))|platform\/human-check\/actions|node_modules\/cookie\/)).*/,
+    test: /(vite\/preload-helper|\/(app\/(web\/(start\/\w|cookies\/visit-cookies|notices\/notice-parameter)|features\/core\/consent\/(client|schema|components\/run-banner)|features\/board\/jobs\/client|features\/core\/measurement\/components\/counting\/count-until-start|chrome\/(session-channel|offline\/stored-page|shell\/native\/platform))|domain\/(consent|uuid|device\/(browser-storage|cookies))|platform\/human-check\/actions|node_modules\/cookie\/)).*/,
     priority: 5,
   },
   {
@@ -93,7 +93,7 @@ const SHARED = [
   {
     // What the desk says when something is done. A page that any notice comes to asks for all of them at once (app/notices.ts).
     name: 'desk-texts',
-    test: /\/app\/features\/(api-keys|assignments|calendars|channels|clients|duplicates|interviews|introductions|job-imports|launch|mailings|media|people(-imports|-lists)?|pipeline|reports|settings|staff|studio|webhooks)\/texts\.ts$/,
+    test: /\/app\/features\/\w+\/(api-keys|assignments|calendars|channels|clients|duplicates|interviews|introductions|job-imports|launch|mailings|media|people(-imports|-lists)?|pipeline|reports|settings|staff|studio|webhooks)\/texts\.ts$/,
     priority: 1,
   },
   {
@@ -112,10 +112,10 @@ const SHARED = [
   // Lists of jobs stand on a dozen pages, and what only the board and the page of a job share comes in one file with it.
   {
     name: 'job-list',
-    test: /\/(app\/features\/jobs\/(schema|components\/(card\/job-(list|card)|board\/location-field|alert-link))|domain\/time\/posted|app\/ui\/pictures\/plate)\.tsx?$/,
+    test: /\/(app\/features\/board\/jobs\/(schema|components\/(card\/job-(list|card)|board\/location-field|alert-link))|domain\/time\/posted|app\/ui\/pictures\/plate)\.tsx?$/,
   },
   {
     name: 'job-parts',
-    test: /\/(app\/features\/jobs\/(texts|components\/(card\/(job-heart|send-like)|posting\/job-actions|job-text|apply-link|board\/(city-links|list-count|search-notes)))|app\/features\/gazetteer\/components\/place-field|app\/ui\/pictures\/(pay-histogram|shapes\/pay-shape)|app\/web\/filter-form|icons\/(pencil|trash|rss|sliders-horizontal))\.\w+$/,
+    test: /\/(app\/features\/board\/jobs\/(texts|components\/(card\/(job-heart|send-like)|posting\/job-actions|job-text|apply-link|board\/(city-links|list-count|search-notes)))|app\/features\/board\/gazetteer\/components\/place-field|app\/ui\/pictures\/(pay-histogram|shapes\/pay-shape)|app\/web\/filter-form|icons\/(pencil|trash|rss|sliders-horizontal))\.\w+$/,
   },
 ];

@@ -5,9 +5,9 @@ import { OfflineNotice } from '#app/chrome/offline/offline-notice.tsx';
 import { SavedOfflineSync } from '#app/chrome/offline/saved-offline-sync.tsx';
 import { NativeShell } from '#app/chrome/shell/native-shell.tsx';
 import { UpdateNotice } from '#app/chrome/shell/update-notice.tsx';
-import { LOGOUT_FAILED } from '#app/features/accounts/components/sign-in/logout-failed.ts';
-import { Measurement } from '#app/features/measurement/components/measurement.tsx';
-import { SecurityWatch } from '#app/features/security/components/security-watch.tsx';
+import { LOGOUT_FAILED } from '#app/features/core/accounts/components/sign-in/logout-failed.ts';
+import { Measurement } from '#app/features/core/measurement/components/measurement.tsx';
+import { SecurityWatch } from '#app/features/core/security/components/security-watch.tsx';
 import { useViewer } from '#app/web/viewer.ts';
 
 const SignOutGuard = lazy(() => import('#app/chrome/shell/sign-out-guard.tsx'));

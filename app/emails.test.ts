@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { renderExampleMails } from '#app/emails.ts';
-import { accountMails } from '#app/features/accounts/emails/account-mails.tsx';
+import { accountMails } from '#app/features/core/accounts/emails/account-mails.tsx';
 import {
   type ApplicationMailName,
   applicationMailNames,
   applicationMails,
-} from '#app/features/applications/emails/application-mails.tsx';
+} from '#app/features/people/applications/emails/application-mails.tsx';
 import { agency } from '#domain/site/site.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 

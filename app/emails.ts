@@ -1,36 +1,41 @@
 /** MAP 3: every mail of the site, with an example of each. */
-import { accountMailNames, accountMails } from '#app/features/accounts/emails/account-mails.tsx';
-import { type UnusedMailFacts, unusedMailNames, unusedMails } from '#app/features/accounts/emails/account-unused.tsx';
-import { type AlertMailFacts, alertMailNames, alertMails } from '#app/features/alerts/emails/alert-mails.tsx';
-import { applicationMailNames, applicationMails } from '#app/features/applications/emails/application-mails.tsx';
-import { keyInformationMail, weekTwelveMail } from '#app/features/assignments/emails/assignment-mails.tsx';
-import { type ShortlistMailFacts, shortlistMail } from '#app/features/clients/emails/shortlist-mail.tsx';
+
+import { type AlertMailFacts, alertMailNames, alertMails } from '#app/features/board/alerts/emails/alert-mails.tsx';
+import { type JobMailFacts, jobMailNames, jobMails } from '#app/features/board/jobs/emails/job-mails.tsx';
+import { accountMailNames, accountMails } from '#app/features/core/accounts/emails/account-mails.tsx';
+import {
+  type UnusedMailFacts,
+  unusedMailNames,
+  unusedMails,
+} from '#app/features/core/accounts/emails/account-unused.tsx';
 import {
   type DataRequestMailFacts,
   dataRequestMailNames,
   dataRequestMails,
-} from '#app/features/data-requests/emails/data-request-mails.tsx';
+} from '#app/features/core/data-requests/emails/data-request-mails.tsx';
 import {
   type EnquiryMailFacts,
   enquiryMailNames,
   enquiryMails,
-} from '#app/features/enquiries/emails/enquiry-mails.tsx';
-import { type GuestMailFacts, guestMailNames, guestMails } from '#app/features/guests/emails/guest-mails.tsx';
+} from '#app/features/core/enquiries/emails/enquiry-mails.tsx';
+import { type StaffInvitationFacts, staffInvitation } from '#app/features/core/staff/emails/staff-invitation.tsx';
+import { type ShortlistMailFacts, shortlistMail } from '#app/features/hirers/clients/emails/shortlist-mail.tsx';
+import { applicationMailNames, applicationMails } from '#app/features/people/applications/emails/application-mails.tsx';
+import { keyInformationMail, weekTwelveMail } from '#app/features/people/assignments/emails/assignment-mails.tsx';
+import { type GuestMailFacts, guestMailNames, guestMails } from '#app/features/people/guests/emails/guest-mails.tsx';
 import {
   erasedInterviewMail,
   type InterviewMailFacts,
   interviewMailNames,
   interviewMails,
-} from '#app/features/interviews/emails/interview-mails.tsx';
+} from '#app/features/people/interviews/emails/interview-mails.tsx';
 import {
   answeredMail,
   consentMail,
   type IntroductionMailName,
-} from '#app/features/introductions/emails/introduction-mails.tsx';
-import { type JobMailFacts, jobMailNames, jobMails } from '#app/features/jobs/emails/job-mails.tsx';
-import { testMail } from '#app/features/launch/emails/test-mail.tsx';
-import { workMail } from '#app/features/mailings/emails/work-mail.tsx';
-import { type StaffInvitationFacts, staffInvitation } from '#app/features/staff/emails/staff-invitation.tsx';
+} from '#app/features/people/introductions/emails/introduction-mails.tsx';
+import { workMail } from '#app/features/people/mailings/emails/work-mail.tsx';
+import { testMail } from '#app/features/site/launch/emails/test-mail.tsx';
 import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
 import { APPLICATION_MESSAGES } from '#domain/application/application-messages.ts';
 import { agency } from '#domain/site/site.ts';

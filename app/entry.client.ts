@@ -6,9 +6,9 @@ import { APPLIED_JOBS_STORAGE, UNPROVEN_STORAGE } from '#domain/device/browser-s
 import { isStoredPage } from './chrome/offline/stored-page.ts';
 import { hearBeforeListening } from './chrome/session-channel.ts';
 import { isInApp } from './chrome/shell/native/platform.ts';
-import { runConsentBanner } from './features/consent/components/run-banner.ts';
-import { countShownJob } from './features/jobs/client.ts';
-import { countUntilStart } from './features/measurement/components/counting/count-until-start.ts';
+import { countShownJob } from './features/board/jobs/client.ts';
+import { runConsentBanner } from './features/core/consent/components/run-banner.ts';
+import { countUntilStart } from './features/core/measurement/components/counting/count-until-start.ts';
 import { NOTICE_PARAMETER } from './web/notices/notice-parameter.ts';
 import { startAtFirstTouch } from './web/start/first-touch.ts';
 import { startMode, startSite } from './web/start/start.ts';

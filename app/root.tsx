@@ -31,11 +31,11 @@ import { SessionWatch } from '#app/chrome/session-watch.tsx';
 import { Shell } from '#app/chrome/shell/shell.tsx';
 import { SiteFrame } from '#app/chrome/site-frame.tsx';
 import { SkipLink } from '#app/chrome/skip-link.tsx';
-import { findViewer } from '#app/features/accounts/gates.server.ts';
-import { isSignedIn, type Viewer } from '#app/features/accounts/policy.ts';
-import { AssistantButton } from '#app/features/assistant/components/assistant-button.tsx';
-import { ConsentBanner } from '#app/features/consent/components/consent-banner.tsx';
-import { VerifyingAccess } from '#app/features/desk/components/frame/verifying-access.tsx';
+import { findViewer } from '#app/features/core/accounts/gates.server.ts';
+import { isSignedIn, type Viewer } from '#app/features/core/accounts/policy.ts';
+import { ConsentBanner } from '#app/features/core/consent/components/consent-banner.tsx';
+import { VerifyingAccess } from '#app/features/core/desk/components/frame/verifying-access.tsx';
+import { AssistantButton } from '#app/features/site/assistant/components/assistant-button.tsx';
 import { patternInMap } from '#app/pages/pattern.ts';
 import { isSwitchedOff } from '#app/pages/switched-off.ts';
 import { Toasts } from '#app/ui/feedback/toasts.tsx';
@@ -186,25 +186,25 @@ const Dialogs = () => (
   <>
     <RequestedDialog
       requests={loginRequests}
-      load={() => import('#app/features/accounts/components/sign-in/login-dialog.tsx')}
+      load={() => import('#app/features/core/accounts/components/sign-in/login-dialog.tsx')}
       keyOf={({ kind }) => kind}
       offline="Sign in when you are online again."
     />
     <RequestedDialog
       requests={enquiryRequests}
-      load={() => import('#app/features/guests/components/request-dialog.tsx')}
+      load={() => import('#app/features/people/guests/components/request-dialog.tsx')}
       keyOf={({ form, job, location }) => [form, job?.id, location].join()}
       offline="Open the form when you are online again."
     />
     <RequestedDialog
       requests={applyRequests}
-      load={() => import('#app/features/applications/components/apply/apply-dialog.tsx')}
+      load={() => import('#app/features/people/applications/components/apply/apply-dialog.tsx')}
       keyOf={({ id }) => id}
       offline="Apply for this job when you are online again."
     />
     <RequestedDialog
       requests={offlineApplyRequests}
-      load={() => import('#app/features/applications/components/apply/offline-apply-dialog.tsx')}
+      load={() => import('#app/features/people/applications/components/apply/offline-apply-dialog.tsx')}
       keyOf={({ id }) => id}
       offline="Apply for this job when you are online again."
     />

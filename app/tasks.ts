@@ -1,10 +1,5 @@
 /** MAP 2: every kind of background task, and when the clock sends one by itself. */
-import {
-  endUnusedDaily,
-  purgeExpiredDaily,
-  sendAccountMail,
-  sendUnusedMail,
-} from '#app/features/accounts/tasks.server.ts';
+
 import {
   endAlertsDaily,
   matchNewJobs,
@@ -12,35 +7,45 @@ import {
   sendAlertMail,
   sendDailyAlerts,
   sendWeeklyAlerts,
-} from '#app/features/alerts/tasks.server.ts';
-import { sendApplicationMail } from '#app/features/applications/tasks.server.ts';
-import { sendAssignmentMail, watchAssignmentsDaily } from '#app/features/assignments/tasks.server.ts';
-import { tellGoogleOfJobs, uploadAdvertsToFindAJob } from '#app/features/channels/tasks.server.ts';
-import { sendShortlistMail } from '#app/features/clients/tasks.server.ts';
-import { forgetOldReceipts } from '#app/features/consent/tasks.server.ts';
-import { forgetDataRequestsDaily, sendDataRequestMail } from '#app/features/data-requests/tasks.server.ts';
-import { comparePeople } from '#app/features/duplicates/tasks.server.ts';
+} from '#app/features/board/alerts/tasks.server.ts';
+import { tellGoogleOfJobs, uploadAdvertsToFindAJob } from '#app/features/board/channels/tasks.server.ts';
+import {
+  forgetJobImportsDaily,
+  importJobsOfFile,
+  pullBoardsOften,
+} from '#app/features/board/job-imports/tasks.server.ts';
+import { checkOpenJobsDaily, sendJobMail } from '#app/features/board/jobs/tasks.server.ts';
+import { placeJobsAnew } from '#app/features/board/places/tasks.server.ts';
+import {
+  endUnusedDaily,
+  purgeExpiredDaily,
+  sendAccountMail,
+  sendUnusedMail,
+} from '#app/features/core/accounts/tasks.server.ts';
+import { forgetOldReceipts } from '#app/features/core/consent/tasks.server.ts';
+import { forgetDataRequestsDaily, sendDataRequestMail } from '#app/features/core/data-requests/tasks.server.ts';
 import {
   forgetOldEnquiriesDaily,
   forgetUnconfirmedEnquiries,
   sendEnquiryMail,
-} from '#app/features/enquiries/tasks.server.ts';
-import { forgetGuestApplicationsDaily, sendGuestMail } from '#app/features/guests/tasks.server.ts';
-import { sendInterviewMail, takeBackInterview, tellInterviews } from '#app/features/interviews/tasks.server.ts';
-import { checkLedgerDaily, sendIntroductionMail } from '#app/features/introductions/tasks.server.ts';
-import { forgetJobImportsDaily, importJobsOfFile, pullBoardsOften } from '#app/features/job-imports/tasks.server.ts';
-import { checkOpenJobsDaily, sendJobMail } from '#app/features/jobs/tasks.server.ts';
-import { sendMailingMail } from '#app/features/mailings/tasks.server.ts';
-import { forgetMeasurementsDaily } from '#app/features/measurement/tasks.server.ts';
-import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
-import { forgetPeopleDaily } from '#app/features/people/tasks.server.ts';
-import { importPeopleOfFile } from '#app/features/people-imports/tasks.server.ts';
-import { tellHeldDecision } from '#app/features/pipeline/tasks.server.ts';
-import { placeJobsAnew } from '#app/features/places/tasks.server.ts';
-import { readCvsForSearch, removeLooseFiles } from '#app/features/profile/tasks.server.ts';
-import { sendStaffInvitation } from '#app/features/staff/tasks.server.ts';
-import { publishScheduled } from '#app/features/studio/tasks.server.ts';
-import { forgetWebhookEvents } from '#app/features/webhooks/tasks.server.ts';
+} from '#app/features/core/enquiries/tasks.server.ts';
+import { forgetMeasurementsDaily } from '#app/features/core/measurement/tasks.server.ts';
+import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/core/notifications/tasks.server.ts';
+import { sendStaffInvitation } from '#app/features/core/staff/tasks.server.ts';
+import { forgetWebhookEvents } from '#app/features/core/webhooks/tasks.server.ts';
+import { sendShortlistMail } from '#app/features/hirers/clients/tasks.server.ts';
+import { sendApplicationMail } from '#app/features/people/applications/tasks.server.ts';
+import { sendAssignmentMail, watchAssignmentsDaily } from '#app/features/people/assignments/tasks.server.ts';
+import { comparePeople } from '#app/features/people/duplicates/tasks.server.ts';
+import { forgetGuestApplicationsDaily, sendGuestMail } from '#app/features/people/guests/tasks.server.ts';
+import { sendInterviewMail, takeBackInterview, tellInterviews } from '#app/features/people/interviews/tasks.server.ts';
+import { checkLedgerDaily, sendIntroductionMail } from '#app/features/people/introductions/tasks.server.ts';
+import { sendMailingMail } from '#app/features/people/mailings/tasks.server.ts';
+import { forgetPeopleDaily } from '#app/features/people/people/tasks.server.ts';
+import { importPeopleOfFile } from '#app/features/people/people-imports/tasks.server.ts';
+import { tellHeldDecision } from '#app/features/people/pipeline/tasks.server.ts';
+import { readCvsForSearch, removeLooseFiles } from '#app/features/people/profile/tasks.server.ts';
+import { publishScheduled } from '#app/features/site/studio/tasks.server.ts';
 import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';
 
 export const taskHandlers: TaskHandlers = {

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { matchJobs } from '#app/features/alerts/commands/match-jobs.server.ts';
+import { matchJobs } from '#app/features/board/alerts/commands/match-jobs.server.ts';
 import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { prepareDatabase } from '#db/prepare.server.ts';

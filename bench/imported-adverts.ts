@@ -5,11 +5,11 @@
  * The adverts are invented (bench/adverts): they show shapes that we know of, not what strangers send. Rows that break only the law or the
  * advertising code are counted apart. bench/places.ts measures places. Exits with 1 if more than 0.5 % of rows are at fault.
  */
-import { findAskedFields } from '#app/features/job-imports/queries/asked-fields.server.ts';
-import { readIncoming } from '#app/features/job-imports/queries/incoming-job.server.ts';
-import { type Cells, readLine } from '#app/features/job-imports/queries/line-values.server.ts';
-import { findReferenceFault } from '#app/features/job-imports/queries/place-faults.server.ts';
-import { EMPTY_GUARD_LOG } from '#app/features/jobs/queries/guard/advert-guard.server.ts';
+import { findAskedFields } from '#app/features/board/job-imports/queries/asked-fields.server.ts';
+import { readIncoming } from '#app/features/board/job-imports/queries/incoming-job.server.ts';
+import { type Cells, readLine } from '#app/features/board/job-imports/queries/line-values.server.ts';
+import { findReferenceFault } from '#app/features/board/job-imports/queries/place-faults.server.ts';
+import { EMPTY_GUARD_LOG } from '#app/features/board/jobs/queries/guard/advert-guard.server.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import { guessJobColumns } from '#domain/job-source/field-names.ts';
 import { FALLBACKS, type JobColumn, listUnsaid } from '#domain/job-source/job-file.ts';

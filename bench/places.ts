@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { findPlaces } from '#app/features/gazetteer/queries.server.ts';
+import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { migrate } from '#db/migrate.server.ts';
 import type { PlaceAnswer } from '#domain/place/where.ts';

@@ -1,6 +1,6 @@
 /** The people who come with a board of some size, and the two whose questions are asked. */
 import { sql } from 'kysely';
-import type { Admin, Candidate } from '#app/features/accounts/policy.ts';
+import type { Admin, Candidate } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { demoCast, ownerIdOf } from '#db/seed/cast.ts';
 

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { findSession } from '#app/features/accounts/queries/sessions.server.ts';
+import { findSession } from '#app/features/core/accounts/queries/sessions.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { demoCast } from '#db/seed/cast.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** What ends by the clock as it is: it comes back by itself, or is of no use a minute later. */
-const BY_THE_CLOCK = ['app/features/studio/commands/presence.server.ts'];
+const BY_THE_CLOCK = ['app/features/site/studio/commands/presence.server.ts'];
 
 const STATEMENT = /\bDELETE FROM\b[^;`]*<=?\s*\(?now\(\)/;
 const BUILT = /\.deleteFrom\((?:(?!\.execute)[\s\S])*?'<=?',\s*sql<Date>`now\(\)/;

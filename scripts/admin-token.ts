@@ -1,5 +1,8 @@
 /** npm run admin:token: prints a token that makes one account an administrator, once, within 24 hours. */
-import { hasAdministrator, issueBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
+import {
+  hasAdministrator,
+  issueBootstrapToken,
+} from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
 import { readConfig } from '#config';
 import type { Database } from '#db/connections/client.server.ts';
 import { hasDemoPeople } from '#db/prepare.server.ts';

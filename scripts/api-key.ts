@@ -4,7 +4,7 @@
  *   npm run api:key -- --scopes jobs:write,applications:read --name Bullhorn --for jo@agency.example --days 90
  */
 import { parseArgs } from 'node:util';
-import { makeKeyOnServer } from '#app/features/api-keys/commands.server.ts';
+import { makeKeyOnServer } from '#app/features/core/api-keys/commands.server.ts';
 import { readConfig } from '#config';
 import { withDatabase } from '#db/site-database.server.ts';
 import {

@@ -16,7 +16,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 /** Faults as `file:line what is wrong`, of a house with just these files in it, and a README for each feature. */
 async function faultsOf(files: Record<string, string>): Promise<string[]> {
-  const features = new Set(Object.keys(files).map((file) => /^app\/features\/[^/]+\//.exec(file)?.[0] ?? ''));
+  const features = new Set(Object.keys(files).map((file) => /^app\/features\/[^/]+\/[^/]+\//.exec(file)?.[0] ?? ''));
   const readmes = [...features].filter(Boolean).map((folder) => [`${folder}README.md`, '# What it is\n']);
   return faultsOfOnly({ ...Object.fromEntries(readmes), ...files });
 }
@@ -38,18 +38,18 @@ test('a sound house has no faults', async () => {
     'db/client.server.ts': `import { port } from '#config'; export const sql = String; export const q = sql\`SELECT \${port}\`;`,
     'db/seed/jobs.ts': `import '#content/company.ts';`,
     'app/ui/button.tsx': 'export const Button = () => <button type="button" />;',
-    'app/features/jobs/schema.ts': 'export const page = 1;',
-    'app/features/jobs/texts.ts': 'export const text = 1;',
-    'app/features/jobs/components/card/job-card.tsx': `import { Button } from '#app/ui/button.tsx'; export const Card = Button;`,
-    'app/features/desk/queries.server.ts': `import { page } from '#app/features/jobs/schema.ts'; export const q = page;`,
-    'app/features/desk/queries.test.ts': '',
-    'app/features/desk/components/list.tsx': `import '#app/features/jobs/components/card/job-card.tsx';`,
+    'app/features/board/jobs/schema.ts': 'export const page = 1;',
+    'app/features/board/jobs/texts.ts': 'export const text = 1;',
+    'app/features/board/jobs/components/card/job-card.tsx': `import { Button } from '#app/ui/button.tsx'; export const Card = Button;`,
+    'app/features/core/desk/queries.server.ts': `import { page } from '#app/features/board/jobs/schema.ts'; export const q = page;`,
+    'app/features/core/desk/queries.test.ts': '',
+    'app/features/core/desk/components/list.tsx': `import '#app/features/board/jobs/components/card/job-card.tsx';`,
     'app/pages.ts': `import '#domain/job.ts'; export const pages = 1;`,
     'app/chrome/header.tsx': `import '#app/web/viewer.ts'; import '#app/pages.ts';`,
     'app/web/viewer.ts': '',
-    'app/features/accounts/gates.server.ts': 'export const gate = 1;',
-    'app/routes/public/jobs.tsx': `import type { Route } from './+types/jobs'; import '#app/features/jobs/components/card/job-card.tsx';`,
-    'app/routes.ts': `import '#app/features/jobs/schema.ts'; export const map = ['routes/public/jobs.tsx'];`,
+    'app/features/core/accounts/gates.server.ts': 'export const gate = 1;',
+    'app/routes/public/jobs.tsx': `import type { Route } from './+types/jobs'; import '#app/features/board/jobs/components/card/job-card.tsx';`,
+    'app/routes.ts': `import '#app/features/board/jobs/schema.ts'; export const map = ['routes/public/jobs.tsx'];`,
     'server/entry.ts': `import '#app/routes.ts'; import 'virtual:react-router/server-build';`,
     'server/main.mjs': 'console.log(process.env.PORT);',
     'scripts/tool.ts': `import '#server/entry.ts'; console.log(process.env.HOME);`,
@@ -72,10 +72,10 @@ describe('rooms', () => {
     ['platform/mail/mail.ts', '#app/ui/button.tsx', 'platform may not import ui'],
     ['app/ui/table.tsx', '#app/web/viewer.ts', 'ui may not import web'],
     ['app/web/viewer.ts', '#app/chrome/header.tsx', 'web may not import chrome'],
-    ['app/chrome/header.tsx', '#app/features/jobs/schema.ts', 'chrome may not import features'],
+    ['app/chrome/header.tsx', '#app/features/board/jobs/schema.ts', 'chrome may not import features'],
     ['app/pages.ts', '#app/web/viewer.ts', 'pages may not import web'],
-    ['app/features/jobs/policy.ts', '#app/routes/home.tsx', 'features may not import routes'],
-    ['app/features/jobs/policy.ts', '#content/cities.ts', 'holds words of the demo, which only db/seed imports'],
+    ['app/features/board/jobs/policy.ts', '#app/routes/home.tsx', 'features may not import routes'],
+    ['app/features/board/jobs/policy.ts', '#content/cities.ts', 'holds words of the demo, which only db/seed imports'],
     ['db/content/place.ts', '#content/cities.ts', 'holds words of the demo'],
     ['server/entry.ts', '#content/cities.ts', 'holds words of the demo'],
     ['app/routes/home.tsx', '#app/tasks.ts', 'routes may not import maps'],
@@ -139,12 +139,12 @@ describe('folders', () => {
 
   test('of features have a README of at most 20 lines', async () => {
     const readme = (lines: number) => 'A line.\n'.repeat(lines);
-    expect(await faultsOfOnly({ 'app/features/jobs/schema.ts': '' })).toEqual([
-      expect.stringContaining('app/features/jobs/README.md:1 Every feature says what it is'),
+    expect(await faultsOfOnly({ 'app/features/board/jobs/schema.ts': '' })).toEqual([
+      expect.stringContaining('app/features/board/jobs/README.md:1 Every feature says what it is'),
     ]);
-    expect(await faultsOfOnly({ 'app/features/jobs/README.md': readme(20) })).toEqual([]);
-    expect(await faultsOfOnly({ 'app/features/jobs/README.md': readme(21) })).toEqual([
-      expect.stringContaining('app/features/jobs/README.md:21 21 lines'),
+    expect(await faultsOfOnly({ 'app/features/board/jobs/README.md': readme(20) })).toEqual([]);
+    expect(await faultsOfOnly({ 'app/features/board/jobs/README.md': readme(21) })).toEqual([
+      expect.stringContaining('app/features/board/jobs/README.md:21 21 lines'),
     ]);
   });
 });
@@ -187,31 +187,35 @@ describe('circles', () => {
 
 describe('features', () => {
   test.each([
-    ['jobs/policy.ts', 'desk/schema.ts', 'jobs may not import desk: features use only those to their left'],
-    ['desk/policy.ts', 'jobs/tasks.server.ts', 'belongs to jobs alone'],
-    ['desk/policy.ts', 'jobs/emails/new.tsx', 'belongs to jobs alone'],
-    ['jobs/policy.ts', 'accounts/gates.server.ts', 'belongs to accounts alone'],
+    [
+      'board/jobs/policy.ts',
+      'core/desk/schema.ts',
+      'board/jobs may not import core/desk: features use only those to their left',
+    ],
+    ['core/desk/policy.ts', 'board/jobs/tasks.server.ts', 'belongs to board/jobs alone'],
+    ['core/desk/policy.ts', 'board/jobs/emails/new.tsx', 'belongs to board/jobs alone'],
+    ['board/jobs/policy.ts', 'core/accounts/gates.server.ts', 'belongs to core/accounts alone'],
   ])('%s may not import %s', async (from, to, message) => {
     const files = { [`app/features/${from}`]: `import '#app/features/${to}';`, [`app/features/${to}`]: '' };
     expect(await faultsOf(files)).toEqual([expect.stringContaining(message)]);
   });
 
   test.each([
-    'app/features/jobs/service.ts',
-    'app/features/jobs/gates.server.ts',
-    'app/features/jobs/emails/new.ts',
-    'app/features/jobs/parts/a.tsx',
-    'app/features/jobs/queries.ts',
-    'app/features/jobs/components/card/small/a.tsx',
-    'app/features/jobs/answers/job-answer.server.ts',
+    'app/features/board/jobs/service.ts',
+    'app/features/board/jobs/gates.server.ts',
+    'app/features/board/jobs/emails/new.ts',
+    'app/features/board/jobs/parts/a.tsx',
+    'app/features/board/jobs/queries.ts',
+    'app/features/board/jobs/components/card/small/a.tsx',
+    'app/features/board/jobs/answers/job-answer.server.ts',
   ])('have no %s', async (file) => {
     expect(await faultsOf({ [file]: '' })).toEqual([expect.stringContaining('A feature has no')]);
   });
 
   test('are those of the list', async () => {
-    expect(await faultsOfOnly({ 'app/features/payments/schema.ts': '' })).toEqual([
-      expect.stringContaining(`There is no feature 'payments'`),
-      expect.stringContaining('app/features/payments/README.md'),
+    expect(await faultsOfOnly({ 'app/features/core/payments/schema.ts': '' })).toEqual([
+      expect.stringContaining(`There is no feature 'core/payments'`),
+      expect.stringContaining('app/features/core/payments/README.md'),
     ]);
   });
 });
@@ -239,7 +243,7 @@ test.each([
 test.each([
   ['app/routes/home.tsx', 'export const x = () => sql`SELECT 1`;'],
   ['app/routes/home.tsx', 'export const x = () => sql<Row>`SELECT 1`;'],
-  ['app/features/jobs/components/list.tsx', `export const x = () => db.selectFrom('jobs').select('id');`],
+  ['app/features/board/jobs/components/list.tsx', `export const x = () => db.selectFrom('jobs').select('id');`],
   ['server/app.ts', `export const x = () => db\n.deleteFrom('jobs');`],
 ])('%s may not ask the database itself', async (file, code) => {
   expect(await faultsOf({ [file]: code })).toEqual([expect.stringContaining('stands above the features')]);
@@ -256,10 +260,10 @@ describe('lengths', () => {
       'domain/a.ts': lines(400),
       'domain/b.ts': lines(401),
       'content/a.ts': lines(500),
-      'app/features/jobs/tasks.server.ts': task(20) + task(21).replace('send', 'sweep'),
+      'app/features/board/jobs/tasks.server.ts': task(20) + task(21).replace('send', 'sweep'),
     };
     expect(await faultsOf(files)).toEqual([
-      expect.stringContaining('app/features/jobs/tasks.server.ts:21 A task has at most 20 lines, this one 21'),
+      expect.stringContaining('app/features/board/jobs/tasks.server.ts:21 A task has at most 20 lines, this one 21'),
       expect.stringContaining('app/routes/b.tsx:121 A route has at most 120 lines'),
       expect.stringContaining('domain/b.ts:401 401 lines'),
     ]);

@@ -1,7 +1,7 @@
 /** npm run doctor: one line for each check of the site, whether or not it runs. docs/operate/checks.md has the whole of it. */
-import { runChecks } from '#app/features/launch/queries/checks/run-checks.server.ts';
-import { CHECK_STATES, type CheckResult } from '#app/features/launch/schema.ts';
-import { CHECK_STATE_NAMES } from '#app/features/launch/texts.ts';
+import { runChecks } from '#app/features/site/launch/queries/checks/run-checks.server.ts';
+import { CHECK_STATES, type CheckResult } from '#app/features/site/launch/schema.ts';
+import { CHECK_STATE_NAMES } from '#app/features/site/launch/texts.ts';
 import { type Config, describeMisspelt, readConfig } from '#config';
 import { openDatabase } from '#db/connections/client.server.ts';
 import { type Content, readContent, siteFactsOf } from '#db/content/content.ts';

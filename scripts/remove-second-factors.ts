@@ -1,5 +1,5 @@
 /** npm run admin:remove-second-factors -- ann@your-agency.example: for a member of staff who has lost every passkey and the app. */
-import { removeSecondFactors } from '#app/features/accounts/commands/passkeys/lost-second-factors.server.ts';
+import { removeSecondFactors } from '#app/features/core/accounts/commands/passkeys/lost-second-factors.server.ts';
 import { readConfig } from '#config';
 import { withDatabase } from '#db/site-database.server.ts';
 import { readEmailAddress } from '#domain/account/email-address.ts';

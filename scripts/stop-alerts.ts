@@ -3,7 +3,7 @@
  * `complaint` notes that their owners reported an email as unwanted.
  */
 import { text } from 'node:stream/consumers';
-import { stopEmails } from '#app/features/alerts/commands/bounces.server.ts';
+import { stopEmails } from '#app/features/board/alerts/commands/bounces.server.ts';
 import { readConfig } from '#config';
 import { withDatabase } from '#db/site-database.server.ts';
 import { readEmailAddress } from '#domain/account/email-address.ts';

@@ -3,12 +3,12 @@
  * Bounces and complaints about emails of job alerts and to many people stop them; a candidate's reply about an application is kept with it, and so are its files. Any other
  * email is taken and changes nothing: a mail server would answer a refusal with an email to the sender, who may be made up.
  */
-import { noteReport } from '#app/features/alerts/commands/note-report.server.ts';
-import { noteUndelivered } from '#app/features/applications/commands/note-undelivered.server.ts';
-import { type NotedReply, noteReply } from '#app/features/applications/commands/replies/note-reply.server.ts';
-import { noteCalendarAnswer } from '#app/features/interviews/commands/note-calendar-answer.server.ts';
-import { noteMailingReport } from '#app/features/mailings/commands/note-mailing-report.server.ts';
-import { notePersonReply } from '#app/features/people/commands/note-person-reply.server.ts';
+import { noteReport } from '#app/features/board/alerts/commands/note-report.server.ts';
+import { noteUndelivered } from '#app/features/people/applications/commands/note-undelivered.server.ts';
+import { type NotedReply, noteReply } from '#app/features/people/applications/commands/replies/note-reply.server.ts';
+import { noteCalendarAnswer } from '#app/features/people/interviews/commands/note-calendar-answer.server.ts';
+import { noteMailingReport } from '#app/features/people/mailings/commands/note-mailing-report.server.ts';
+import { notePersonReply } from '#app/features/people/people/commands/note-person-reply.server.ts';
 import { readConfig } from '#config';
 import { withDatabase } from '#db/site-database.server.ts';
 import { readMailReply } from '#platform/mail/mail-reply.server.ts';

@@ -1,7 +1,7 @@
 /** Starts a web process: configuration → database → HTTP. Stops it in the opposite order. */
 import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
-import { issueFirstBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
+import { issueFirstBootstrapToken } from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { openReplica, type Replica } from '#db/connections/replica.server.ts';

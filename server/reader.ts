@@ -28,7 +28,7 @@ const READERS: Record<ReaderKind, (chunks: Buffer[], options: never) => Promise<
     return readAdvertReport(name, Buffer.concat(chunks).toString('utf8')).outcomes;
   },
   content: async (chunks) => {
-    const { checkContent } = await import('#app/features/studio/commands/archive/check-content.server.ts');
+    const { checkContent } = await import('#app/features/site/studio/commands/archive/check-content.server.ts');
     return checkContent(Buffer.concat(chunks));
   },
   board: async (chunks, { board, skip }) => {

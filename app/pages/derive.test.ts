@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listSitemapPages } from '#app/features/sitemap/schema.ts';
+import { listSitemapPages } from '#app/features/site/sitemap/schema.ts';
 import { routesOf } from '#app/routes.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import { groupsOf } from '#server/metrics/route-group.ts';

@@ -23,7 +23,7 @@ export type Unloads = {
 
 export const NO_UNLOADS: Unloads = { times: [], isReported: false };
 
-/** Sent to browsers as text (app/features/security/components/navigation-watch.server.ts), so it may use nothing but its parameters. */
+/** Sent to browsers as text (app/features/core/security/components/navigation-watch.server.ts), so it may use nothing but its parameters. */
 export function countUnload(
   { times, isReported }: Unloads,
   now: number,

@@ -12,7 +12,7 @@ export const KNOWN_BROWSER_COOKIE = { https: '__Host-known-browser', http: 'know
 /** The IndexedDB database of app/web/offline/device-store.ts. */
 export const DEVICE_DATABASE = 'agency';
 
-/** Times at which a signed-in user left pages in this tab (app/features/security/components/navigation-watch.server.ts). */
+/** Times at which a signed-in user left pages in this tab (app/features/core/security/components/navigation-watch.server.ts). */
 export const UNLOADS_STORAGE = 'page-leavings';
 
 /** The visitor's cookie consent (domain/consent.ts). */
@@ -20,7 +20,7 @@ export const CONSENT_COOKIE = 'cookie-consent';
 /** The same for scripts, and since when (spec: accounts §3 "Cookie consent"). */
 export const CONSENT_KEYS = { choice: 'cookie-consent', date: 'cookie-consent-date' } as const;
 
-/** That there was no receipt to be had for it (app/features/consent/client.ts). */
+/** That there was no receipt to be had for it (app/features/core/consent/client.ts). */
 export const NO_RECEIPT_STORAGE = 'consent-without-receipt';
 
 /** Each holds the digit 1 and nothing else; set only with consent, and deleted when it is taken back. */
@@ -29,11 +29,11 @@ export const ANALYTICS_COOKIES = { visitor: 'visitor', visit: 'visit' } as const
 /** Jobs that a visitor applied for without an account (app/web/offline/applied-jobs.ts). */
 export const APPLIED_JOBS_STORAGE = 'applied-jobs';
 
-/** What was typed into a form whose sender could not be proven (app/features/enquiries/components/unproven.ts). */
+/** What was typed into a form whose sender could not be proven (app/features/core/enquiries/components/unproven.ts). */
 export const UNPROVEN_STORAGE = 'unproven-form';
 
 /** Where the notification settings of this device are (spec: accounts §3 "Notification preferences"). */
 export const NOTIFICATION_KEY = 'notification-preferences';
 
-/** An administrator has turned the desk's keys off here (app/features/desk/components/today/desk-keys.ts). */
+/** An administrator has turned the desk's keys off here (app/features/core/desk/components/today/desk-keys.ts). */
 export const DESK_KEYS_STORAGE = 'desk-keys';

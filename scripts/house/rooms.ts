@@ -24,61 +24,61 @@ export type Room = (typeof ROOMS)[number];
 /** Tools and tests: they may look into every room, no room may look at them. */
 export const OUTSIDE = 'outside';
 
-/** A feature may import only features to its left. */
+/** Each feature with its area. A feature may import only features to its left. */
 export const FEATURES = [
-  'consent',
-  'accounts',
-  'measurement',
-  'security',
-  'notifications',
-  'gazetteer',
-  'jobs',
-  'equality',
-  'alerts',
-  'profile',
-  'logos',
-  'applications',
-  'introductions',
-  'swipe',
-  'suggestions',
-  'enquiries',
-  'guests',
-  'people',
-  'interviews',
-  'calendars',
-  'clients',
-  'assignments',
-  'data-requests',
-  'places',
-  'media',
-  'blog',
-  'tools',
-  'search',
-  'assistant',
-  'legal',
-  'services',
-  'home',
-  'sitemap',
-  'mobile-demo',
-  'ui-samples',
-  'studio',
-  'desk',
-  'pipeline',
-  'duplicates',
-  'people-lists',
-  'people-imports',
-  'job-imports',
-  'mailings',
-  'staff',
-  'reports',
-  'api-keys',
-  'webhooks',
-  'api',
-  'embed',
-  'mcp',
-  'settings',
-  'channels',
-  'launch',
+  'core/consent',
+  'core/accounts',
+  'core/measurement',
+  'core/security',
+  'core/notifications',
+  'board/gazetteer',
+  'board/jobs',
+  'people/equality',
+  'board/alerts',
+  'people/profile',
+  'hirers/logos',
+  'people/applications',
+  'people/introductions',
+  'board/swipe',
+  'board/suggestions',
+  'core/enquiries',
+  'people/guests',
+  'people/people',
+  'people/interviews',
+  'core/calendars',
+  'hirers/clients',
+  'people/assignments',
+  'core/data-requests',
+  'board/places',
+  'site/media',
+  'site/blog',
+  'site/tools',
+  'board/search',
+  'site/assistant',
+  'site/legal',
+  'site/services',
+  'site/home',
+  'site/sitemap',
+  'site/mobile-demo',
+  'site/ui-samples',
+  'site/studio',
+  'core/desk',
+  'people/pipeline',
+  'people/duplicates',
+  'people/people-lists',
+  'people/people-imports',
+  'board/job-imports',
+  'people/mailings',
+  'core/staff',
+  'hirers/reports',
+  'core/api-keys',
+  'core/webhooks',
+  'core/api',
+  'board/embed',
+  'core/mcp',
+  'site/settings',
+  'board/channels',
+  'site/launch',
 ];
 
 const MAPS = /^app\/((root|background|hydrate|entry\.\w+)\.tsx?|(routes|tasks|emails|notices)\.ts)$/;
@@ -107,12 +107,13 @@ export function mayImport(from: Room, to: Room): boolean {
   return ROOMS.indexOf(to) < ROOMS.indexOf(from);
 }
 
+/** @returns 'board/jobs' for a file of that feature */
 export function featureOf(file: string): string | null {
-  return /^app\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+  return /^app\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? null;
 }
 
 /** Reads a Request and answers it; a route module in all but name (exceptions.ts). */
-export const isAnswer = (file: string): boolean => /^app\/features\/[^/]+\/answers\//.test(file);
+export const isAnswer = (file: string): boolean => /^app\/features\/[^/]+\/[^/]+\/answers\//.test(file);
 
 const DOORS = ['schema.ts', 'form.ts', 'texts.ts', 'policy.ts', 'queries.server.ts', 'commands.server.ts', 'client.ts'];
 /** Where one file would grow too long, a folder of that name holds one file an intent, and folders by noun. */
@@ -136,12 +137,12 @@ export function isFeaturePart(file: string): boolean {
       FOLDERS.test(name) ||
       name === 'README.md' ||
       name === 'tasks.server.ts' ||
-      (name === 'gates.server.ts' && featureOf(file) === 'accounts') ||
+      (name === 'gates.server.ts' && featureOf(file) === 'core/accounts') ||
       /^emails\/[^/]+\.tsx$/.test(name),
   );
 }
 
-const partOf = (file: string): string => file.split('/').slice(3).join('/');
+const partOf = (file: string): string => file.split('/').slice(4).join('/');
 
 function isOneOf<const Names extends readonly string[]>(names: Names, name?: string): Names[number] | null {
   return names.find((known) => known === name) ?? null;

@@ -116,7 +116,7 @@ function checkEnvironment({ file, environment }: Source) {
 function checkSql({ file, sql }: Source) {
   const isInside =
     /^(db|platform)\//.test(file) ||
-    /^app\/features\/[^/]+\/(queries|commands|tasks|gates)(\/.+)?\.server\.ts$/.test(file);
+    /^app\/features\/[^/]+\/[^/]+\/(queries|commands|tasks|gates)(\/.+)?\.server\.ts$/.test(file);
   return isInside || roomOf(file) === OUTSIDE ? [] : sql;
 }
 

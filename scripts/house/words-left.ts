@@ -3,7 +3,7 @@
  * the operating system, a word that searches pass over, a key of the downloaded data, and texts of the demo agency in tests.
  */
 export const WORDS_LEFT: Readonly<Record<string, number>> = {
-  'app/features/data-requests/queries/own-data-sections.server.ts': 1,
+  'app/features/core/data-requests/queries/own-data-sections.server.ts': 1,
   'db/embedded/embedded-layout.server.ts': 6,
   'docs/operate/database.md': 1,
   'domain/text/question-words.ts': 1,

@@ -13,7 +13,7 @@ const MAP = 'app/emails.ts';
 
 /** An email: what it says, and its example in the map. */
 export const email: Scaffold = {
-  takes: 'FEATURE/NAME',
+  takes: 'AREA/FEATURE/NAME',
   plan: (root, name) => {
     const { feature, words } = splitName(root, name);
     const file = `app/features/${feature}/emails/${words}.tsx`;
@@ -31,7 +31,7 @@ export const email: Scaffold = {
   },
   next: [
     'Write the subject, the paragraphs and the reason; the demo shows the email under /dev/mail.',
-    'Send it from a task: `npm run new task FEATURE/NAME`.',
+    'Send it from a task: `npm run new task AREA/FEATURE/NAME`.',
   ],
 };
 

@@ -1,13 +1,27 @@
-import { checkWords, insertAfter, newFile, readText, type Scaffold, toCamel, toSentence } from './scaffold.ts';
+import {
+  checkWords,
+  insertAfter,
+  listAreas,
+  newFile,
+  Refused,
+  readText,
+  type Scaffold,
+  toCamel,
+  toSentence,
+} from './scaffold.ts';
 
 const ROOMS = 'scripts/house/rooms.ts';
 
 /** A noun of the product with its first shape and a test of it. */
 export const feature: Scaffold = {
-  takes: 'NOUNS',
+  takes: 'AREA/NOUNS',
   plan: (root, name) => {
-    const words = checkWords(name);
-    const folder = `app/features/${words}`;
+    const [area = '', noun = '', ...others] = name.split('/');
+    const areas = listAreas(root);
+    if (others.length > 0 || !areas.includes(area))
+      throw new Refused(`'${name}' must begin with an area and a slash. Areas: ${areas.join(', ')}`);
+    const words = checkWords(noun);
+    const folder = `app/features/${area}/${words}`;
     return [
       newFile(root, `${folder}/README.md`, writeReadme(words)),
       newFile(root, `${folder}/schema.ts`, writeSchema(words)),
@@ -15,7 +29,11 @@ export const feature: Scaffold = {
       // Before the last one, which lists what all others hold.
       {
         file: ROOMS,
-        text: insertAfter(readText(root, ROOMS), /FEATURES = \[[^\]]*(?=\n {2}'[\w-]+',\n\];)/, `\n  '${words}',`),
+        text: insertAfter(
+          readText(root, ROOMS),
+          /FEATURES = \[[^\]]*(?=\n {2}'[\w/-]+',\n\];)/,
+          `\n  '${area}/${words}',`,
+        ),
       },
     ];
   },

@@ -9,7 +9,7 @@ const MATRIX = 'tests/support/matrix-forms.ts';
 
 /** A form and its page: the fields, the row in the map, the route with its action, and what the matrix sends. */
 export const form: Scaffold = {
-  takes: `FEATURE/NAME [${AUDIENCES.replace('anyone|', '')}]`,
+  takes: `AREA/FEATURE/NAME [${AUDIENCES.replace('anyone|', '')}]`,
   plan: (root, name, audience = 'signed-in') => {
     const { feature, words } = splitName(root, name);
     const { gate, prefix, rows } = kindOf(audience);
@@ -50,7 +50,7 @@ const writeRoute = (page: NewPage, { words, shape, file, gate }: Facts) => `/** 
 import { href } from 'react-router';
 ${writeImports(
   page,
-  `import { ${gate} } from '#app/features/accounts/gates.server.ts';`,
+  `import { ${gate} } from '#app/features/core/accounts/gates.server.ts';`,
   `import { ${shape} } from '#${file}';`,
   `import { Button } from '#app/ui/button.tsx';`,
   `import { Field } from '#app/ui/form/field.tsx';`,

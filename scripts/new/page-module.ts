@@ -13,7 +13,7 @@ export function writeImports({ audience, module }: NewPage, ...others: string[])
       : `import { unlistedText } from '#app/pages/unlisted-text.ts';`;
   const head =
     audience === 'admins'
-      ? [`import { deskMeta } from '#app/features/desk/components/frame/sections.ts';`]
+      ? [`import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';`]
       : [
           `import { pageHead } from '#app/chrome/seo/seo.ts';`,
           `import { PageHead } from '#app/ui/content/page-head.tsx';`,

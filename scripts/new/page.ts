@@ -37,7 +37,7 @@ export default function ${nameComponent(page)}() {
 `;
 
 const writeGated = (page: NewPage, gate: string) => `/** ${page.title}: what this page is for. */
-${writeImports(page, `import { ${gate} } from '#app/features/accounts/gates.server.ts';`)}
+${writeImports(page, `import { ${gate} } from '#app/features/core/accounts/gates.server.ts';`)}
 ${writeTexts(page)}
 export async function loader(args: Route.LoaderArgs) {
   const { fullName } = await ${gate}(args);

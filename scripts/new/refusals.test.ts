@@ -10,8 +10,9 @@ const SCAFFOLDS = { feature, page, form, email };
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 test.each([
-  ['feature', ['Saved Searches'], 'must be words in small letters'],
-  ['feature', ['jobs'], 'is there already'],
+  ['feature', ['board/Saved Searches'], 'must be words in small letters'],
+  ['feature', ['jobs'], 'must begin with an area'],
+  ['feature', ['board/jobs'], 'is there already'],
   ['page', ['guides'], 'must be a path of words in small letters'],
   ['page', ['/jobs/:id'], 'must be a path of words in small letters'],
   ['page', ['/guides/10-tips'], 'must be a path of words in small letters'],
@@ -21,11 +22,11 @@ test.each([
   ['page', ['/admin/guides', 'candidates'], 'stand below /admin/'],
   ['page', ['/guides', 'admins'], 'stand below /admin/'],
   ['form', ['call-back'], 'must begin with a feature'],
-  ['form', ['jobs/call-back', 'anyone'], 'begins as a copy of'],
-  ['form', ['accounts/password'], 'is there already: app/pages/rows/account.ts'],
+  ['form', ['board/jobs/call-back', 'anyone'], 'begins as a copy of'],
+  ['form', ['core/accounts/password'], 'is there already: app/pages/rows/account.ts'],
   ['email', ['welcome'], 'must begin with a feature'],
   ['email', ['nothing/welcome'], 'must begin with a feature'],
-  ['email', ['accounts/account-approved'], 'is there already'],
+  ['email', ['core/accounts/account-approved'], 'is there already'],
 ] as const)('npm run new %s %j is refused', (what, [name, ...options], sentence) => {
   const { plan }: Scaffold = SCAFFOLDS[what];
   const planning = () => plan(root, name, ...options);

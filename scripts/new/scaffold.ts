@@ -5,7 +5,7 @@ import path from 'node:path';
 export type Change = { file: string; text: string };
 
 export type Scaffold = {
-  /** How its name is given, such as 'FEATURE/NAME'. */
+  /** How its name is given, such as 'AREA/FEATURE/NAME'. */
   takes: string;
   /** Throws `Refused` if it cannot be written. @param root of the project. @param options what follows the name */
   plan(root: string, name: string, ...options: string[]): Change[];
@@ -26,10 +26,15 @@ export function checkWords(name: string): string {
   throw new Refused(`'${name}' must be words in small letters, joined by hyphens`);
 }
 
-/** 'jobs/remind-employers' → ['jobs', 'remind-employers'] */
+export const listAreas = (root: string): string[] => readdirSync(path.join(root, 'app/features'));
+
+/** 'board/jobs/remind-employers' → { feature: 'board/jobs', words: 'remind-employers' } */
 export function splitName(root: string, name: string): { feature: string; words: string } {
-  const [feature = '', words = '', ...others] = name.split('/');
-  const features = readdirSync(path.join(root, 'app/features'));
+  const [area = '', noun = '', words = '', ...others] = name.split('/');
+  const feature = `${area}/${noun}`;
+  const features = listAreas(root).flatMap((each) =>
+    readdirSync(path.join(root, 'app/features', each)).map((folder) => `${each}/${folder}`),
+  );
   if (others.length > 0 || !features.includes(feature)) {
     throw new Refused(`'${name}' must begin with a feature and a slash. Features: ${features.join(', ')}`);
   }

@@ -7,7 +7,7 @@ const TASKS = '#platform/tasks/tasks.server.ts';
 
 /** A kind of background task: its payload, what it does, and its line in the map. */
 export const task: Scaffold = {
-  takes: 'FEATURE/NAME',
+  takes: 'AREA/FEATURE/NAME',
   plan: (root, name) => {
     const { feature, words } = splitName(root, name);
     const handler = toCamel(words);

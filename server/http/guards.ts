@@ -1,7 +1,7 @@
 /** Refuses bad requests before a page runs. Each guard answers null to let a request through. */
 import type { IncomingMessage } from 'node:http';
-import { FILE_TEXTS } from '#app/features/enquiries/texts.ts';
-import { ARCHIVE_REFUSALS } from '#app/features/studio/texts.ts';
+import { FILE_TEXTS } from '#app/features/core/enquiries/texts.ts';
+import { ARCHIVE_REFUSALS } from '#app/features/site/studio/texts.ts';
 import { listFormsOfPrograms, listUploads } from '#app/pages/derive.ts';
 import { fits } from '#app/pages/pattern.ts';
 import type { Upload as UploadKind } from '#app/pages/row.ts';

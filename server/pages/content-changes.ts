@@ -1,6 +1,6 @@
 /** What a change of content does to a web process: stored pages go, and the copy that pages are made from must catch up. */
 
-import type { Deliveries } from '#app/features/webhooks/commands/keep-delivering.server.ts';
+import type { Deliveries } from '#app/features/core/webhooks/commands/keep-delivering.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { listenForChanges } from '#db/connections/listen.server.ts';
 import type { Replica } from '#db/connections/replica.server.ts';

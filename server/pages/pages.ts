@@ -2,9 +2,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequest } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { findViewer, keptAnswers } from '#app/features/accounts/gates.server.ts';
-import { isStaff } from '#app/features/accounts/policy.ts';
-import { findMovedJob } from '#app/features/job-imports/queries/old-address.server.ts';
+import { findMovedJob } from '#app/features/board/job-imports/queries/old-address.server.ts';
+import { findViewer, keptAnswers } from '#app/features/core/accounts/gates.server.ts';
+import { isStaff } from '#app/features/core/accounts/policy.ts';
 import { findSessionToken } from '#app/web/cookies/session-cookie.server.ts';
 import { formKeeping } from '#app/web/form/once/form-once.server.ts';
 import { NONCE_SLOT } from '#app/web/render/script-nonce.server.ts';

@@ -3,10 +3,10 @@
  * Only editors get one. It is never stored, has no scripts, and may stand in a frame of this site (`/admin/studio`).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { findViewer } from '#app/features/accounts/gates.server.ts';
-import { isSignedIn } from '#app/features/accounts/policy.ts';
-import { isEditor } from '#app/features/studio/policy.ts';
-import { PREVIEW_PARAMETER } from '#app/features/studio/schema.ts';
+import { findViewer } from '#app/features/core/accounts/gates.server.ts';
+import { isSignedIn } from '#app/features/core/accounts/policy.ts';
+import { isEditor } from '#app/features/site/studio/policy.ts';
+import { PREVIEW_PARAMETER } from '#app/features/site/studio/schema.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
 import { type Content, siteFactsOf } from '#db/content/content.ts';
 import { composeWithDraft } from '#db/content/preview/typed-content.ts';

@@ -1,5 +1,5 @@
 /** What the person who typed `npm start` sees. */
-import type { FirstToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
+import type { FirstToken } from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
 import { DEMO_PASSWORD, demoCast } from '#db/seed/cast.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Config } from '../../config.server.ts';

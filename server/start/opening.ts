@@ -1,5 +1,5 @@
 /** What both starts of the site share, a web process's and a worker's: configuration → database → doors outside → tasks. */
-import { keepDelivering } from '#app/features/webhooks/commands/keep-delivering.server.ts';
+import { keepDelivering } from '#app/features/core/webhooks/commands/keep-delivering.server.ts';
 import { taskHandlers } from '#app/tasks.ts';
 import { openDatabase, PAGE_LIMITS } from '#db/connections/client.server.ts';
 import { siteFactsOf } from '#db/content/content.ts';

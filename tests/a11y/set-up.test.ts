@@ -1,6 +1,6 @@
 /** The set-up of a new site, from the first form to the checklist, by keyboard and at any width. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
+import { issueBootstrapToken } from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { expectNoFaultsAtAnyWidth, newStillVisitor } from '#tests/support/accessibility.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn } from '#app/features/accounts/commands/sessions/sign-in.server.ts';
+import { signIn } from '#app/features/core/accounts/commands/sessions/sign-in.server.ts';
 import { openDatabase } from '#db/connections/client.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { addAccount, BEHIND_PROXY, comparable, sendSignIn } from '#tests/support/account-forms.ts';

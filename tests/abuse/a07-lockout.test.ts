@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issueAccountLink } from '#app/features/accounts/commands/links.server.ts';
+import { issueAccountLink } from '#app/features/core/accounts/commands/links.server.ts';
 import { addAccount, BEHIND_PROXY, PASSWORD, sendForm, sendSignIn, whoIs } from '#tests/support/account-forms.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { type Site, startSite } from '#tests/support/site.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn } from '#app/features/accounts/commands/sessions/sign-in.server.ts';
+import { signIn } from '#app/features/core/accounts/commands/sessions/sign-in.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { addAccount, PASSWORD } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';

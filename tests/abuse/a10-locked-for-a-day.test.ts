@@ -1,6 +1,6 @@
 /** A10: a stranger who keeps an address locked for a day keeps its owner out of no browser they have signed in with. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueAccountLink } from '#app/features/accounts/commands/links.server.ts';
+import { issueAccountLink } from '#app/features/core/accounts/commands/links.server.ts';
 import { addAccount, BEHIND_PROXY, sendForm, sendSignIn } from '#tests/support/account-forms.ts';
 import { lockFromElsewhere } from '#tests/support/lockouts.ts';
 import { knownBrowserOf } from '#tests/support/session.ts';

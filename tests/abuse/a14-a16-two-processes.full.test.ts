@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { issueBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
-import { issueAccountLink } from '#app/features/accounts/commands/links.server.ts';
+import { issueBootstrapToken } from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
+import { issueAccountLink } from '#app/features/core/accounts/commands/links.server.ts';
 import {
   addAccount,
   BEHIND_PROXY,

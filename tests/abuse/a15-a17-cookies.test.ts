@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issueBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
-import { issueAccountLink } from '#app/features/accounts/commands/links.server.ts';
+import { issueBootstrapToken } from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
+import { issueAccountLink } from '#app/features/core/accounts/commands/links.server.ts';
 import { newToken } from '#app/web/cookies/session-cookie.server.ts';
 import { addAccount, BEHIND_PROXY, PASSWORD, sendForm, sendSignIn, whoIs } from '#tests/support/account-forms.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changePassword } from '#app/features/accounts/commands/passwords/passwords.server.ts';
-import { signIn } from '#app/features/accounts/commands/sessions/sign-in.server.ts';
-import type { Actor } from '#app/features/accounts/policy.ts';
+import { changePassword } from '#app/features/core/accounts/commands/passwords/passwords.server.ts';
+import { signIn } from '#app/features/core/accounts/commands/sessions/sign-in.server.ts';
+import type { Actor } from '#app/features/core/accounts/policy.ts';
 import { type Hashing, PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { addAccount, PASSWORD } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';

@@ -1,6 +1,6 @@
 /** A18: links in emails are used by a press, once, in time, and for the account they were sent to. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issueAccountLink, type LinkPurpose } from '#app/features/accounts/commands/links.server.ts';
+import { issueAccountLink, type LinkPurpose } from '#app/features/core/accounts/commands/links.server.ts';
 import { addAccount, BEHIND_PROXY, PASSWORD, sendForm, sendSignIn, whoIs } from '#tests/support/account-forms.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInAction } from '#app/features/accounts/answers/sign-in.server.ts';
-import { signUpAction } from '#app/features/accounts/answers/sign-up.server.ts';
+import { signInAction } from '#app/features/core/accounts/answers/sign-in.server.ts';
+import { signUpAction } from '#app/features/core/accounts/answers/sign-up.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { agency } from '#domain/site/site.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';

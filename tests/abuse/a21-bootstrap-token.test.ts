@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   issueBootstrapToken,
   spendBootstrapToken,
-} from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
-import { findSession } from '#app/features/accounts/queries/sessions.server.ts';
+} from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
+import { findSession } from '#app/features/core/accounts/queries/sessions.server.ts';
 import { addAccount, BEHIND_PROXY, newAddress, sendForm, whoIs } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { asSuperuser } from '#tests/support/faults.ts';

@@ -1,7 +1,7 @@
 /** A24: wrong passwords from elsewhere lock out neither a browser that is known to the account nor a signed-in owner. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issueAccountLink } from '#app/features/accounts/commands/links.server.ts';
+import { issueAccountLink } from '#app/features/core/accounts/commands/links.server.ts';
 import { newToken } from '#app/web/cookies/session-cookie.server.ts';
 import {
   addAccount,

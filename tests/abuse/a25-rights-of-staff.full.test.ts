@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeColleague } from '#app/features/staff/commands/change-staff.server.ts';
+import { removeColleague } from '#app/features/core/staff/commands/change-staff.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin } from '#tests/support/admin-desk.ts';
 import { addJobs } from '#tests/support/jobs.ts';

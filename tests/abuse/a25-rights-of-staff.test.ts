@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeColleague } from '#app/features/staff/commands/change-staff.server.ts';
+import { changeColleague } from '#app/features/core/staff/commands/change-staff.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { asSuperuser } from '#tests/support/faults.ts';

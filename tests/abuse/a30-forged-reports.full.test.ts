@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alertMessageId } from '#app/features/alerts/commands/note-report.server.ts';
+import { alertMessageId } from '#app/features/board/alerts/commands/note-report.server.ts';
 import { addAlert } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { bounceOf } from '#tests/support/mail-reports.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alertMessageId, noteReport } from '#app/features/alerts/commands/note-report.server.ts';
+import { alertMessageId, noteReport } from '#app/features/board/alerts/commands/note-report.server.ts';
 import { readMailReport } from '#platform/mail/mail-report.server.ts';
 import { addAlert } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newInterviewToken } from '#app/features/interviews/commands/links.server.ts';
+import { newInterviewToken } from '#app/features/people/interviews/commands/links.server.ts';
 import { agency } from '#domain/site/site.ts';
 import { BEHIND_PROXY, newAddress, sendForm } from '#tests/support/account-forms.ts';
 import { addApplications } from '#tests/support/applications.ts';

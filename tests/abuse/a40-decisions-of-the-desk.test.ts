@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Consultant } from '#app/features/accounts/policy.ts';
-import { readReplies } from '#app/features/applications/commands/replies/read-replies.server.ts';
-import { writeLetter } from '#app/features/applications/commands/write-letter.server.ts';
-import { selectUnreadReplies } from '#app/features/applications/queries/letters.server.ts';
-import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
-import { decideMany } from '#app/features/pipeline/commands/decide-many.server.ts';
-import { tellHeldDecision } from '#app/features/pipeline/commands/tell-held-decision.server.ts';
-import { saveTemplate } from '#app/features/pipeline/commands/templates.server.ts';
-import { undoDecision } from '#app/features/pipeline/commands/undo-decision.server.ts';
-import { decideManyForm, letterForm, readForm, templateForm, undoTimeForm } from '#app/features/pipeline/form.ts';
-import { loadChosen } from '#app/features/pipeline/queries/chosen.server.ts';
-import { listTemplates } from '#app/features/pipeline/queries/templates.server.ts';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import { readReplies } from '#app/features/people/applications/commands/replies/read-replies.server.ts';
+import { writeLetter } from '#app/features/people/applications/commands/write-letter.server.ts';
+import { selectUnreadReplies } from '#app/features/people/applications/queries/letters.server.ts';
+import { findOwnApplication } from '#app/features/people/applications/queries/own-applications.server.ts';
+import { decideMany } from '#app/features/people/pipeline/commands/decide-many.server.ts';
+import { tellHeldDecision } from '#app/features/people/pipeline/commands/tell-held-decision.server.ts';
+import { saveTemplate } from '#app/features/people/pipeline/commands/templates.server.ts';
+import { undoDecision } from '#app/features/people/pipeline/commands/undo-decision.server.ts';
+import {
+  decideManyForm,
+  letterForm,
+  readForm,
+  templateForm,
+  undoTimeForm,
+} from '#app/features/people/pipeline/form.ts';
+import { loadChosen } from '#app/features/people/pipeline/queries/chosen.server.ts';
+import { listTemplates } from '#app/features/people/pipeline/queries/templates.server.ts';
 import { checkFields, readFields } from '#app/web/form/read.server.ts';
 import { fillTemplate, templateFacts } from '#domain/application/template.ts';
 import { accountServices } from '#tests/support/account-services.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newIntroductionToken } from '#app/features/introductions/commands/links.server.ts';
+import { newIntroductionToken } from '#app/features/people/introductions/commands/links.server.ts';
 import { BEHIND_PROXY, newAddress, sendForm } from '#tests/support/account-forms.ts';
 import { addApplications } from '#tests/support/applications.ts';
 import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { FIGURES } from '#app/features/reports/schema.ts';
+import { FIGURES } from '#app/features/hirers/reports/schema.ts';
 import { someOf } from '#tests/support/form.ts';
 import { ADMIN, addJobs, EMPLOYER } from '#tests/support/jobs.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { frameQuestion } from '#app/features/embed/schema.ts';
+import { frameQuestion } from '#app/features/board/embed/schema.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkLedger } from '#app/features/introductions/commands/check-ledger.server.ts';
-import { verifyLedger } from '#app/features/introductions/queries/ledger.server.ts';
+import { checkLedger } from '#app/features/people/introductions/commands/check-ledger.server.ts';
+import { verifyLedger } from '#app/features/people/introductions/queries/ledger.server.ts';
 import { addCertificate, type Certificate } from '#db/backup/certificates.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { addApplications } from '#tests/support/applications.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findApplying } from '#app/features/applications/queries/preview.server.ts';
+import { findApplying } from '#app/features/people/applications/queries/preview.server.ts';
 import { actingCandidate, addCandidates } from '#tests/support/applications.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { openDesk } from '#tests/support/job-desk.ts';

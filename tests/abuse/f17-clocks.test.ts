@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { issueAccountLink } from '#app/features/accounts/commands/links.server.ts';
+import { issueAccountLink } from '#app/features/core/accounts/commands/links.server.ts';
 import { CHALLENGE_SECONDS, HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { deriveSecrets, GUESSES, issueChallenge } from '#platform/human-check/altcha.server.ts';
 import {

@@ -3,7 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findApplying } from '#app/features/applications/queries/preview.server.ts';
+import { findApplying } from '#app/features/people/applications/queries/preview.server.ts';
 import { addAccount, BEHIND_PROXY, PASSWORD, sendForm, sendSignIn } from '#tests/support/account-forms.ts';
 import { addAccounts } from '#tests/support/admin-desk.ts';
 import { actingCandidate, addCandidates } from '#tests/support/applications.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { describeDeletion, findDeletionState } from '#app/features/launch/queries/deletion.server.ts';
+import { describeDeletion, findDeletionState } from '#app/features/site/launch/queries/deletion.server.ts';
 import { taskHandlers } from '#app/tasks.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { lookAtClock } from '#platform/tasks/watch-clock.server.ts';

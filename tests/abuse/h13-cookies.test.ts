@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
+import { issueBootstrapToken } from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
 import { ANALYTICS_COOKIES, CONSENT_COOKIE } from '#domain/device/browser-storage.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { applicationMailNames } from '#app/features/applications/emails/application-mails.tsx';
+import { applicationMailNames } from '#app/features/people/applications/emails/application-mails.tsx';
 import { agency } from '#domain/site/site.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
 import { plantInProfile } from '#tests/support/hostile-stage.ts';

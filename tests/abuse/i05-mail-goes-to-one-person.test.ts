@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applicationMailNames } from '#app/features/applications/emails/application-mails.tsx';
+import { applicationMailNames } from '#app/features/people/applications/emails/application-mails.tsx';
 import { readEmailAddress } from '#domain/account/email-address.ts';
 import { agency } from '#domain/site/site.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { signUpForm } from '#app/features/accounts/schema.ts';
-import { readConversation } from '#app/features/assistant/schema.ts';
-import { candidateForm, coachingForm, contactForm, employerForm } from '#app/features/enquiries/schema.ts';
-import { readJobForm } from '#app/features/jobs/form.ts';
-import { readBoardSearch } from '#app/features/jobs/schema.ts';
-import { profileForm } from '#app/features/profile/schema.ts';
+import { readJobForm } from '#app/features/board/jobs/form.ts';
+import { readBoardSearch } from '#app/features/board/jobs/schema.ts';
+import { signUpForm } from '#app/features/core/accounts/schema.ts';
+import { candidateForm, coachingForm, contactForm, employerForm } from '#app/features/core/enquiries/schema.ts';
+import { profileForm } from '#app/features/people/profile/schema.ts';
+import { readConversation } from '#app/features/site/assistant/schema.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import { readEmailAddress } from '#domain/account/email-address.ts';
 import { findLengthFault, findNameFault } from '#domain/account/password-rules.ts';

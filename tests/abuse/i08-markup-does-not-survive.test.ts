@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { candidateForm, coachingForm, contactForm, employerForm } from '#app/features/enquiries/schema.ts';
+import { candidateForm, coachingForm, contactForm, employerForm } from '#app/features/core/enquiries/schema.ts';
 import { stripMarkup } from '#domain/text/plain-text.ts';
 import { fieldsFor } from '#tests/support/matrix-forms.ts';
 import { rounds } from '#tests/support/rounds.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPlaces, findUnclearPlaces, suggestPlaces } from '#app/features/gazetteer/queries.server.ts';
+import { findPlaces, findUnclearPlaces, suggestPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import { readWords } from '#app/web/search-parameters.ts';
 import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';

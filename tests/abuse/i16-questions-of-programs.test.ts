@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobsQuestion } from '#app/features/api/schema.ts';
+import { jobsQuestion } from '#app/features/core/api/schema.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 

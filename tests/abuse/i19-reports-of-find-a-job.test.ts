@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readReports } from '#app/features/channels/commands/read-reports.server.ts';
+import { readReports } from '#app/features/board/channels/commands/read-reports.server.ts';
 import { readAdvertReport } from '#domain/job/channels/find-a-job-report.ts';
 import type { RemoteFile, SftpSession } from '#platform/sftp/sftp-session.server.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';

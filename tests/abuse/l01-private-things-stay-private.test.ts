@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Candidate } from '#app/features/accounts/policy.ts';
-import { findApplying } from '#app/features/applications/queries/preview.server.ts';
+import type { Candidate } from '#app/features/core/accounts/policy.ts';
+import { findApplying } from '#app/features/people/applications/queries/preview.server.ts';
 import { addAccount, BEHIND_PROXY, sendForm } from '#tests/support/account-forms.ts';
 import { addApplications } from '#tests/support/applications.ts';
 import { asSuperuser } from '#tests/support/faults.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
-import { issueAccountLink, type LinkPurpose } from '#app/features/accounts/commands/links.server.ts';
+import { issueBootstrapToken } from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
+import { issueAccountLink, type LinkPurpose } from '#app/features/core/accounts/commands/links.server.ts';
 import { addAccount, BEHIND_PROXY, type FormReply, sendForm, sendSignIn } from '#tests/support/account-forms.ts';
 import { asSuperuser, forbid } from '#tests/support/faults.ts';
 import { solveHumanCheck } from '#tests/support/human-check.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { logEvent, logFailedSignIn, logSuspicion } from '#app/features/accounts/commands/limits.server.ts';
+import { logEvent, logFailedSignIn, logSuspicion } from '#app/features/core/accounts/commands/limits.server.ts';
 import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
-import { signIn } from '#app/features/accounts/commands/sessions/sign-in.server.ts';
+import { passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
+import { signIn } from '#app/features/core/accounts/commands/sessions/sign-in.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { addAccount, newAddress, PASSWORD } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placeJobs } from '#app/features/places/tasks.server.ts';
+import { placeJobs } from '#app/features/board/places/tasks.server.ts';
 import { openDatabase } from '#db/connections/client.server.ts';
 import { fillJobs } from '#db/seed/fill.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decideAccount } from '#app/features/accounts/commands/decisions/decide-account.server.ts';
+import { decideAccount } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';
 import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts, readTraces } from '#tests/support/admin-desk.ts';

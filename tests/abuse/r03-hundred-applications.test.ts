@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendApplication } from '#app/features/applications/commands/send-application.server.ts';
-import { findApplying } from '#app/features/applications/queries/preview.server.ts';
+import { sendApplication } from '#app/features/people/applications/commands/send-application.server.ts';
+import { findApplying } from '#app/features/people/applications/queries/preview.server.ts';
 import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { accountServices } from '#tests/support/account-services.ts';

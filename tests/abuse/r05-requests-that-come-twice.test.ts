@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Candidate } from '#app/features/accounts/policy.ts';
-import { findApplying } from '#app/features/applications/queries/preview.server.ts';
+import type { Candidate } from '#app/features/core/accounts/policy.ts';
+import { findApplying } from '#app/features/people/applications/queries/preview.server.ts';
 import { addAccount, BEHIND_PROXY, type FormReply, sendForm } from '#tests/support/account-forms.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { addJobs } from '#tests/support/jobs.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteAccount } from '#app/features/accounts/commands/decisions/decide-account.server.ts';
-import type { Candidate } from '#app/features/accounts/policy.ts';
-import { sendApplication } from '#app/features/applications/commands/send-application.server.ts';
-import { findApplying } from '#app/features/applications/queries/preview.server.ts';
+import { deleteAccount } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';
+import type { Candidate } from '#app/features/core/accounts/policy.ts';
+import { sendApplication } from '#app/features/people/applications/commands/send-application.server.ts';
+import { findApplying } from '#app/features/people/applications/queries/preview.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin } from '#tests/support/admin-desk.ts';
 import { addCandidates } from '#tests/support/applications.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { ENQUIRY_TEXTS } from '#app/features/enquiries/texts.ts';
+import { ENQUIRY_TEXTS } from '#app/features/core/enquiries/texts.ts';
 import { ENQUIRY_ACTIONS, ENQUIRY_KINDS, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
 import { BEHIND_PROXY, newAddress, PASSWORD, sendForm } from '#tests/support/account-forms.ts';
 import { solve } from '#tests/support/human-check.ts';

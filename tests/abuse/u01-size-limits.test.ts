@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FILE_TEXTS } from '#app/features/enquiries/texts.ts';
+import { FILE_TEXTS } from '#app/features/core/enquiries/texts.ts';
 import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
 import { cvPart, listCvs, sendCv } from '#tests/support/cv-upload.ts';
 import { pdf } from '#tests/support/documents.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Candidate } from '#app/features/accounts/policy.ts';
-import { findApplying } from '#app/features/applications/queries/preview.server.ts';
+import type { Candidate } from '#app/features/core/accounts/policy.ts';
+import { findApplying } from '#app/features/people/applications/queries/preview.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { isFullForm } from '#tests/support/form.ts';
 import { MATRIX } from '#tests/support/matrix.ts';

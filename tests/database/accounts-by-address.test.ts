@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeSecondFactors } from '#app/features/accounts/commands/passkeys/lost-second-factors.server.ts';
-import { requestMail } from '#app/features/accounts/commands/passwords/passwords.server.ts';
-import { signIn } from '#app/features/accounts/commands/sessions/sign-in.server.ts';
-import { signUp } from '#app/features/accounts/commands/sign-up.server.ts';
-import { accountOf } from '#app/features/accounts/queries/account-of.server.ts';
+import { removeSecondFactors } from '#app/features/core/accounts/commands/passkeys/lost-second-factors.server.ts';
+import { requestMail } from '#app/features/core/accounts/commands/passwords/passwords.server.ts';
+import { signIn } from '#app/features/core/accounts/commands/sessions/sign-in.server.ts';
+import { signUp } from '#app/features/core/accounts/commands/sign-up.server.ts';
+import { accountOf } from '#app/features/core/accounts/queries/account-of.server.ts';
 import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { addAccount, PASSWORD } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';

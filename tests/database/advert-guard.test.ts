@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyJob } from '#app/features/jobs/commands/copy-job.server.ts';
-import { postJob, setJobStatus, updateJob } from '#app/features/jobs/commands.server.ts';
-import type { WrittenJob } from '#app/features/jobs/form.ts';
-import { findGuardLog } from '#app/features/jobs/queries/guard/advert-guard.server.ts';
-import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { copyJob } from '#app/features/board/jobs/commands/copy-job.server.ts';
+import { postJob, setJobStatus, updateJob } from '#app/features/board/jobs/commands.server.ts';
+import type { WrittenJob } from '#app/features/board/jobs/form.ts';
+import { findGuardLog } from '#app/features/board/jobs/queries/guard/advert-guard.server.ts';
+import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { compileSearch } from '#app/features/alerts/commands/compile-search.server.ts';
-import { matchJobs } from '#app/features/alerts/commands/match-jobs.server.ts';
-import { recompileAlerts } from '#app/features/alerts/commands/recompile-alerts.server.ts';
-import { type BoardSearch, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { compileSearch } from '#app/features/board/alerts/commands/compile-search.server.ts';
+import { matchJobs } from '#app/features/board/alerts/commands/match-jobs.server.ts';
+import { recompileAlerts } from '#app/features/board/alerts/commands/recompile-alerts.server.ts';
+import { type BoardSearch, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import type { Content } from '#db/content/content.ts';
 import { ALERT_CONTENT, addAlert, listWaiting, SYNONYMS } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Viewer } from '#app/features/accounts/policy.ts';
+import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import {
   type NewApplication,
   sendApplication,
   withdrawApplication,
-} from '#app/features/applications/commands/send-application.server.ts';
-import { findOwnApplication, listOwnApplications } from '#app/features/applications/queries/own-applications.server.ts';
-import { findApplying } from '#app/features/applications/queries/preview.server.ts';
+} from '#app/features/people/applications/commands/send-application.server.ts';
+import {
+  findOwnApplication,
+  listOwnApplications,
+} from '#app/features/people/applications/queries/own-applications.server.ts';
+import { findApplying } from '#app/features/people/applications/queries/preview.server.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingCandidate, addApplications, addCandidates, addCv } from '#tests/support/applications.ts';

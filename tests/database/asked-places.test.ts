@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readAskedPlace } from '#app/features/jobs/queries/asked-place.server.ts';
-import { findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
-import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { readAskedPlace } from '#app/features/board/jobs/queries/asked-place.server.ts';
+import { findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
+import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { ALERT_CONTENT } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';

@@ -1,13 +1,13 @@
 /** Temporary work in the database: who reads and writes it, what it refuses, and how it ends. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeAssignment } from '#app/features/assignments/commands/change-assignment.server.ts';
-import { giveKeyInformation } from '#app/features/assignments/commands/give-key-information.server.ts';
-import { watchClocks } from '#app/features/assignments/commands/renew-clocks.server.ts';
-import { startAssignment } from '#app/features/assignments/commands/start-assignment.server.ts';
-import { writeKeyInformation } from '#app/features/assignments/commands/write-key-information.server.ts';
-import { listAssignments, listNearAssignments } from '#app/features/assignments/queries/assignments.server.ts';
-import type { AssignmentStart, KeyInformationDraft } from '#app/features/assignments/schema.ts';
+import { changeAssignment } from '#app/features/people/assignments/commands/change-assignment.server.ts';
+import { giveKeyInformation } from '#app/features/people/assignments/commands/give-key-information.server.ts';
+import { watchClocks } from '#app/features/people/assignments/commands/renew-clocks.server.ts';
+import { startAssignment } from '#app/features/people/assignments/commands/start-assignment.server.ts';
+import { writeKeyInformation } from '#app/features/people/assignments/commands/write-key-information.server.ts';
+import { listAssignments, listNearAssignments } from '#app/features/people/assignments/queries/assignments.server.ts';
+import type { AssignmentStart, KeyInformationDraft } from '#app/features/people/assignments/schema.ts';
 import { addDays } from '#domain/assignment/assignment.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { accountServices } from '#tests/support/account-services.ts';

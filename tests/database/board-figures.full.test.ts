@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadBoardFigures } from '#app/features/jobs/queries/board-figures.server.ts';
-import { listPlacesOnMap } from '#app/features/places/queries/places-on-map.server.ts';
+import { loadBoardFigures } from '#app/features/board/jobs/queries/board-figures.server.ts';
+import { listPlacesOnMap } from '#app/features/board/places/queries/places-on-map.server.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addPeople } from '#tests/support/jobs.ts';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { issueFirstBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
+import { issueFirstBootstrapToken } from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
 import { openDatabase } from '#db/connections/client.server.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

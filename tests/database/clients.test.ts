@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Consultant } from '#app/features/accounts/policy.ts';
-import { correctPlacement, recordPlacement } from '#app/features/clients/commands/placements.server.ts';
-import { findCvByLink, readByLink } from '#app/features/clients/queries/shortlist-by-link.server.ts';
-import { findShortlist, selectNewAnswers } from '#app/features/clients/queries/shortlists.server.ts';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import { correctPlacement, recordPlacement } from '#app/features/hirers/clients/commands/placements.server.ts';
+import { findCvByLink, readByLink } from '#app/features/hirers/clients/queries/shortlist-by-link.server.ts';
+import { findShortlist, selectNewAnswers } from '#app/features/hirers/clients/queries/shortlists.server.ts';
 import { actingAdmin } from '#tests/support/admin-desk.ts';
 import { addApplications, addCandidates, addCv } from '#tests/support/applications.ts';
 import {

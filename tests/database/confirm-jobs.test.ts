@@ -1,12 +1,12 @@
 /** Jobs are confirmed open every 30 days or leave the board (migration 0057). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkOpenJobs } from '#app/features/jobs/commands/check-open-jobs.server.ts';
-import { confirmByLink, confirmJob } from '#app/features/jobs/commands/confirm-jobs.server.ts';
-import { setJobStatus } from '#app/features/jobs/commands.server.ts';
-import { listOwnJobs } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import { findJobPromises } from '#app/features/jobs/queries/promises/job-promises.server.ts';
-import { listJobsOfLink } from '#app/features/jobs/queries/unconfirmed-jobs.server.ts';
-import { sendJobMail } from '#app/features/jobs/tasks.server.ts';
+import { checkOpenJobs } from '#app/features/board/jobs/commands/check-open-jobs.server.ts';
+import { confirmByLink, confirmJob } from '#app/features/board/jobs/commands/confirm-jobs.server.ts';
+import { setJobStatus } from '#app/features/board/jobs/commands.server.ts';
+import { listOwnJobs } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
+import { findJobPromises } from '#app/features/board/jobs/queries/promises/job-promises.server.ts';
+import { listJobsOfLink } from '#app/features/board/jobs/queries/unconfirmed-jobs.server.ts';
+import { sendJobMail } from '#app/features/board/jobs/tasks.server.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';

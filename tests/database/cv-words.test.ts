@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readNewCvs } from '#app/features/profile/commands/read-new-cvs.server.ts';
+import { readNewCvs } from '#app/features/people/profile/commands/read-new-cvs.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { accountServices, NO_STORAGE } from '#tests/support/account-services.ts';
 import { addAccounts } from '#tests/support/admin-desk.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Candidate } from '#app/features/accounts/policy.ts';
-import { removeCv, storeCv } from '#app/features/profile/commands/cvs.server.ts';
-import { findOwnCv } from '#app/features/profile/queries/cvs.server.ts';
-import { removeLooseFiles } from '#app/features/profile/tasks.server.ts';
+import type { Candidate } from '#app/features/core/accounts/policy.ts';
+import { removeCv, storeCv } from '#app/features/people/profile/commands/cvs.server.ts';
+import { findOwnCv } from '#app/features/people/profile/queries/cvs.server.ts';
+import { removeLooseFiles } from '#app/features/people/profile/tasks.server.ts';
 import { LONGEST_PUT_SECONDS, type Storage, StoreFull } from '#platform/storage/storage.ts';
 import { accountServices, NO_STORAGE } from '#tests/support/account-services.ts';
 import { addCandidates } from '#tests/support/applications.ts';

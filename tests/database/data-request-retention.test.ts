@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetDataRequests } from '#app/features/data-requests/commands/retention.server.ts';
+import { forgetDataRequests } from '#app/features/core/data-requests/commands/retention.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { addDataRequest } from '#tests/support/data-requests.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

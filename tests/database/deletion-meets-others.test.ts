@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '#app/features/accounts/commands/decisions/decide-account.server.ts';
-import type { Candidate, Poster } from '#app/features/accounts/policy.ts';
-import { decideApplication, markViewed } from '#app/features/applications/commands/decide-application.server.ts';
-import { withdrawApplication } from '#app/features/applications/commands/send-application.server.ts';
-import { likeJob, unlikeJob } from '#app/features/profile/commands/likes.server.ts';
-import { swipeJob, undoSwipe } from '#app/features/swipe/commands.server.ts';
+import { swipeJob, undoSwipe } from '#app/features/board/swipe/commands.server.ts';
+import { deleteAccount } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';
+import type { Candidate, Poster } from '#app/features/core/accounts/policy.ts';
+import { decideApplication, markViewed } from '#app/features/people/applications/commands/decide-application.server.ts';
+import { withdrawApplication } from '#app/features/people/applications/commands/send-application.server.ts';
+import { likeJob, unlikeJob } from '#app/features/people/profile/commands/likes.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';

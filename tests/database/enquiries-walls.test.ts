@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Viewer } from '#app/features/accounts/policy.ts';
-import { listEnquiries } from '#app/features/desk/queries/enquiries.server.ts';
-import { deleteEnquiry, moveEnquiry } from '#app/features/enquiries/commands/decide-enquiry.server.ts';
-import { findEnquiry, findEnquiryFile } from '#app/features/enquiries/queries/enquiries.server.ts';
+import type { Viewer } from '#app/features/core/accounts/policy.ts';
+import { listEnquiries } from '#app/features/core/desk/queries/enquiries.server.ts';
+import { deleteEnquiry, moveEnquiry } from '#app/features/core/enquiries/commands/decide-enquiry.server.ts';
+import { findEnquiry, findEnquiryFile } from '#app/features/core/enquiries/queries/enquiries.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { actingCandidate } from '#tests/support/applications.ts';

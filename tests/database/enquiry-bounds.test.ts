@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmEnquiry, issueEnquiryLink } from '#app/features/enquiries/commands/confirm-enquiry.server.ts';
-import type { EnquiryFile } from '#app/features/enquiries/commands/enquiry-files.server.ts';
-import { sendEnquiry } from '#app/features/enquiries/commands/send-enquiry.server.ts';
-import type { NewEnquiry } from '#app/features/enquiries/schema.ts';
+import { confirmEnquiry, issueEnquiryLink } from '#app/features/core/enquiries/commands/confirm-enquiry.server.ts';
+import type { EnquiryFile } from '#app/features/core/enquiries/commands/enquiry-files.server.ts';
+import { sendEnquiry } from '#app/features/core/enquiries/commands/send-enquiry.server.ts';
+import type { NewEnquiry } from '#app/features/core/enquiries/schema.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { type Storage, StoreFull } from '#platform/storage/storage.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { countAnswers } from '#app/features/equality/commands.server.ts';
-import { reportEquality } from '#app/features/equality/queries.server.ts';
+import { countAnswers } from '#app/features/people/equality/commands.server.ts';
+import { reportEquality } from '#app/features/people/equality/queries.server.ts';
 import { newAddress } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { addCandidates } from '#tests/support/applications.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Consultant } from '#app/features/accounts/policy.ts';
-import { openPerson } from '#app/features/people/queries/person.server.ts';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import { openPerson } from '#app/features/people/people/queries/person.server.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';

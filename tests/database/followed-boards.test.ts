@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readToday } from '#app/features/desk/queries/today.server.ts';
-import { changeImport } from '#app/features/job-imports/commands/change-import.server.ts';
-import { importJobs } from '#app/features/job-imports/commands/import-jobs.server.ts';
-import { pullDueBoards } from '#app/features/job-imports/commands/pull-boards.server.ts';
-import { openImports } from '#app/features/job-imports/queries/shown-import.server.ts';
+import { changeImport } from '#app/features/board/job-imports/commands/change-import.server.ts';
+import { importJobs } from '#app/features/board/job-imports/commands/import-jobs.server.ts';
+import { pullDueBoards } from '#app/features/board/job-imports/commands/pull-boards.server.ts';
+import { openImports } from '#app/features/board/job-imports/queries/shown-import.server.ts';
+import { readToday } from '#app/features/core/desk/queries/today.server.ts';
 import type { BoardChange } from '#domain/job-source/board/followed-board.ts';
 import type { FetchOutside } from '#platform/outbound/fetch-outside.server.ts';
 import { failed } from '#platform/outbound/outside-failure.ts';

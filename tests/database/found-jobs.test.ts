@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countJobs, findBoard, findJobs } from '#app/features/jobs/queries/found-jobs.server.ts';
-import { readTypedSearches } from '#app/features/jobs/queries/typed-words.server.ts';
-import { type BoardSearch, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { countJobs, findBoard, findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
+import { readTypedSearches } from '#app/features/board/jobs/queries/typed-words.server.ts';
+import { type BoardSearch, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 

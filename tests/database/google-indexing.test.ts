@@ -1,9 +1,9 @@
 import { createVerify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeGoogleAccount } from '#app/features/channels/commands/google-account.server.ts';
-import { tellGoogle } from '#app/features/channels/commands/tell-google.server.ts';
-import { googleForm } from '#app/features/channels/form.ts';
-import { readGoogle } from '#app/features/channels/queries/google.server.ts';
+import { changeGoogleAccount } from '#app/features/board/channels/commands/google-account.server.ts';
+import { tellGoogle } from '#app/features/board/channels/commands/tell-google.server.ts';
+import { googleForm } from '#app/features/board/channels/form.ts';
+import { readGoogle } from '#app/features/board/channels/queries/google.server.ts';
 import { GoogleIndexing } from '#platform/google-indexing/google-indexing.server.ts';
 import { readServiceAccount } from '#platform/google-indexing/service-account.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

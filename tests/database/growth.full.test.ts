@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { streamJobsOfPart } from '#app/features/sitemap/queries/sitemap-jobs.server.ts';
-import { makeSitemap } from '#app/features/sitemap/queries/sitemap-urls.server.ts';
+import { streamJobsOfPart } from '#app/features/site/sitemap/queries/sitemap-jobs.server.ts';
+import { makeSitemap } from '#app/features/site/sitemap/queries/sitemap-urls.server.ts';
 import { ownerIdOf } from '#db/seed/cast.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

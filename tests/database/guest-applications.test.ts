@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeApplicationMail } from '#app/features/applications/commands/mails.server.ts';
+import { writeApplicationMail } from '#app/features/people/applications/commands/mails.server.ts';
 import {
   correctDetails,
   disownApplication,
   replaceCv,
   withdrawByLink,
-} from '#app/features/guests/commands/change-guest-application.server.ts';
+} from '#app/features/people/guests/commands/change-guest-application.server.ts';
 import {
   confirmGuestApplication,
   forgetUnconfirmedApplications,
-} from '#app/features/guests/commands/confirm-guest-application.server.ts';
-import { writeGuestMail } from '#app/features/guests/commands/mails.server.ts';
-import { findLink } from '#app/features/guests/queries/guest-application.server.ts';
-import { forgetOldGuestApplications } from '#app/features/guests/tasks.server.ts';
+} from '#app/features/people/guests/commands/confirm-guest-application.server.ts';
+import { writeGuestMail } from '#app/features/people/guests/commands/mails.server.ts';
+import { findLink } from '#app/features/people/guests/queries/guest-application.server.ts';
+import { forgetOldGuestApplications } from '#app/features/people/guests/tasks.server.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

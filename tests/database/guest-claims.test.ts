@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { proveAddress } from '#app/features/accounts/commands/sign-up.server.ts';
+import { proveAddress } from '#app/features/core/accounts/commands/sign-up.server.ts';
 import {
   correctDetails,
   disownApplication,
   withdrawByLink,
-} from '#app/features/guests/commands/change-guest-application.server.ts';
-import { requestAccount, takeOverApplications } from '#app/features/guests/commands/claim-applications.server.ts';
+} from '#app/features/people/guests/commands/change-guest-application.server.ts';
+import {
+  requestAccount,
+  takeOverApplications,
+} from '#app/features/people/guests/commands/claim-applications.server.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

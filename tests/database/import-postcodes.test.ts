@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPlaces } from '#app/features/gazetteer/queries.server.ts';
+import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import { importPostcodes } from '#db/gazetteer/import-postcodes.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';

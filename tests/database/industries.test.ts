@@ -1,10 +1,10 @@
 /** Which jobs are of an industry is one rule: for the board, the counts beside it, and alerts. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { matchJobs } from '#app/features/alerts/commands/match-jobs.server.ts';
-import { countBoardChoices } from '#app/features/jobs/queries/board-choices.server.ts';
-import { countJobs, findJobs, readQuestion } from '#app/features/jobs/queries/found-jobs.server.ts';
-import { type BoardSearch, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { matchJobs } from '#app/features/board/alerts/commands/match-jobs.server.ts';
+import { countBoardChoices } from '#app/features/board/jobs/queries/board-choices.server.ts';
+import { countJobs, findJobs, readQuestion } from '#app/features/board/jobs/queries/found-jobs.server.ts';
+import { type BoardSearch, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { industries } from '#content/industries/industries.ts';
 import type { JobCategory } from '#domain/job/job.ts';
 import { ALERT_CONTENT, addAlert, listWaiting } from '#tests/support/alerts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newInterviewToken } from '#app/features/interviews/commands/links.server.ts';
+import { newInterviewToken } from '#app/features/people/interviews/commands/links.server.ts';
 import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Viewer } from '#app/features/accounts/policy.ts';
-import { copyJob } from '#app/features/jobs/commands/copy-job.server.ts';
-import { countJobView, deleteJob, postJob, setJobStatus, updateJob } from '#app/features/jobs/commands.server.ts';
+import { copyJob } from '#app/features/board/jobs/commands/copy-job.server.ts';
+import { countJobView, deleteJob, postJob, setJobStatus, updateJob } from '#app/features/board/jobs/commands.server.ts';
 import {
   findManagedJob,
   listManagedAndOwnIds,
   listManagedIds,
   listOwnIds,
   listOwnJobs,
-} from '#app/features/jobs/queries/managed-jobs.server.ts';
+} from '#app/features/board/jobs/queries/managed-jobs.server.ts';
+import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {

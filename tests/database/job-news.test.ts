@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Poster } from '#app/features/accounts/policy.ts';
-import { postJob, setJobStatus, updateJob } from '#app/features/jobs/commands.server.ts';
-import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import { announceJob, tellOfJobs } from '#app/features/notifications/commands/find-job-news.server.ts';
+import { postJob, setJobStatus, updateJob } from '#app/features/board/jobs/commands.server.ts';
+import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
+import type { Poster } from '#app/features/core/accounts/policy.ts';
+import { announceJob, tellOfJobs } from '#app/features/core/notifications/commands/find-job-news.server.ts';
 import type { NotificationPreferences } from '#domain/device/notification-preferences.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { addApplications } from '#tests/support/applications.ts';

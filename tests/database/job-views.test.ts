@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Viewer } from '#app/features/accounts/policy.ts';
-import { countJobView } from '#app/features/jobs/commands.server.ts';
-import { listOwnJobs } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { countJobView } from '#app/features/board/jobs/commands.server.ts';
+import { listOwnJobs } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
+import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';

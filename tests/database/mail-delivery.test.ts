@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AccountMailName } from '#app/features/accounts/emails/account-mails.tsx';
+import type { AccountMailName } from '#app/features/core/accounts/emails/account-mails.tsx';
 import { demoCast } from '#db/seed/cast.ts';
 import { agency } from '#domain/site/site.ts';
 import { createLog } from '#platform/log/log.server.ts';

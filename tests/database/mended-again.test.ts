@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { changeImport } from '#app/features/job-imports/commands/change-import.server.ts';
-import { importJobs } from '#app/features/job-imports/commands/import-jobs.server.ts';
-import { pullDueBoards } from '#app/features/job-imports/commands/pull-boards.server.ts';
-import type { SentPreview } from '#app/features/job-imports/form.ts';
-import { openImports } from '#app/features/job-imports/queries/shown-import.server.ts';
+import { changeImport } from '#app/features/board/job-imports/commands/change-import.server.ts';
+import { importJobs } from '#app/features/board/job-imports/commands/import-jobs.server.ts';
+import { pullDueBoards } from '#app/features/board/job-imports/commands/pull-boards.server.ts';
+import type { SentPreview } from '#app/features/board/job-imports/form.ts';
+import { openImports } from '#app/features/board/job-imports/queries/shown-import.server.ts';
 import type { FetchOutside } from '#platform/outbound/fetch-outside.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin } from '#tests/support/admin-desk.ts';

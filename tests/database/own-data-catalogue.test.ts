@@ -1,6 +1,6 @@
 /** The catalogue of what a download holds, held against the tables. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OWN_DATA_SECTIONS } from '#app/features/data-requests/queries/own-data-sections.server.ts';
+import { OWN_DATA_SECTIONS } from '#app/features/core/data-requests/queries/own-data-sections.server.ts';
 import { NOT_IN_DOWNLOAD, OWN_DATA } from '#domain/data-request/own-data.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';

@@ -1,8 +1,8 @@
 /** The board knows the places of the studio, whichever they are, as whole words: as many as are published, and no others. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchPublicJobs } from '#app/features/jobs/queries.server.ts';
-import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { searchPublicJobs } from '#app/features/board/jobs/queries.server.ts';
+import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Consultant } from '#app/features/accounts/policy.ts';
-import { importInBackground } from '#app/features/people-imports/commands/import-in-background.server.ts';
-import { changeImport } from '#app/features/people-imports/commands/import-people.server.ts';
-import { findBackgroundImport, openImport } from '#app/features/people-imports/queries/shown-import.server.ts';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import { importInBackground } from '#app/features/people/people-imports/commands/import-in-background.server.ts';
+import { changeImport } from '#app/features/people/people-imports/commands/import-people.server.ts';
+import { findBackgroundImport, openImport } from '#app/features/people/people-imports/queries/shown-import.server.ts';
 import type { ImportField } from '#domain/person/people-file.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { actingAdmin } from '#tests/support/admin-desk.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Consultant } from '#app/features/accounts/policy.ts';
-import { changeLists } from '#app/features/people-lists/commands/change-lists.server.ts';
-import { tagPeople } from '#app/features/people-lists/commands/tag-people.server.ts';
-import { listLists } from '#app/features/people-lists/queries/lists.server.ts';
-import { MOST_LISTS } from '#app/features/people-lists/schema.ts';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import { changeLists } from '#app/features/people/people-lists/commands/change-lists.server.ts';
+import { tagPeople } from '#app/features/people/people-lists/commands/tag-people.server.ts';
+import { listLists } from '#app/features/people/people-lists/queries/lists.server.ts';
+import { MOST_LISTS } from '#app/features/people/people-lists/schema.ts';
 import { actingAdmin } from '#tests/support/admin-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addPeople, EMPLOYER } from '#tests/support/jobs.ts';

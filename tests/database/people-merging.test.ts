@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Consultant } from '#app/features/accounts/policy.ts';
-import { decidePair } from '#app/features/duplicates/commands/decide-pair.server.ts';
-import { undoMerge } from '#app/features/duplicates/commands/undo-merge.server.ts';
-import { listMerges, listPairs } from '#app/features/duplicates/queries/pairs.server.ts';
-import { comparePeople } from '#app/features/duplicates/tasks.server.ts';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import { decidePair } from '#app/features/people/duplicates/commands/decide-pair.server.ts';
+import { undoMerge } from '#app/features/people/duplicates/commands/undo-merge.server.ts';
+import { listMerges, listPairs } from '#app/features/people/duplicates/queries/pairs.server.ts';
+import { comparePeople } from '#app/features/people/duplicates/tasks.server.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { addApplications } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Consultant } from '#app/features/accounts/policy.ts';
-import { listPeople } from '#app/features/desk/queries/people/people.server.ts';
-import { openPerson } from '#app/features/people/queries/person.server.ts';
-import { readPeopleSearch } from '#app/features/people/schema.ts';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import { listPeople } from '#app/features/core/desk/queries/people/people.server.ts';
+import { openPerson } from '#app/features/people/people/queries/person.server.ts';
+import { readPeopleSearch } from '#app/features/people/people/schema.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin } from '#tests/support/admin-desk.ts';
 import { addApplications } from '#tests/support/applications.ts';

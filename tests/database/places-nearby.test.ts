@@ -1,8 +1,8 @@
 /** Which jobs count for a place: those that name it, one of its districts, or a town within its radius. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { searchPublicJobs } from '#app/features/jobs/queries.server.ts';
-import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { searchPublicJobs } from '#app/features/board/jobs/queries.server.ts';
+import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 

@@ -1,8 +1,8 @@
 /** Where a job is: words, not letters inside of words, in all that asks for a place. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchPublicJobs } from '#app/features/jobs/queries.server.ts';
-import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { searchPublicJobs } from '#app/features/board/jobs/queries.server.ts';
+import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { cities } from '#content/cities/cities.ts';
 import { seedContent } from '#db/seed/seed-content.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { likeJob, unlikeJob } from '#app/features/profile/commands/likes.server.ts';
-import { saveProfile } from '#app/features/profile/commands/profile.server.ts';
-import { countLikedJobs, listLikedIds, listLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
-import { findProfile } from '#app/features/profile/queries/profile.server.ts';
+import { likeJob, unlikeJob } from '#app/features/people/profile/commands/likes.server.ts';
+import { saveProfile } from '#app/features/people/profile/commands/profile.server.ts';
+import { countLikedJobs, listLikedIds, listLikedJobs } from '#app/features/people/profile/queries/liked-jobs.server.ts';
+import { findProfile } from '#app/features/people/profile/queries/profile.server.ts';
 import { readSkills } from '#domain/profile/profile.ts';
 import { actingCandidate, addApplications, addCandidates, addCv } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

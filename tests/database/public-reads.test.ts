@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countBoardChoices } from '#app/features/jobs/queries/board-choices.server.ts';
-import { findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
-import { type BoardSearch, EMPTY_SEARCH, PAY_STEPS } from '#app/features/jobs/schema.ts';
+import { countBoardChoices } from '#app/features/board/jobs/queries/board-choices.server.ts';
+import { findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
+import { type BoardSearch, EMPTY_SEARCH, PAY_STEPS } from '#app/features/board/jobs/schema.ts';
 import type { SalaryPeriod } from '#domain/job/job.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';

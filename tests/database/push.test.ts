@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endAllSessions, endOtherSessions } from '#app/features/accounts/commands/sessions/sessions.server.ts';
-import type { Viewer } from '#app/features/accounts/policy.ts';
-import { saveDevice } from '#app/features/notifications/commands/devices.server.ts';
-import { writeForDevice } from '#app/features/notifications/commands/send-push.server.ts';
-import { tellAccount } from '#app/features/notifications/commands/tell-account.server.ts';
+import { endAllSessions, endOtherSessions } from '#app/features/core/accounts/commands/sessions/sessions.server.ts';
+import type { Viewer } from '#app/features/core/accounts/policy.ts';
+import { saveDevice } from '#app/features/core/notifications/commands/devices.server.ts';
+import { writeForDevice } from '#app/features/core/notifications/commands/send-push.server.ts';
+import { tellAccount } from '#app/features/core/notifications/commands/tell-account.server.ts';
 import { DEFAULT_PREFERENCES, type NotificationPreferences } from '#domain/device/notification-preferences.ts';
 import type { Push, PushMessage } from '#platform/push/push.ts';
 import { accountServices } from '#tests/support/account-services.ts';

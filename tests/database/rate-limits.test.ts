@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
+import { passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
 import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Poster } from '#app/features/accounts/policy.ts';
+import { deleteJob } from '#app/features/board/jobs/commands.server.ts';
+import type { Poster } from '#app/features/core/accounts/policy.ts';
 import {
   type Decision,
   decideApplication,
   markViewed,
-} from '#app/features/applications/commands/decide-application.server.ts';
-import { saveNote } from '#app/features/applications/commands/notes.server.ts';
-import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
+} from '#app/features/people/applications/commands/decide-application.server.ts';
+import { saveNote } from '#app/features/people/applications/commands/notes.server.ts';
+import { openReceived } from '#app/features/people/applications/queries/received-application.server.ts';
 import {
   countApplications,
   type ExportedRow,
   listReceived,
   readAllReceived,
-} from '#app/features/applications/queries/received-applications.server.ts';
-import { deleteJob } from '#app/features/jobs/commands.server.ts';
+} from '#app/features/people/applications/queries/received-applications.server.ts';
 import type { DecisionStatus } from '#domain/application/application.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';

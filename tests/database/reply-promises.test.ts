@@ -1,14 +1,14 @@
 /** A reply is promised when an application is sent, and kept or broken in sight of the candidate (migration 0057). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeOut } from '#app/features/applications/commands/close-out.server.ts';
-import { decideApplication, markViewed } from '#app/features/applications/commands/decide-application.server.ts';
-import { withdrawApplication } from '#app/features/applications/commands/send-application.server.ts';
-import { writeLetter } from '#app/features/applications/commands/write-letter.server.ts';
-import { listStillOpen } from '#app/features/applications/queries/close-out.server.ts';
-import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
-import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
-import { readToday } from '#app/features/desk/queries/today.server.ts';
-import { deleteJob } from '#app/features/jobs/commands.server.ts';
+import { deleteJob } from '#app/features/board/jobs/commands.server.ts';
+import { readToday } from '#app/features/core/desk/queries/today.server.ts';
+import { closeOut } from '#app/features/people/applications/commands/close-out.server.ts';
+import { decideApplication, markViewed } from '#app/features/people/applications/commands/decide-application.server.ts';
+import { withdrawApplication } from '#app/features/people/applications/commands/send-application.server.ts';
+import { writeLetter } from '#app/features/people/applications/commands/write-letter.server.ts';
+import { listStillOpen } from '#app/features/people/applications/queries/close-out.server.ts';
+import { findOwnApplication } from '#app/features/people/applications/queries/own-applications.server.ts';
+import { openReceived } from '#app/features/people/applications/queries/received-application.server.ts';
 import { endOfLondonDay, londonDay } from '#domain/time/calendar-day.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';

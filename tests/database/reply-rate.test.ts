@@ -1,11 +1,11 @@
 /** The reply rate is what independent SQL and plain arithmetic say, and no deletion improves it (migration 0057). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { decideApplication } from '#app/features/applications/commands/decide-application.server.ts';
-import { withdrawApplication } from '#app/features/applications/commands/send-application.server.ts';
-import { deleteJob } from '#app/features/jobs/commands.server.ts';
-import { findJobPromises } from '#app/features/jobs/queries/promises/job-promises.server.ts';
-import { findRecentReplyRate, findReplyRate } from '#app/features/jobs/queries/promises/reply-rate.server.ts';
+import { deleteJob } from '#app/features/board/jobs/commands.server.ts';
+import { findJobPromises } from '#app/features/board/jobs/queries/promises/job-promises.server.ts';
+import { findRecentReplyRate, findReplyRate } from '#app/features/board/jobs/queries/promises/reply-rate.server.ts';
+import { decideApplication } from '#app/features/people/applications/commands/decide-application.server.ts';
+import { withdrawApplication } from '#app/features/people/applications/commands/send-application.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingCandidate, addApplications, addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

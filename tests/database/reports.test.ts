@@ -4,10 +4,10 @@
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Consultant } from '#app/features/accounts/policy.ts';
-import * as reports from '#app/features/reports/queries/report.server.ts';
-import { listFilledJobs, listReportedApplications } from '#app/features/reports/queries/rows.server.ts';
-import { PARTS, type Part, readRowsSearch, type Scope, type Wait } from '#app/features/reports/schema.ts';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import * as reports from '#app/features/hirers/reports/queries/report.server.ts';
+import { listFilledJobs, listReportedApplications } from '#app/features/hirers/reports/queries/rows.server.ts';
+import { PARTS, type Part, readRowsSearch, type Scope, type Wait } from '#app/features/hirers/reports/schema.ts';
 import { FILL_STEPS, WAIT_STEPS } from '#domain/report/report.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { ADMIN, addPeople, EMPLOYER } from '#tests/support/jobs.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { beginSession } from '#app/features/accounts/commands/sessions/sessions.server.ts';
-import { endUnusedAccounts } from '#app/features/accounts/commands/unused-accounts.server.ts';
+import { beginSession } from '#app/features/core/accounts/commands/sessions/sessions.server.ts';
+import { endUnusedAccounts } from '#app/features/core/accounts/commands/unused-accounts.server.ts';
 import { addAccounts } from '#tests/support/admin-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endUnusedAccounts } from '#app/features/accounts/commands/unused-accounts.server.ts';
+import { endUnusedAccounts } from '#app/features/core/accounts/commands/unused-accounts.server.ts';
 import type { Mail, Mailer } from '#platform/mail/mail.ts';
 import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
 import { addAccounts } from '#tests/support/admin-desk.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { beginSession, rollSession } from '#app/features/accounts/commands/sessions/sessions.server.ts';
-import { endUnusedAccounts } from '#app/features/accounts/commands/unused-accounts.server.ts';
-import type { Viewer } from '#app/features/accounts/policy.ts';
-import { forgetOldEnquiries } from '#app/features/enquiries/commands/forget-enquiries.server.ts';
+import { beginSession, rollSession } from '#app/features/core/accounts/commands/sessions/sessions.server.ts';
+import { endUnusedAccounts } from '#app/features/core/accounts/commands/unused-accounts.server.ts';
+import type { Viewer } from '#app/features/core/accounts/policy.ts';
+import { forgetOldEnquiries } from '#app/features/core/enquiries/commands/forget-enquiries.server.ts';
 import { addAccounts } from '#tests/support/admin-desk.ts';
 import { addApplications } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

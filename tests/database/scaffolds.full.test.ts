@@ -37,15 +37,15 @@ const listFiles = async () => (await readdir(path.join(folder, 'app'), { recursi
 const written = new Set<string>();
 
 test.each([
-  ['feature kept-words', 'app/features/kept-words/schema.ts'],
+  ['feature core/kept-words', 'app/features/core/kept-words/schema.ts'],
   ['page /guides/first-job', 'app/routes/public/guides/first-job.tsx'],
   ['page /kept-words candidates', 'app/routes/candidate/kept-words.tsx'],
   ['page /admin/kept-words admins desk', 'app/routes/admin/kept-words.tsx'],
-  ['form kept-words/name-search', 'app/routes/account/name-search.tsx'],
-  ['form jobs/report-job posters', 'app/features/jobs/form.ts'],
-  ['email kept-words/search-found', 'app/features/kept-words/emails/search-found.tsx'],
-  ['task kept-words/run-search', 'app/features/kept-words/tasks.server.ts'],
-  ['task accounts/greet-accounts', 'app/features/accounts/tasks.server.ts'],
+  ['form core/kept-words/name-search', 'app/routes/account/name-search.tsx'],
+  ['form board/jobs/report-job posters', 'app/features/board/jobs/form.ts'],
+  ['email core/kept-words/search-found', 'app/features/core/kept-words/emails/search-found.tsx'],
+  ['task core/kept-words/run-search', 'app/features/core/kept-words/tasks.server.ts'],
+  ['task core/accounts/greet-accounts', 'app/features/core/accounts/tasks.server.ts'],
   ['table kept-words', 'db/policies/kept_words.sql'],
 ])('npm run new %s', async (words, file) => {
   const { code, output } = await run('scripts/new.ts', ...words.split(' '));
@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each([
-  ['scripts/house/rooms.ts', "'kept-words',"],
+  ['scripts/house/rooms.ts', "'core/kept-words',"],
   ['app/pages/rows/articles.ts', "'/guides/first-job': {"],
   ['app/pages/rows/articles.ts', "navigation: [{ menu: 'resources', label: 'First job' }],"],
   ['app/pages/rows/candidate.ts', "readers: 'candidates',\n    metrics: 'candidate',\n    measuredAs: 'Kept words',"],
@@ -118,7 +118,8 @@ test('what was written passes the formatter and the linter', async () => {
 test.each([
   [['page-of-nothing', 'x'], 'Usage:'],
   [['feature'], 'Usage:'],
-  [['feature', 'jobs'], 'is there already'],
+  [['feature', 'board/jobs'], 'is there already'],
+  [['feature', 'jobs'], 'must begin with an area'],
 ])('%j is refused in a sentence, and nothing is written', async (options, sentence) => {
   const before = await listFiles();
   const { code, output } = await run('scripts/new.ts', ...options);

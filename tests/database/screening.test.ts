@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type NewApplication, sendApplication } from '#app/features/applications/commands/send-application.server.ts';
-import { confirmGuestApplication } from '#app/features/guests/commands/confirm-guest-application.server.ts';
-import { copyJob } from '#app/features/jobs/commands/copy-job.server.ts';
-import { saveQuestions } from '#app/features/jobs/commands/save-questions.server.ts';
-import { findQuestions } from '#app/features/jobs/queries/questions/job-questions.server.ts';
+import { copyJob } from '#app/features/board/jobs/commands/copy-job.server.ts';
+import { saveQuestions } from '#app/features/board/jobs/commands/save-questions.server.ts';
+import { findQuestions } from '#app/features/board/jobs/queries/questions/job-questions.server.ts';
+import {
+  type NewApplication,
+  sendApplication,
+} from '#app/features/people/applications/commands/send-application.server.ts';
+import { confirmGuestApplication } from '#app/features/people/guests/commands/confirm-guest-application.server.ts';
 import type { JobQuestion } from '#domain/application/screening.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingCandidate, addApplications, addCandidates } from '#tests/support/applications.ts';

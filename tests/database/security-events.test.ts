@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { logEvent, logFailedSignIn, logSuspicion } from '#app/features/accounts/commands/limits.server.ts';
-import { purgeExpired } from '#app/features/accounts/commands/retention.server.ts';
+import { logEvent, logFailedSignIn, logSuspicion } from '#app/features/core/accounts/commands/limits.server.ts';
+import { purgeExpired } from '#app/features/core/accounts/commands/retention.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';

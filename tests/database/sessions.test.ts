@@ -6,9 +6,9 @@ import {
   endAllSessions,
   endOtherSessions,
   rollSession,
-} from '#app/features/accounts/commands/sessions/sessions.server.ts';
-import type { Viewer } from '#app/features/accounts/policy.ts';
-import { findSession } from '#app/features/accounts/queries/sessions.server.ts';
+} from '#app/features/core/accounts/commands/sessions/sessions.server.ts';
+import type { Viewer } from '#app/features/core/accounts/policy.ts';
+import { findSession } from '#app/features/core/accounts/queries/sessions.server.ts';
 import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { addAccount } from '#tests/support/account-forms.ts';

@@ -1,7 +1,7 @@
 /** The checks of the site that ask the database, each in every state. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ALL_CHECKS } from '#app/features/launch/queries/checks/all-checks.server.ts';
-import type { CheckServices, Verdict } from '#app/features/launch/queries/checks/check.server.ts';
+import { ALL_CHECKS } from '#app/features/site/launch/queries/checks/all-checks.server.ts';
+import type { CheckServices, Verdict } from '#app/features/site/launch/queries/checks/check.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { addJobs } from '#tests/support/jobs.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { removeColleague } from '#app/features/staff/commands/change-staff.server.ts';
+import { removeColleague } from '#app/features/core/staff/commands/change-staff.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin } from '#tests/support/admin-desk.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteAccount } from '#app/features/accounts/commands/decisions/decide-account.server.ts';
-import { changeColleague, removeColleague } from '#app/features/staff/commands/change-staff.server.ts';
+import { deleteAccount } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';
+import { changeColleague, removeColleague } from '#app/features/core/staff/commands/change-staff.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Candidate } from '#app/features/accounts/policy.ts';
-import { likeJob } from '#app/features/profile/commands/likes.server.ts';
-import { chooseSuggestions } from '#app/features/suggestions/commands.server.ts';
-import { findSuggestions } from '#app/features/suggestions/queries.server.ts';
-import { swipeJob } from '#app/features/swipe/commands.server.ts';
+import { chooseSuggestions } from '#app/features/board/suggestions/commands.server.ts';
+import { findSuggestions } from '#app/features/board/suggestions/queries.server.ts';
+import { swipeJob } from '#app/features/board/swipe/commands.server.ts';
+import type { Candidate } from '#app/features/core/accounts/policy.ts';
+import { likeJob } from '#app/features/people/profile/commands/likes.server.ts';
 import { actingCandidate, addApplications, addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';

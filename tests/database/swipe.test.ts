@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Candidate } from '#app/features/accounts/policy.ts';
-import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
-import { likeJob } from '#app/features/profile/commands/likes.server.ts';
-import { swipeJob, undoSwipe } from '#app/features/swipe/commands.server.ts';
-import { drawDeck, listPassedJobs } from '#app/features/swipe/queries.server.ts';
+import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
+import { swipeJob, undoSwipe } from '#app/features/board/swipe/commands.server.ts';
+import { drawDeck, listPassedJobs } from '#app/features/board/swipe/queries.server.ts';
+import type { Candidate } from '#app/features/core/accounts/policy.ts';
+import { likeJob } from '#app/features/people/profile/commands/likes.server.ts';
 import { seedContent } from '#db/seed/seed-content.server.ts';
 import { actingCandidate, addApplications, addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

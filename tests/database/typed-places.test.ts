@@ -1,8 +1,8 @@
 /** Places as people type them, and as the job systems of employers write them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPlaces } from '#app/features/gazetteer/queries.server.ts';
-import { findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
-import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
+import { findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
+import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { ALERT_CONTENT } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deliverDue } from '#app/features/webhooks/commands/deliver.server.ts';
-import { type Deliveries, keepDelivering } from '#app/features/webhooks/commands/keep-delivering.server.ts';
-import { EVENT_NAMES, PAUSES_SECONDS, type WebhookEvent } from '#app/features/webhooks/schema.ts';
+import { deliverDue } from '#app/features/core/webhooks/commands/deliver.server.ts';
+import { type Deliveries, keepDelivering } from '#app/features/core/webhooks/commands/keep-delivering.server.ts';
+import { EVENT_NAMES, PAUSES_SECONDS, type WebhookEvent } from '#app/features/core/webhooks/schema.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { Webhooks } from '#platform/webhook/webhook.server.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';

@@ -1,7 +1,7 @@
 /** The human check in other states, and with the keys of another service. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SIGN_UP_REFUSALS } from '#app/features/accounts/texts.ts';
+import { SIGN_UP_REFUSALS } from '#app/features/core/accounts/texts.ts';
 import { CHALLENGE_SECONDS, HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { findFaults, newStillVisitor } from '#tests/support/accessibility.ts';
 import { PASSWORD } from '#tests/support/account-forms.ts';

@@ -1,7 +1,7 @@
 /** The other forms, and what else may fail. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ENQUIRY_TEXTS } from '#app/features/enquiries/texts.ts';
+import { ENQUIRY_TEXTS } from '#app/features/core/enquiries/texts.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import {

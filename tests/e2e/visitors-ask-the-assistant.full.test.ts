@@ -1,7 +1,7 @@
 /** Where its button stands, what may fail, and the calculator in detail. */
 import { expect, test } from 'vitest';
 import { DIALOG_FORMS } from '#app/chrome/dialogs/enquiry-request.ts';
-import { formAt, MEASURED_PAGES } from '#app/features/measurement/components/counting/measured-page.ts';
+import { formAt, MEASURED_PAGES } from '#app/features/core/measurement/components/counting/measured-page.ts';
 import { expectNoFaults, PHONE } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { startLanguageModel } from '#tests/support/language-model.ts';

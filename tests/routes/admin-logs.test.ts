@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepCspReport } from '#app/features/security/commands/csp-reports.server.ts';
+import { keepCspReport } from '#app/features/core/security/commands/csp-reports.server.ts';
 import { addJobs, hoursFromNow } from '#tests/support/jobs.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';

@@ -3,9 +3,9 @@
  * the agency's full name, and whether the work is temporary or permanent. A new channel gets a row.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toMailJob } from '#app/features/alerts/commands/write-alert-mail.server.ts';
-import { alertMails } from '#app/features/alerts/emails/alert-mails.tsx';
-import { writeNotification } from '#app/features/notifications/commands/write-notification.server.ts';
+import { toMailJob } from '#app/features/board/alerts/commands/write-alert-mail.server.ts';
+import { alertMails } from '#app/features/board/alerts/emails/alert-mails.tsx';
+import { writeNotification } from '#app/features/core/notifications/commands/write-notification.server.ts';
 import { shareLine } from '#domain/job/advertised-by.ts';
 import { CHANNELS } from '#domain/job/channels/channel.ts';
 import { agency } from '#domain/site/site.ts';

@@ -1,7 +1,7 @@
 /** Many jobs at once, one a line, by the references of a program: each by itself, as by PUT. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takenLineShape } from '#app/features/api/schema.ts';
+import { takenLineShape } from '#app/features/core/api/schema.ts';
 import { LONGEST_LINE, MOST_LINES } from '#app/web/api/read-body.server.ts';
 import type { ApiScope } from '#domain/api-key/api-key.ts';
 import { callApi, sendLines } from '#tests/support/api-client.ts';

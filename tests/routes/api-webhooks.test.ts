@@ -1,7 +1,7 @@
 /** Webhooks by API: the commands of the desk's page, with a key of an administrator. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { secretWebhookShape, webhookShape, webhooksShape, webhookTestShape } from '#app/features/api/schema.ts';
+import { secretWebhookShape, webhookShape, webhooksShape, webhookTestShape } from '#app/features/core/api/schema.ts';
 import { type ApiCall, callApi } from '#tests/support/api-client.ts';
 import { addApiKey } from '#tests/support/api-keys.ts';
 import { castMember } from '#tests/support/session.ts';

@@ -8,7 +8,7 @@ import {
   candidatesShape,
   clientsShape,
   ownJobShape,
-} from '#app/features/api/schema.ts';
+} from '#app/features/core/api/schema.ts';
 import { problemShape } from '#app/web/api/problem.server.ts';
 import type { ApiScope } from '#domain/api-key/api-key.ts';
 import { SENT_JOB as JOB } from '#tests/support/api-client.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { jobShape, jobsShape, placesShape } from '#app/features/api/schema.ts';
+import { jobShape, jobsShape, placesShape } from '#app/features/core/api/schema.ts';
 import { problemShape } from '#app/web/api/problem.server.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { requestApi } from '#tests/support/prism.ts';

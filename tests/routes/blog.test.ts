@@ -1,7 +1,7 @@
 /** The blog as it is sent (spec: marketing §2 "Blog", §9 "RSS"), against the articles it is built with. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findArticle, listArticles, listByCategory, listRelated } from '#app/features/blog/queries.server.ts';
+import { findArticle, listArticles, listByCategory, listRelated } from '#app/features/site/blog/queries.server.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import { readArticleBody } from '#domain/article/article.ts';
 import { articleCategories } from '#domain/article/article-categories.ts';

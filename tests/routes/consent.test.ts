@@ -1,6 +1,6 @@
 /** Cookie settings and the receipts of consent (spec: accounts §2 "Cookie banner", §3 "Cookie consent"). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetReceipts, keepReceipt, MOST_RECEIPTS_A_DAY } from '#app/features/consent/commands.server.ts';
+import { forgetReceipts, keepReceipt, MOST_RECEIPTS_A_DAY } from '#app/features/core/consent/commands.server.ts';
 import { ALL, CONSENT_POLICY, NONE, readConsentCookie, toConsent } from '#domain/consent.ts';
 import { BEHIND_PROXY, newAddress, sendForm } from '#tests/support/account-forms.ts';
 import { request } from '#tests/support/request.ts';

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AccountMailName } from '#app/features/accounts/emails/account-mails.tsx';
+import type { AccountMailName } from '#app/features/core/accounts/emails/account-mails.tsx';
 import { demoCast } from '#db/seed/cast.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

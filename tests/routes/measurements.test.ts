@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetOldMeasurements } from '#app/features/measurement/commands.server.ts';
+import { forgetOldMeasurements } from '#app/features/core/measurement/commands.server.ts';
 import { ALL, consentCookie, NONE, toConsent } from '#domain/consent.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';

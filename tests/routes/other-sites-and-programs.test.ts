@@ -1,7 +1,7 @@
 /** What other sites, calendar programs and programs of language models read of a site. */
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { jobShape } from '#app/features/api/schema.ts';
+import { jobShape } from '#app/features/core/api/schema.ts';
 import { addApplications } from '#tests/support/applications.ts';
 import { addInterview, bookByToken } from '#tests/support/interviews.ts';
 import { addJobs, EMPLOYER, hoursFromNow } from '#tests/support/jobs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FIGURES } from '#app/features/reports/schema.ts';
+import { FIGURES } from '#app/features/hirers/reports/schema.ts';
 import { forbid } from '#tests/support/faults.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
 import { ADMIN, addJobs } from '#tests/support/jobs.ts';

@@ -1,6 +1,6 @@
 /** A service whose page is not published is switched off, wherever it would be found. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listArticles } from '#app/features/blog/queries.server.ts';
+import { listArticles } from '#app/features/site/blog/queries.server.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import { isFullForm } from '#tests/support/form.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';

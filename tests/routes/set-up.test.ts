@@ -1,6 +1,6 @@
 /** From an empty real site to one in public, as its owner goes: `/setup` makes the first account, and publishes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
+import { issueBootstrapToken } from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
 import { leastItem } from '#tests/support/content-items.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';

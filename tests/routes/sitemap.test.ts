@@ -1,7 +1,7 @@
 /** /sitemap.xml and /sitemap (spec: marketing §2 "Legal pages and sitemap", §9 "Sitemap change frequency and priority"). */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listArticleChanges, listArticles } from '#app/features/blog/queries.server.ts';
+import { listArticleChanges, listArticles } from '#app/features/site/blog/queries.server.ts';
 import { cities } from '#content/cities/cities.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import { articleCategories } from '#domain/article/article-categories.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { publishDue } from '#app/features/studio/commands/publishing.server.ts';
-import { PLACING } from '#app/features/studio/texts.ts';
+import { publishDue } from '#app/features/site/studio/commands/publishing.server.ts';
+import { PLACING } from '#app/features/site/studio/texts.ts';
 import { collections } from '#db/content/collections.ts';
 import { listFields } from '#db/content/fields.ts';
 import { asSuperuser } from '#tests/support/faults.ts';

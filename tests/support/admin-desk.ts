@@ -1,7 +1,7 @@
 /** Accounts for administrators to decide about, a second administrator, and what a decision leaves behind. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Actor, Admin, Viewer } from '#app/features/accounts/policy.ts';
+import type { Actor, Admin, Viewer } from '#app/features/core/accounts/policy.ts';
 import type { AccountStatus, Role } from '#domain/account/account.ts';
 import type { TestDatabase } from './database.ts';
 import { queryTasks } from './task-queue.ts';

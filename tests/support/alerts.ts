@@ -1,8 +1,8 @@
 /** Alerts for tests: confirmed, for an address of their own, unless a test says otherwise. */
 
 import { type Insertable, sql, type Transaction } from 'kysely';
-import { compileSearch, searchColumns } from '#app/features/alerts/commands/compile-search.server.ts';
-import { type BoardSearch, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { compileSearch, searchColumns } from '#app/features/board/alerts/commands/compile-search.server.ts';
+import { type BoardSearch, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB, JobAlerts } from '#db/types.ts';
 

@@ -1,7 +1,7 @@
 /** Candidates and their applications for tests: sensible in everything a test does not name. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Candidate, Viewer } from '#app/features/accounts/policy.ts';
+import type { Candidate, Viewer } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { Applications } from '#db/types.ts';
 

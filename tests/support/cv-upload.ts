@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { removeLooseFiles } from '#app/features/profile/tasks.server.ts';
+import { removeLooseFiles } from '#app/features/people/profile/tasks.server.ts';
 import { DEMO_LOGO_ID } from '#db/seed/seed-logo.server.ts';
 import { openStorage } from '#platform/storage/open-storage.server.ts';
 import type { S3Settings } from '#platform/storage/s3.server.ts';

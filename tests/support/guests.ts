@@ -1,11 +1,11 @@
 /** Applications of guests for tests: sensible in everything a test does not name. */
 import { randomUUID } from 'node:crypto';
-import type { Viewer } from '#app/features/accounts/policy.ts';
-import { issueGuestLink } from '#app/features/applications/commands/guest-links.server.ts';
-import { sendGuestApplication } from '#app/features/guests/commands/send-guest-application.server.ts';
-import type { GuestLink } from '#app/features/guests/policy.ts';
-import { findLink } from '#app/features/guests/queries/guest-application.server.ts';
-import type { NewCv } from '#app/features/profile/commands/cvs.server.ts';
+import type { Viewer } from '#app/features/core/accounts/policy.ts';
+import { issueGuestLink } from '#app/features/people/applications/commands/guest-links.server.ts';
+import { sendGuestApplication } from '#app/features/people/guests/commands/send-guest-application.server.ts';
+import type { GuestLink } from '#app/features/people/guests/policy.ts';
+import { findLink } from '#app/features/people/guests/queries/guest-application.server.ts';
+import type { NewCv } from '#app/features/people/profile/commands/cvs.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { NO_ANSWERS, type TypedAnswers } from '#domain/application/screening-answers.ts';
 import type { Storage } from '#platform/storage/storage.ts';

@@ -1,7 +1,7 @@
 /** Interviews for tests: sensible in everything a test does not name. */
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
-import { newInterviewToken } from '#app/features/interviews/commands/links.server.ts';
+import { newInterviewToken } from '#app/features/people/interviews/commands/links.server.ts';
 import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { Interviews } from '#db/types.ts';

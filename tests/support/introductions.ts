@@ -1,6 +1,6 @@
 /** Introductions for tests: sensible in everything a test does not name. By the procedures, because nothing else may write. */
 import { sql } from 'kysely';
-import { newIntroductionToken } from '#app/features/introductions/commands/links.server.ts';
+import { newIntroductionToken } from '#app/features/people/introductions/commands/links.server.ts';
 import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { CHECK_KINDS, type CheckKind, type Engagement } from '#domain/introduction/introduction.ts';

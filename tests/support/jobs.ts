@@ -1,8 +1,8 @@
 /** Jobs for tests: sensible in everything a test does not name. */
 
 import type { Insertable } from 'kysely';
-import type { Poster } from '#app/features/accounts/policy.ts';
-import type { PostResult } from '#app/features/jobs/commands.server.ts';
+import type { PostResult } from '#app/features/board/jobs/commands.server.ts';
+import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { ownerIdOf } from '#db/seed/cast.ts';
 import type { Jobs } from '#db/types.ts';

@@ -1,6 +1,6 @@
 /** Lockouts as strangers bring them about, and the time that passes afterwards. */
 import { expect } from 'vitest';
-import type { LimitedEndpoint } from '#app/features/accounts/commands/limits.server.ts';
+import type { LimitedEndpoint } from '#app/features/core/accounts/commands/limits.server.ts';
 import { sendForm, sendSignIn } from './account-forms.ts';
 import { asSuperuser } from './faults.ts';
 import type { Site } from './site.ts';

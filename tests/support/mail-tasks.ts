@@ -1,6 +1,6 @@
 /** Mail tasks as another process of the site would send them, and what such a process does for those that have died. */
 import { PgBoss } from 'pg-boss';
-import type { AccountMailName } from '#app/features/accounts/emails/account-mails.tsx';
+import type { AccountMailName } from '#app/features/core/accounts/emails/account-mails.tsx';
 import type { TestDatabase } from './database.ts';
 import { queryTasks } from './task-queue.ts';
 

@@ -1,5 +1,5 @@
 /** A job as its keeper opens it: every field filled in, and its figures those of its salary text. */
-import type { ManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import type { ManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 
 export const MANAGED_JOB: ManagedJob = {
   id: 'x',

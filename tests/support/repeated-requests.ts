@@ -1,6 +1,6 @@
 /** Requests that a sender repeats when no answer came: how each is sent, and how often it took effect (R11). */
 import { randomUUID } from 'node:crypto';
-import { findApplying } from '#app/features/applications/queries/preview.server.ts';
+import { findApplying } from '#app/features/people/applications/queries/preview.server.ts';
 import type { HumanCheckAction } from '#platform/human-check/actions.ts';
 import { addAccount, sendForm } from './account-forms.ts';
 import { callApi, SENT_JOB, sendLines } from './api-client.ts';

@@ -1,5 +1,5 @@
 /** Replies by email, as they are kept with applications. */
-import { noteReply } from '#app/features/applications/commands/replies/note-reply.server.ts';
+import { noteReply } from '#app/features/people/applications/commands/replies/note-reply.server.ts';
 import type { MailFile, MailReply } from '#platform/mail/mail-reply.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { NO_STORAGE } from './account-services.ts';

@@ -1,5 +1,5 @@
 /** Accounts that are unused for long, and what the daily task does with them. */
-import { endUnusedAccounts } from '#app/features/accounts/commands/unused-accounts.server.ts';
+import { endUnusedAccounts } from '#app/features/core/accounts/commands/unused-accounts.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { Retention } from '#domain/time/retention.ts';
 import { createLog } from '#platform/log/log.server.ts';

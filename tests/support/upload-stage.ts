@@ -1,9 +1,9 @@
 /** A database with jobs that Find a job takes, and the server it is uploaded to. */
 import { inject } from 'vitest';
-import { changeUploadAccount } from '#app/features/channels/commands/upload-account.server.ts';
-import { uploadAdverts } from '#app/features/channels/commands/upload-adverts.server.ts';
-import { uploadForm } from '#app/features/channels/form.ts';
-import { readUploads } from '#app/features/channels/queries/find-a-job.server.ts';
+import { changeUploadAccount } from '#app/features/board/channels/commands/upload-account.server.ts';
+import { uploadAdverts } from '#app/features/board/channels/commands/upload-adverts.server.ts';
+import { uploadForm } from '#app/features/board/channels/form.ts';
+import { readUploads } from '#app/features/board/channels/queries/find-a-job.server.ts';
 import { provideOpenSsh } from '#scripts/openssh.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';

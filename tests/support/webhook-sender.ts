@@ -1,5 +1,5 @@
 /** A process that delivers webhooks and nothing else, for tests that kill it. */
-import { keepDelivering } from '#app/features/webhooks/commands/keep-delivering.server.ts';
+import { keepDelivering } from '#app/features/core/webhooks/commands/keep-delivering.server.ts';
 import { openDatabase } from '#db/connections/client.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { Webhooks } from '#platform/webhook/webhook.server.ts';

@@ -2,14 +2,14 @@
 
 import { Form, href, Link, redirect } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { loginOf } from '#app/features/accounts/answers/sign-in.server.ts';
-import { BootstrapForm } from '#app/features/accounts/components/sign-in/bootstrap-form.tsx';
-import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
-import { requireViewer, waitingRoom } from '#app/features/accounts/gates.server.ts';
-import { isSignedIn, mayApply } from '#app/features/accounts/policy.ts';
-import { findBootstrapOffer } from '#app/features/accounts/queries/bootstrap.server.ts';
-import { PENDING } from '#app/features/accounts/texts.ts';
-import { PushSettings } from '#app/features/notifications/components/push-settings.tsx';
+import { loginOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
+import { BootstrapForm } from '#app/features/core/accounts/components/sign-in/bootstrap-form.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { requireViewer, waitingRoom } from '#app/features/core/accounts/gates.server.ts';
+import { isSignedIn, mayApply } from '#app/features/core/accounts/policy.ts';
+import { findBootstrapOffer } from '#app/features/core/accounts/queries/bootstrap.server.ts';
+import { PENDING } from '#app/features/core/accounts/texts.ts';
+import { PushSettings } from '#app/features/core/notifications/components/push-settings.tsx';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,17 +1,17 @@
 /** The authenticator app of a member of staff: adding it, and removing it. */
 import { href, Link } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { homeOf } from '#app/features/accounts/answers/sign-in.server.ts';
-import { beginApp, confirmApp, removeApp } from '#app/features/accounts/commands/app-codes/app-codes.server.ts';
-import { AppBeginning, AppConfirmation } from '#app/features/accounts/components/app-codes/app-adder.tsx';
-import { AppRemoval } from '#app/features/accounts/components/app-codes/app-removal.tsx';
-import { FactorNeeded } from '#app/features/accounts/components/passkeys/passkey-frame.tsx';
-import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
-import { refuseChange } from '#app/features/accounts/form.ts';
-import { requireStaffAccount } from '#app/features/accounts/gates.server.ts';
-import { findAppState } from '#app/features/accounts/queries/app-codes.server.ts';
-import { drawQrCode } from '#app/features/accounts/queries/qr-code.server.ts';
-import { appCodesForm } from '#app/features/accounts/schema.ts';
+import { homeOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
+import { beginApp, confirmApp, removeApp } from '#app/features/core/accounts/commands/app-codes/app-codes.server.ts';
+import { AppBeginning, AppConfirmation } from '#app/features/core/accounts/components/app-codes/app-adder.tsx';
+import { AppRemoval } from '#app/features/core/accounts/components/app-codes/app-removal.tsx';
+import { FactorNeeded } from '#app/features/core/accounts/components/passkeys/passkey-frame.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { refuseChange } from '#app/features/core/accounts/form.ts';
+import { requireStaffAccount } from '#app/features/core/accounts/gates.server.ts';
+import { findAppState } from '#app/features/core/accounts/queries/app-codes.server.ts';
+import { drawQrCode } from '#app/features/core/accounts/queries/qr-code.server.ts';
+import { appCodesForm } from '#app/features/core/accounts/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

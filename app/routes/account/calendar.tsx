@@ -1,12 +1,12 @@
 /** The secret address of one's calendar. A new one is shown in the answer to the form that made it, and nowhere else. */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { makeCalendarLink, removeCalendarLink } from '#app/features/calendars/commands.server.ts';
-import { CalendarAddress } from '#app/features/calendars/components/calendar-address.tsx';
-import { findOwnCalendarLink } from '#app/features/calendars/queries.server.ts';
-import { calendarForm } from '#app/features/calendars/schema.ts';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { makeCalendarLink, removeCalendarLink } from '#app/features/core/calendars/commands.server.ts';
+import { CalendarAddress } from '#app/features/core/calendars/components/calendar-address.tsx';
+import { findOwnCalendarLink } from '#app/features/core/calendars/queries.server.ts';
+import { calendarForm } from '#app/features/core/calendars/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -2,16 +2,16 @@
 
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { PasswordForm } from '#app/features/accounts/components/password-form.tsx';
-import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
-import { failures, refuseChange } from '#app/features/accounts/form.ts';
-import { requireActor } from '#app/features/accounts/gates.server.ts';
-import { formProblems } from '#app/features/accounts/texts.ts';
-import { eraseAccount } from '#app/features/data-requests/commands/erase-account.server.ts';
-import { ErasureTerms } from '#app/features/data-requests/components/erasure-terms.tsx';
-import { mayEraseThemselves } from '#app/features/data-requests/policy.ts';
-import { countOwnData, findRecordsToKeep } from '#app/features/data-requests/queries/own-data.server.ts';
-import { passwordForm } from '#app/features/data-requests/schema.ts';
+import { PasswordForm } from '#app/features/core/accounts/components/password-form.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { failures, refuseChange } from '#app/features/core/accounts/form.ts';
+import { requireActor } from '#app/features/core/accounts/gates.server.ts';
+import { formProblems } from '#app/features/core/accounts/texts.ts';
+import { eraseAccount } from '#app/features/core/data-requests/commands/erase-account.server.ts';
+import { ErasureTerms } from '#app/features/core/data-requests/components/erasure-terms.tsx';
+import { mayEraseThemselves } from '#app/features/core/data-requests/policy.ts';
+import { countOwnData, findRecordsToKeep } from '#app/features/core/data-requests/queries/own-data.server.ts';
+import { passwordForm } from '#app/features/core/data-requests/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

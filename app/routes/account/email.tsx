@@ -1,13 +1,13 @@
 /** product: "Accounts". Asks for the password and a new email address; nothing changes until the link sent there is opened. */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { requestEmailChange } from '#app/features/accounts/commands/passwords/passwords.server.ts';
-import { ChangeEmailForm } from '#app/features/accounts/components/change-forms.tsx';
-import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
-import { failures, refuseChange } from '#app/features/accounts/form.ts';
-import { requireActor } from '#app/features/accounts/gates.server.ts';
-import { changeEmailForm } from '#app/features/accounts/schema.ts';
-import { formProblems } from '#app/features/accounts/texts.ts';
+import { requestEmailChange } from '#app/features/core/accounts/commands/passwords/passwords.server.ts';
+import { ChangeEmailForm } from '#app/features/core/accounts/components/change-forms.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { failures, refuseChange } from '#app/features/core/accounts/form.ts';
+import { requireActor } from '#app/features/core/accounts/gates.server.ts';
+import { changeEmailForm } from '#app/features/core/accounts/schema.ts';
+import { formProblems } from '#app/features/core/accounts/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { sendForm } from '#app/web/form/send.ts';

@@ -1,12 +1,12 @@
 /** What this person wants to be told, and on which devices. */
 import { Form, href, useNavigation, useRevalidator } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
-import { requireActor } from '#app/features/accounts/gates.server.ts';
-import { removeDevices } from '#app/features/notifications/commands/devices.server.ts';
-import { PushSettings } from '#app/features/notifications/components/push-settings.tsx';
-import { countDevices } from '#app/features/notifications/queries.server.ts';
-import { allDevicesForm } from '#app/features/notifications/schema.ts';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { requireActor } from '#app/features/core/accounts/gates.server.ts';
+import { removeDevices } from '#app/features/core/notifications/commands/devices.server.ts';
+import { PushSettings } from '#app/features/core/notifications/components/push-settings.tsx';
+import { countDevices } from '#app/features/core/notifications/queries.server.ts';
+import { allDevicesForm } from '#app/features/core/notifications/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

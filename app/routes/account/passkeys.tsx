@@ -1,22 +1,22 @@
 /** The passkeys of a member of staff (product: "Accounts"): what there is, one more, one less. */
 import { href, useSearchParams } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { homeOf } from '#app/features/accounts/answers/sign-in.server.ts';
-import { addPasskey, removePasskey } from '#app/features/accounts/commands/passkeys/passkeys.server.ts';
-import { PasskeyAdder } from '#app/features/accounts/components/passkeys/passkey-adder.tsx';
+import { homeOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
+import { addPasskey, removePasskey } from '#app/features/core/accounts/commands/passkeys/passkeys.server.ts';
+import { PasskeyAdder } from '#app/features/core/accounts/components/passkeys/passkey-adder.tsx';
 import {
   AboutPasskeys,
   BackToPasskeys,
   WrongAddress,
-} from '#app/features/accounts/components/passkeys/passkey-frame.tsx';
-import { PasskeyList } from '#app/features/accounts/components/passkeys/passkey-list.tsx';
-import { PasskeyRemoval } from '#app/features/accounts/components/passkeys/passkey-removal.tsx';
-import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
-import { refuseChange } from '#app/features/accounts/form.ts';
-import { requireStaffAccount } from '#app/features/accounts/gates.server.ts';
-import { listFactors } from '#app/features/accounts/queries/app-codes.server.ts';
-import { listPasskeys } from '#app/features/accounts/queries/passkeys.server.ts';
-import { passkeysForm } from '#app/features/accounts/schema.ts';
+} from '#app/features/core/accounts/components/passkeys/passkey-frame.tsx';
+import { PasskeyList } from '#app/features/core/accounts/components/passkeys/passkey-list.tsx';
+import { PasskeyRemoval } from '#app/features/core/accounts/components/passkeys/passkey-removal.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { refuseChange } from '#app/features/core/accounts/form.ts';
+import { requireStaffAccount } from '#app/features/core/accounts/gates.server.ts';
+import { listFactors } from '#app/features/core/accounts/queries/app-codes.server.ts';
+import { listPasskeys } from '#app/features/core/accounts/queries/passkeys.server.ts';
+import { passkeysForm } from '#app/features/core/accounts/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';

@@ -1,14 +1,14 @@
 /** product: "Accounts". Asks for the old and a new password; changing it ends all other sessions. */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { findPasswordFault } from '#app/features/accounts/commands/passwords/password-check.server.ts';
-import { changePassword } from '#app/features/accounts/commands/passwords/passwords.server.ts';
-import { ChangePasswordForm } from '#app/features/accounts/components/change-forms.tsx';
-import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
-import { failures, refuseChange, weakPassword } from '#app/features/accounts/form.ts';
-import { requireActor } from '#app/features/accounts/gates.server.ts';
-import { changePasswordForm } from '#app/features/accounts/schema.ts';
-import { formProblems } from '#app/features/accounts/texts.ts';
+import { findPasswordFault } from '#app/features/core/accounts/commands/passwords/password-check.server.ts';
+import { changePassword } from '#app/features/core/accounts/commands/passwords/passwords.server.ts';
+import { ChangePasswordForm } from '#app/features/core/accounts/components/change-forms.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { failures, refuseChange, weakPassword } from '#app/features/core/accounts/form.ts';
+import { requireActor } from '#app/features/core/accounts/gates.server.ts';
+import { changePasswordForm } from '#app/features/core/accounts/schema.ts';
+import { formProblems } from '#app/features/core/accounts/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { knownBrowserCookie, readBrowserTokens } from '#app/web/cookies/known-browser-cookie.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';

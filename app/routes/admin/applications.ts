@@ -1,7 +1,7 @@
 /** The list of applications was here, and people keep its addresses: they lead to the pipeline. */
 import { redirect } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { pipelineHref, readPipelineSearch } from '#app/features/pipeline/schema.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { pipelineHref, readPipelineSearch } from '#app/features/people/pipeline/schema.ts';
 import type { Route } from './+types/applications';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 /** Lists actions, newest first: the actor, the action, its subject and the time. */
 import { data, href, redirect } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { AuditTable } from '#app/features/desk/components/audit-table.tsx';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
-import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
-import { listAuditEntries } from '#app/features/desk/queries/audit-trail.server.ts';
-import { ACTION_NAMES, readAuditSearch } from '#app/features/desk/schema.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { AuditTable } from '#app/features/core/desk/components/audit-table.tsx';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { FilterChoice, FilterForm, FilterText } from '#app/features/core/desk/components/list/filter-form.tsx';
+import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { listAuditEntries } from '#app/features/core/desk/queries/audit-trail.server.ts';
+import { ACTION_NAMES, readAuditSearch } from '#app/features/core/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';

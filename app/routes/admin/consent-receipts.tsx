@@ -1,12 +1,12 @@
 /** What visitors agreed to, one receipt for each choice; nothing in it says who they were. */
 import { data, href, redirect } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { ConsentReceiptTable, ConsentShare } from '#app/features/desk/components/consent-receipt-table.tsx';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
-import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
-import { listReceipts } from '#app/features/desk/queries/consent-receipts.server.ts';
-import { MOST_EVENTS, readPage } from '#app/features/desk/schema.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { ConsentReceiptTable, ConsentShare } from '#app/features/core/desk/components/consent-receipt-table.tsx';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { FilterForm, FilterText } from '#app/features/core/desk/components/list/filter-form.tsx';
+import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { listReceipts } from '#app/features/core/desk/queries/consent-receipts.server.ts';
+import { MOST_EVENTS, readPage } from '#app/features/core/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readText, writeSearch } from '#app/web/search-parameters.ts';

@@ -1,11 +1,11 @@
 /** What browsers say the content security policy stopped. */
 import { data, href, redirect } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { CspReportTable } from '#app/features/desk/components/csp-report-table.tsx';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
-import { listCspReports } from '#app/features/desk/queries/csp-reports.server.ts';
-import { readPage } from '#app/features/desk/schema.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { CspReportTable } from '#app/features/core/desk/components/csp-report-table.tsx';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { listCspReports } from '#app/features/core/desk/queries/csp-reports.server.ts';
+import { readPage } from '#app/features/core/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';

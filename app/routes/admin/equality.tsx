@@ -1,10 +1,10 @@
 /** What applicants said for equality monitoring, in groups of ten and more. */
 import { data, href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { EqualityReport } from '#app/features/equality/components/equality-report.tsx';
-import { reportEquality } from '#app/features/equality/queries.server.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { EqualityReport } from '#app/features/people/equality/components/equality-report.tsx';
+import { reportEquality } from '#app/features/people/equality/queries.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';

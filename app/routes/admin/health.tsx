@@ -1,16 +1,16 @@
 /** Whether everything that the site needs is there, and a test email. */
 import { data, href, Link } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { confirmClock, releaseDeletion } from '#app/features/launch/commands/release-deletion.server.ts';
-import { sendTestMail } from '#app/features/launch/commands/send-test-mail.server.ts';
-import { CheckList } from '#app/features/launch/components/health/check-list.tsx';
-import { DeletionPanel } from '#app/features/launch/components/health/deletion-panel.tsx';
-import { TestMailForm } from '#app/features/launch/components/health/test-mail-form.tsx';
-import { healthForm } from '#app/features/launch/form.ts';
-import { showDeletions } from '#app/features/launch/queries/deletion.server.ts';
-import { findHealth } from '#app/features/launch/queries/health.server.ts';
-import { DELETION_REFUSALS, TEST_MAIL_REFUSALS, UNEXPECTED } from '#app/features/launch/texts.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { confirmClock, releaseDeletion } from '#app/features/site/launch/commands/release-deletion.server.ts';
+import { sendTestMail } from '#app/features/site/launch/commands/send-test-mail.server.ts';
+import { CheckList } from '#app/features/site/launch/components/health/check-list.tsx';
+import { DeletionPanel } from '#app/features/site/launch/components/health/deletion-panel.tsx';
+import { TestMailForm } from '#app/features/site/launch/components/health/test-mail-form.tsx';
+import { healthForm } from '#app/features/site/launch/form.ts';
+import { showDeletions } from '#app/features/site/launch/queries/deletion.server.ts';
+import { findHealth } from '#app/features/site/launch/queries/health.server.ts';
+import { DELETION_REFUSALS, TEST_MAIL_REFUSALS, UNEXPECTED } from '#app/features/site/launch/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';

@@ -1,17 +1,17 @@
 /** The keys of other programs. A new one is shown in the answer to the form that made it, and nowhere else. */
 import { data, href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { makeKey, revokeKey } from '#app/features/api-keys/commands.server.ts';
-import { KeyTable } from '#app/features/api-keys/components/key-table.tsx';
-import { MakeKeyForm } from '#app/features/api-keys/components/make-key-form.tsx';
-import { NewKey } from '#app/features/api-keys/components/new-key.tsx';
-import { RevokeQuestion } from '#app/features/api-keys/components/revoke-question.tsx';
-import { listKeys } from '#app/features/api-keys/queries.server.ts';
-import { keysForm } from '#app/features/api-keys/schema.ts';
-import { KEY_REFUSALS } from '#app/features/api-keys/texts.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { listHeirs } from '#app/features/staff/queries/staff.server.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { makeKey, revokeKey } from '#app/features/core/api-keys/commands.server.ts';
+import { KeyTable } from '#app/features/core/api-keys/components/key-table.tsx';
+import { MakeKeyForm } from '#app/features/core/api-keys/components/make-key-form.tsx';
+import { NewKey } from '#app/features/core/api-keys/components/new-key.tsx';
+import { RevokeQuestion } from '#app/features/core/api-keys/components/revoke-question.tsx';
+import { listKeys } from '#app/features/core/api-keys/queries.server.ts';
+import { keysForm } from '#app/features/core/api-keys/schema.ts';
+import { KEY_REFUSALS } from '#app/features/core/api-keys/texts.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { listHeirs } from '#app/features/core/staff/queries/staff.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

@@ -1,11 +1,11 @@
 /** How the site is used, and how fast it is: from people who agreed to be counted (docs/decisions/0024). */
 import { data } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { readMeasurementSearch } from '#app/features/measurement/components/measurement-search.ts';
-import { MeasurementView } from '#app/features/measurement/components/measurement-view.tsx';
-import { sumMeasurements } from '#app/features/measurement/queries/measurement.server.ts';
-import { toFigures } from '#app/features/measurement/queries/measurement-figures.server.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { readMeasurementSearch } from '#app/features/core/measurement/components/measurement-search.ts';
+import { MeasurementView } from '#app/features/core/measurement/components/measurement-view.tsx';
+import { sumMeasurements } from '#app/features/core/measurement/queries/measurement.server.ts';
+import { toFigures } from '#app/features/core/measurement/queries/measurement-figures.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';

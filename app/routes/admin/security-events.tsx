@@ -1,18 +1,18 @@
 /** The log of security events (spec: accounts §3 "Security event"), by the day and one by one. */
 import { data, href, redirect } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { EventChart } from '#app/features/desk/components/events/event-chart.tsx';
-import { EventFilters } from '#app/features/desk/components/events/event-filters.tsx';
-import { EventTable } from '#app/features/desk/components/events/event-table.tsx';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
-import { countByDay, spanOf } from '#app/features/desk/queries/event-days.server.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { EventChart } from '#app/features/core/desk/components/events/event-chart.tsx';
+import { EventFilters } from '#app/features/core/desk/components/events/event-filters.tsx';
+import { EventTable } from '#app/features/core/desk/components/events/event-table.tsx';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { countByDay, spanOf } from '#app/features/core/desk/queries/event-days.server.ts';
 import {
   type EventRow,
   listEventTypes,
   listSecurityEvents,
-} from '#app/features/desk/queries/security-events.server.ts';
-import { MOST_EVENTS, readEventSearch } from '#app/features/desk/schema.ts';
+} from '#app/features/core/desk/queries/security-events.server.ts';
+import { MOST_EVENTS, readEventSearch } from '#app/features/core/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';

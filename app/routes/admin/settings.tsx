@@ -1,16 +1,16 @@
-/** How this site works, in sections. Each has a form of its own, and a component in features/settings. */
+/** How this site works, in sections. Each has a form of its own, and a component in features/site/settings. */
 import { data, href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { saveSettings } from '#app/features/settings/commands.server.ts';
-import { CandidatesSection } from '#app/features/settings/components/candidates-section.tsx';
-import { FairnessSection } from '#app/features/settings/components/fairness-section.tsx';
-import { RepliesSection } from '#app/features/settings/components/replies-section.tsx';
-import { SignInSection } from '#app/features/settings/components/sign-in-section.tsx';
-import { readSettings } from '#app/features/settings/queries.server.ts';
-import { settingsForm } from '#app/features/settings/schema.ts';
-import { SETTINGS_REFUSALS } from '#app/features/settings/texts.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { saveSettings } from '#app/features/site/settings/commands.server.ts';
+import { CandidatesSection } from '#app/features/site/settings/components/candidates-section.tsx';
+import { FairnessSection } from '#app/features/site/settings/components/fairness-section.tsx';
+import { RepliesSection } from '#app/features/site/settings/components/replies-section.tsx';
+import { SignInSection } from '#app/features/site/settings/components/sign-in-section.tsx';
+import { readSettings } from '#app/features/site/settings/queries.server.ts';
+import { settingsForm } from '#app/features/site/settings/schema.ts';
+import { SETTINGS_REFUSALS } from '#app/features/site/settings/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

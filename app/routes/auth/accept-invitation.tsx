@@ -2,15 +2,15 @@
 
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { homeOf } from '#app/features/accounts/answers/sign-in.server.ts';
-import { findPasswordFault } from '#app/features/accounts/commands/passwords/password-check.server.ts';
-import { mostSecondsOf } from '#app/features/accounts/commands/sessions/sessions.server.ts';
-import { WornOutLink } from '#app/features/accounts/components/link-page.tsx';
-import { NewPasswordPage } from '#app/features/accounts/components/new-password-page.tsx';
-import { busy, failures, weakPassword } from '#app/features/accounts/form.ts';
-import { resetPasswordForm } from '#app/features/accounts/schema.ts';
-import { formProblems } from '#app/features/accounts/texts.ts';
-import { acceptInvitation, findOpenInvitation } from '#app/features/staff/commands/accept-invitation.server.ts';
+import { homeOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
+import { findPasswordFault } from '#app/features/core/accounts/commands/passwords/password-check.server.ts';
+import { mostSecondsOf } from '#app/features/core/accounts/commands/sessions/sessions.server.ts';
+import { WornOutLink } from '#app/features/core/accounts/components/link-page.tsx';
+import { NewPasswordPage } from '#app/features/core/accounts/components/new-password-page.tsx';
+import { busy, failures, weakPassword } from '#app/features/core/accounts/form.ts';
+import { resetPasswordForm } from '#app/features/core/accounts/schema.ts';
+import { formProblems } from '#app/features/core/accounts/texts.ts';
+import { acceptInvitation, findOpenInvitation } from '#app/features/core/staff/commands/accept-invitation.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { knownBrowserCookie, readBrowserTokens } from '#app/web/cookies/known-browser-cookie.server.ts';
 import { readSessionToken, sessionCookie } from '#app/web/cookies/session-cookie.server.ts';

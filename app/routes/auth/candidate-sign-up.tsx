@@ -1,9 +1,9 @@
 /** spec: accounts §2, §5. The same as in the dialog, on a page of its own. */
 
-import { loadSignUp, signUpAction } from '#app/features/accounts/answers/sign-up.server.ts';
-import { wayInMeta } from '#app/features/accounts/components/sign-in/way-in-meta.ts';
-import { SignUpPage } from '#app/features/accounts/components/sign-up/sign-up-page.tsx';
-import { SIGN_UP_REFUSALS } from '#app/features/accounts/texts.ts';
+import { loadSignUp, signUpAction } from '#app/features/core/accounts/answers/sign-up.server.ts';
+import { wayInMeta } from '#app/features/core/accounts/components/sign-in/way-in-meta.ts';
+import { SignUpPage } from '#app/features/core/accounts/components/sign-up/sign-up-page.tsx';
+import { SIGN_UP_REFUSALS } from '#app/features/core/accounts/texts.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import { sendForm } from '#app/web/form/send.ts';
 import type { Route } from './+types/candidate-sign-up';

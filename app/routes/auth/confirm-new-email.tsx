@@ -2,13 +2,13 @@
 
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { loginOf } from '#app/features/accounts/answers/sign-in.server.ts';
-import { confirmNewEmail } from '#app/features/accounts/commands/passwords/passwords.server.ts';
-import { LinkPage, WornOutLink } from '#app/features/accounts/components/link-page.tsx';
-import { failures } from '#app/features/accounts/form.ts';
-import { findViewer } from '#app/features/accounts/gates.server.ts';
-import { linkForm } from '#app/features/accounts/schema.ts';
-import { formProblems } from '#app/features/accounts/texts.ts';
+import { loginOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
+import { confirmNewEmail } from '#app/features/core/accounts/commands/passwords/passwords.server.ts';
+import { LinkPage, WornOutLink } from '#app/features/core/accounts/components/link-page.tsx';
+import { failures } from '#app/features/core/accounts/form.ts';
+import { findViewer } from '#app/features/core/accounts/gates.server.ts';
+import { linkForm } from '#app/features/core/accounts/schema.ts';
+import { formProblems } from '#app/features/core/accounts/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';

@@ -1,10 +1,10 @@
 /** spec: accounts §2, §5. The same as in the dialog, on a page of its own. */
 
 import type { RouteHandle } from '#app/chrome/route-handle.ts';
-import { loadWayIn, signInAction } from '#app/features/accounts/answers/sign-in.server.ts';
-import { LoginPage } from '#app/features/accounts/components/sign-in/login-page.tsx';
-import { wayInMeta } from '#app/features/accounts/components/sign-in/way-in-meta.ts';
-import { SIGN_IN_REFUSALS } from '#app/features/accounts/texts.ts';
+import { loadWayIn, signInAction } from '#app/features/core/accounts/answers/sign-in.server.ts';
+import { LoginPage } from '#app/features/core/accounts/components/sign-in/login-page.tsx';
+import { wayInMeta } from '#app/features/core/accounts/components/sign-in/way-in-meta.ts';
+import { SIGN_IN_REFUSALS } from '#app/features/core/accounts/texts.ts';
 import { sendForm } from '#app/web/form/send.ts';
 import type { Route } from './+types/employer-login';
 

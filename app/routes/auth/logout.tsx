@@ -5,9 +5,9 @@
 
 import { data, Form, href, redirect } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { signOut } from '#app/features/accounts/commands/sessions/sign-in.server.ts';
-import { LOGOUT_FAILED } from '#app/features/accounts/components/sign-in/logout-failed.ts';
-import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { signOut } from '#app/features/core/accounts/commands/sessions/sign-in.server.ts';
+import { LOGOUT_FAILED } from '#app/features/core/accounts/components/sign-in/logout-failed.ts';
+import { findViewer } from '#app/features/core/accounts/gates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';

@@ -1,17 +1,17 @@
 /** The second step of a sign-in of staff: a passkey, or a code. Only open once the right password was given. */
 import { Form, href, redirect } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { homeOf } from '#app/features/accounts/answers/sign-in.server.ts';
-import { signInWithAppCode } from '#app/features/accounts/commands/app-codes/app-code-sign-in.server.ts';
-import { signInWithPasskey } from '#app/features/accounts/commands/passkeys/passkey-sign-in.server.ts';
-import { mostSecondsOf } from '#app/features/accounts/commands/sessions/sessions.server.ts';
-import { AppCodeStep } from '#app/features/accounts/components/app-codes/app-code-step.tsx';
-import { WrongAddress } from '#app/features/accounts/components/passkeys/passkey-frame.tsx';
-import { PasskeyStep } from '#app/features/accounts/components/passkeys/passkey-step.tsx';
-import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
-import { findViewer, waitingRoom } from '#app/features/accounts/gates.server.ts';
-import { listFactors } from '#app/features/accounts/queries/app-codes.server.ts';
-import { secondFactorForm } from '#app/features/accounts/schema.ts';
+import { homeOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
+import { signInWithAppCode } from '#app/features/core/accounts/commands/app-codes/app-code-sign-in.server.ts';
+import { signInWithPasskey } from '#app/features/core/accounts/commands/passkeys/passkey-sign-in.server.ts';
+import { mostSecondsOf } from '#app/features/core/accounts/commands/sessions/sessions.server.ts';
+import { AppCodeStep } from '#app/features/core/accounts/components/app-codes/app-code-step.tsx';
+import { WrongAddress } from '#app/features/core/accounts/components/passkeys/passkey-frame.tsx';
+import { PasskeyStep } from '#app/features/core/accounts/components/passkeys/passkey-step.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { findViewer, waitingRoom } from '#app/features/core/accounts/gates.server.ts';
+import { listFactors } from '#app/features/core/accounts/queries/app-codes.server.ts';
+import { secondFactorForm } from '#app/features/core/accounts/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { knownBrowserCookie, readBrowserTokens } from '#app/web/cookies/known-browser-cookie.server.ts';

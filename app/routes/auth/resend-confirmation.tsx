@@ -1,9 +1,9 @@
 /** product: "Accounts". The link that confirms an address, once more; the login form also sends here what was typed there. */
 
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { loadMailRequest, mailRequestAction } from '#app/features/accounts/answers/request-mail.server.ts';
-import { MailRequestPage } from '#app/features/accounts/components/mail-request-page.tsx';
-import { MAIL_PROBLEMS, MAIL_REQUESTED } from '#app/features/accounts/texts.ts';
+import { loadMailRequest, mailRequestAction } from '#app/features/core/accounts/answers/request-mail.server.ts';
+import { MailRequestPage } from '#app/features/core/accounts/components/mail-request-page.tsx';
+import { MAIL_PROBLEMS, MAIL_REQUESTED } from '#app/features/core/accounts/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { sendForm } from '#app/web/form/send.ts';
 import type { Route } from './+types/resend-confirmation';

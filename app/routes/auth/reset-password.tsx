@@ -2,11 +2,11 @@
 
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { loadPasswordLink, passwordLinkAction } from '#app/features/accounts/answers/password-link.server.ts';
-import { loginOf } from '#app/features/accounts/answers/sign-in.server.ts';
-import { WornOutLink } from '#app/features/accounts/components/link-page.tsx';
-import { NewPasswordPage } from '#app/features/accounts/components/new-password-page.tsx';
-import { formProblems } from '#app/features/accounts/texts.ts';
+import { loadPasswordLink, passwordLinkAction } from '#app/features/core/accounts/answers/password-link.server.ts';
+import { loginOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
+import { WornOutLink } from '#app/features/core/accounts/components/link-page.tsx';
+import { NewPasswordPage } from '#app/features/core/accounts/components/new-password-page.tsx';
+import { formProblems } from '#app/features/core/accounts/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { sendForm } from '#app/web/form/send.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';

@@ -3,11 +3,15 @@
 import { data, href, Link, redirect, useNavigation } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { requireCandidate } from '#app/features/accounts/gates.server.ts';
-import { ApplicationList } from '#app/features/applications/components/application-list.tsx';
-import { listOwnApplications } from '#app/features/applications/queries/own-applications.server.ts';
-import { OWN_APPLICATIONS_PER_PAGE, ownApplicationsHref, readOwnPage } from '#app/features/applications/schema.ts';
-import { hasOwnWork } from '#app/features/assignments/queries/own-assignments.server.ts';
+import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';
+import { ApplicationList } from '#app/features/people/applications/components/application-list.tsx';
+import { listOwnApplications } from '#app/features/people/applications/queries/own-applications.server.ts';
+import {
+  OWN_APPLICATIONS_PER_PAGE,
+  ownApplicationsHref,
+  readOwnPage,
+} from '#app/features/people/applications/schema.ts';
+import { hasOwnWork } from '#app/features/people/assignments/queries/own-assignments.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';

@@ -1,11 +1,11 @@
 /** Takes a heart. A script is answered with JSON; a form is led back to where it stood, which says what became of it. */
 
 import { href, redirect } from 'react-router';
-import { answerOnce, findViewer, requireCandidate } from '#app/features/accounts/gates.server.ts';
-import type { Candidate } from '#app/features/accounts/policy.ts';
-import { HEART_NOTICES, type HeartAnswer } from '#app/features/jobs/texts.ts';
-import { likeJob, unlikeJob } from '#app/features/profile/commands/likes.server.ts';
-import { likeForm } from '#app/features/profile/schema.ts';
+import { HEART_NOTICES, type HeartAnswer } from '#app/features/board/jobs/texts.ts';
+import { answerOnce, findViewer, requireCandidate } from '#app/features/core/accounts/gates.server.ts';
+import type { Candidate } from '#app/features/core/accounts/policy.ts';
+import { likeJob, unlikeJob } from '#app/features/people/profile/commands/likes.server.ts';
+import { likeForm } from '#app/features/people/profile/schema.ts';
 import { isFromScript, readForm, refuseForm } from '#app/web/form/read.server.ts';
 import { JOB_GONE } from '#app/web/form/script.server.ts';
 import { sayNotice, withPageNotice } from '#app/web/notices/page-notices.ts';

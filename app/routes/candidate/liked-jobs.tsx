@@ -3,12 +3,12 @@
 import { data, href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { requireCandidate } from '#app/features/accounts/gates.server.ts';
-import { LikedList } from '#app/features/profile/components/liked-list.tsx';
-import { ProfileFrame } from '#app/features/profile/components/profile-frame.tsx';
-import { countLikedJobs, listLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
-import { LIKED_JOBS_PER_PAGE, MOST_LIKED_PAGES, readLikedPage } from '#app/features/profile/schema.ts';
-import { PROFILE_FAILURES } from '#app/features/profile/texts.ts';
+import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';
+import { LikedList } from '#app/features/people/profile/components/liked-list.tsx';
+import { ProfileFrame } from '#app/features/people/profile/components/profile-frame.tsx';
+import { countLikedJobs, listLikedJobs } from '#app/features/people/profile/queries/liked-jobs.server.ts';
+import { LIKED_JOBS_PER_PAGE, MOST_LIKED_PAGES, readLikedPage } from '#app/features/people/profile/schema.ts';
+import { PROFILE_FAILURES } from '#app/features/people/profile/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { pageUrl } from '#app/web/page-url.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

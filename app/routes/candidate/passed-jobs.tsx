@@ -3,11 +3,11 @@
 import { data, href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { requireCandidate } from '#app/features/accounts/gates.server.ts';
-import { PassedJobs } from '#app/features/swipe/components/passed-jobs.tsx';
-import { listPassedJobs } from '#app/features/swipe/queries.server.ts';
-import { DEEPEST_PASSED_PAGE, PASSED_PER_PAGE, passedHref } from '#app/features/swipe/schema.ts';
-import { SWIPE_FAILURES } from '#app/features/swipe/texts.ts';
+import { PassedJobs } from '#app/features/board/swipe/components/passed-jobs.tsx';
+import { listPassedJobs } from '#app/features/board/swipe/queries.server.ts';
+import { DEEPEST_PASSED_PAGE, PASSED_PER_PAGE, passedHref } from '#app/features/board/swipe/schema.ts';
+import { SWIPE_FAILURES } from '#app/features/board/swipe/texts.ts';
+import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';

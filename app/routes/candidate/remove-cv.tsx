@@ -3,9 +3,9 @@
 import { Form, href, redirect, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { requireCandidate } from '#app/features/accounts/gates.server.ts';
-import { removeCv } from '#app/features/profile/commands/cvs.server.ts';
-import { findOwnCv } from '#app/features/profile/queries/cvs.server.ts';
+import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';
+import { removeCv } from '#app/features/people/profile/commands/cvs.server.ts';
+import { findOwnCv } from '#app/features/people/profile/queries/cvs.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';

@@ -1,10 +1,10 @@
 /** A card is swiped, or comes back. Scripts are answered in JSON; a form is led back to where it stood. */
 
 import { href, redirect } from 'react-router';
-import { answerOnce, requireCandidate } from '#app/features/accounts/gates.server.ts';
-import { HEART_NOTICES } from '#app/features/jobs/texts.ts';
-import { swipeJob, undoSwipe } from '#app/features/swipe/commands.server.ts';
-import { SWIPE_FAILURES, SWIPE_NOTICES } from '#app/features/swipe/texts.ts';
+import { HEART_NOTICES } from '#app/features/board/jobs/texts.ts';
+import { swipeJob, undoSwipe } from '#app/features/board/swipe/commands.server.ts';
+import { SWIPE_FAILURES, SWIPE_NOTICES } from '#app/features/board/swipe/texts.ts';
+import { answerOnce, requireCandidate } from '#app/features/core/accounts/gates.server.ts';
 import { isFromScript, readFields, refuseForm } from '#app/web/form/read.server.ts';
 import { JOB_GONE } from '#app/web/form/script.server.ts';
 import type { PageNoticeKey } from '#app/web/notices/notice-keys.ts';

@@ -1,9 +1,9 @@
 /** Takes a CV. A script is answered with JSON; a form is led back to its page, which says what became of it. */
 
 import { href, redirect } from 'react-router';
-import { findViewer, requireCandidate } from '#app/features/accounts/gates.server.ts';
-import { CV_REFUSAL_STATUS, receiveCv } from '#app/features/profile/commands/receive-cv.server.ts';
-import { CV_NOTICES } from '#app/features/profile/texts.ts';
+import { findViewer, requireCandidate } from '#app/features/core/accounts/gates.server.ts';
+import { CV_REFUSAL_STATUS, receiveCv } from '#app/features/people/profile/commands/receive-cv.server.ts';
+import { CV_NOTICES } from '#app/features/people/profile/texts.ts';
 import { isFromScript } from '#app/web/form/read.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -1,15 +1,15 @@
 /** Every part of the kit in every state, for those who build with it. Demo mode only. */
 import { data } from 'react-router';
-import { ArticleFigureSamples } from '#app/features/ui-samples/components/article-figure-samples.tsx';
-import { ButtonSamples } from '#app/features/ui-samples/components/button-samples.tsx';
-import { ContentSamples } from '#app/features/ui-samples/components/content-samples.tsx';
-import { FormSamples } from '#app/features/ui-samples/components/form-samples.tsx';
-import { MessageSamples } from '#app/features/ui-samples/components/message-samples.tsx';
-import { PictureSamples } from '#app/features/ui-samples/components/picture-samples.tsx';
-import { SKYLINE_SAMPLES, SkylineSamples } from '#app/features/ui-samples/components/skyline-samples.tsx';
-import { StateSamples } from '#app/features/ui-samples/components/state-samples.tsx';
-import { TokenSamples } from '#app/features/ui-samples/components/token-samples.tsx';
-import { TradeSamples } from '#app/features/ui-samples/components/trade-samples.tsx';
+import { ArticleFigureSamples } from '#app/features/site/ui-samples/components/article-figure-samples.tsx';
+import { ButtonSamples } from '#app/features/site/ui-samples/components/button-samples.tsx';
+import { ContentSamples } from '#app/features/site/ui-samples/components/content-samples.tsx';
+import { FormSamples } from '#app/features/site/ui-samples/components/form-samples.tsx';
+import { MessageSamples } from '#app/features/site/ui-samples/components/message-samples.tsx';
+import { PictureSamples } from '#app/features/site/ui-samples/components/picture-samples.tsx';
+import { SKYLINE_SAMPLES, SkylineSamples } from '#app/features/site/ui-samples/components/skyline-samples.tsx';
+import { StateSamples } from '#app/features/site/ui-samples/components/state-samples.tsx';
+import { TokenSamples } from '#app/features/site/ui-samples/components/token-samples.tsx';
+import { TradeSamples } from '#app/features/site/ui-samples/components/trade-samples.tsx';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { drawSkyline } from '#app/ui/pictures/skylines/draw-skyline.server.ts';

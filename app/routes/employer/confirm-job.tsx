@@ -2,10 +2,10 @@
 import { data, href } from 'react-router';
 import { z } from 'zod';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { requirePoster } from '#app/features/accounts/gates.server.ts';
-import { confirmJob } from '#app/features/jobs/commands/confirm-jobs.server.ts';
-import { JobQuestion } from '#app/features/jobs/components/posting/job-question.tsx';
-import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { confirmJob } from '#app/features/board/jobs/commands/confirm-jobs.server.ts';
+import { JobQuestion } from '#app/features/board/jobs/components/posting/job-question.tsx';
+import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
+import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { next } from '#app/web/form/fields.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';

@@ -2,16 +2,16 @@
 
 import { data, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requirePoster } from '#app/features/accounts/gates.server.ts';
-import { listClientChoices } from '#app/features/clients/queries/clients.server.ts';
-import { editJob } from '#app/features/jobs/commands/edit-job.server.ts';
-import { JobForm } from '#app/features/jobs/components/posting/job-form.tsx';
-import { findGuardLog } from '#app/features/jobs/queries/guard/advert-guard.server.ts';
-import { openJobForm, openUnpublishedForm } from '#app/features/jobs/queries/job-form.server.ts';
-import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import { replyTo, sentJobForm, showJobAgain } from '#app/features/jobs/queries/sent-job.server.ts';
-import type { JobReply } from '#app/features/jobs/schema.ts';
-import { CHANGED_WHILE_EDITING, JOB_FAILURES, SIGNED_OUT_WHILE_EDITING } from '#app/features/jobs/texts.ts';
+import { editJob } from '#app/features/board/jobs/commands/edit-job.server.ts';
+import { JobForm } from '#app/features/board/jobs/components/posting/job-form.tsx';
+import { findGuardLog } from '#app/features/board/jobs/queries/guard/advert-guard.server.ts';
+import { openJobForm, openUnpublishedForm } from '#app/features/board/jobs/queries/job-form.server.ts';
+import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
+import { replyTo, sentJobForm, showJobAgain } from '#app/features/board/jobs/queries/sent-job.server.ts';
+import type { JobReply } from '#app/features/board/jobs/schema.ts';
+import { CHANGED_WHILE_EDITING, JOB_FAILURES, SIGNED_OUT_WHILE_EDITING } from '#app/features/board/jobs/texts.ts';
+import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
+import { listClientChoices } from '#app/features/hirers/clients/queries/clients.server.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { loadForDialog } from '#app/web/dialog-load.ts';
 import { formAction, isSignedOutReply, replyWith } from '#app/web/form/form-action.server.ts';

@@ -3,13 +3,13 @@
  * Never cached, and kept from search engines.
  */
 import { data, href, Link, redirect } from 'react-router';
-import { requirePoster } from '#app/features/accounts/gates.server.ts';
-import { toAdvert } from '#app/features/jobs/components/advert/advert.ts';
-import { AdvertState } from '#app/features/jobs/components/advert/advert-state.tsx';
-import { JobDetail } from '#app/features/jobs/components/job-detail.tsx';
-import { openUnpublishedForm } from '#app/features/jobs/queries/job-form.server.ts';
-import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import { warnOfUnknownPlace } from '#app/features/jobs/queries/unclear-places.server.ts';
+import { toAdvert } from '#app/features/board/jobs/components/advert/advert.ts';
+import { AdvertState } from '#app/features/board/jobs/components/advert/advert-state.tsx';
+import { JobDetail } from '#app/features/board/jobs/components/job-detail.tsx';
+import { openUnpublishedForm } from '#app/features/board/jobs/queries/job-form.server.ts';
+import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
+import { warnOfUnknownPlace } from '#app/features/board/jobs/queries/unclear-places.server.ts';
+import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';

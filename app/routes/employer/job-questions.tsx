@@ -1,14 +1,14 @@
 /** What a job asks its applicants. */
 import { data, href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { requirePoster } from '#app/features/accounts/gates.server.ts';
-import { saveQuestions } from '#app/features/jobs/commands/save-questions.server.ts';
-import { QuestionsForm } from '#app/features/jobs/components/screening/questions-form.tsx';
-import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import { selectQuestions } from '#app/features/jobs/queries/questions/job-questions.server.ts';
-import { questionsForm, toFields } from '#app/features/jobs/queries/questions/sent-questions.server.ts';
-import { employerAndPlace } from '#app/features/jobs/schema.ts';
-import { JOB_FAILURES, QUESTIONS_CHANGED } from '#app/features/jobs/texts.ts';
+import { saveQuestions } from '#app/features/board/jobs/commands/save-questions.server.ts';
+import { QuestionsForm } from '#app/features/board/jobs/components/screening/questions-form.tsx';
+import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
+import { selectQuestions } from '#app/features/board/jobs/queries/questions/job-questions.server.ts';
+import { questionsForm, toFields } from '#app/features/board/jobs/queries/questions/sent-questions.server.ts';
+import { employerAndPlace } from '#app/features/board/jobs/schema.ts';
+import { JOB_FAILURES, QUESTIONS_CHANGED } from '#app/features/board/jobs/texts.ts';
+import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';

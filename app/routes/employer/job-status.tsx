@@ -2,12 +2,12 @@
 import { data, href } from 'react-router';
 import { z } from 'zod';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { requirePoster } from '#app/features/accounts/gates.server.ts';
-import { closeOutHref } from '#app/features/applications/components/received/received-search.ts';
-import { countApplications } from '#app/features/applications/queries/received-applications.server.ts';
-import { setJobStatus } from '#app/features/jobs/commands.server.ts';
-import { JobQuestion } from '#app/features/jobs/components/posting/job-question.tsx';
-import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { setJobStatus } from '#app/features/board/jobs/commands.server.ts';
+import { JobQuestion } from '#app/features/board/jobs/components/posting/job-question.tsx';
+import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
+import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
+import { closeOutHref } from '#app/features/people/applications/components/received/received-search.ts';
+import { countApplications } from '#app/features/people/applications/queries/received-applications.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { hiddenChoice, next } from '#app/web/form/fields.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';

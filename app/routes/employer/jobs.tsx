@@ -3,12 +3,12 @@
 import { data, href, Link, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { requirePoster } from '#app/features/accounts/gates.server.ts';
-import { countApplications } from '#app/features/applications/queries/received-applications.server.ts';
-import { DeskJobs } from '#app/features/jobs/components/posting/desk-jobs.tsx';
-import { PostNewJob, useJobDesk } from '#app/features/jobs/components/posting/job-actions.tsx';
-import { listOwnJobs } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import { JOBS_PER_DESK_PAGE, readDeskSearch, writeDeskSearch } from '#app/features/jobs/schema.ts';
+import { DeskJobs } from '#app/features/board/jobs/components/posting/desk-jobs.tsx';
+import { PostNewJob, useJobDesk } from '#app/features/board/jobs/components/posting/job-actions.tsx';
+import { listOwnJobs } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
+import { JOBS_PER_DESK_PAGE, readDeskSearch, writeDeskSearch } from '#app/features/board/jobs/schema.ts';
+import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
+import { countApplications } from '#app/features/people/applications/queries/received-applications.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';

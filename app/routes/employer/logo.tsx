@@ -3,12 +3,12 @@
 import { data, href } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { requirePoster } from '#app/features/accounts/gates.server.ts';
-import { storeLogo } from '#app/features/logos/commands/own-logo.server.ts';
-import { LogoPanel } from '#app/features/logos/components/logo-panel.tsx';
-import { logoForm, receiveLogo } from '#app/features/logos/form.ts';
-import { findOwnLogo } from '#app/features/logos/queries.server.ts';
-import { LOGO_FAILURES, LOGO_NO_ROOM, logoNotice } from '#app/features/logos/texts.ts';
+import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
+import { storeLogo } from '#app/features/hirers/logos/commands/own-logo.server.ts';
+import { LogoPanel } from '#app/features/hirers/logos/components/logo-panel.tsx';
+import { logoForm, receiveLogo } from '#app/features/hirers/logos/form.ts';
+import { findOwnLogo } from '#app/features/hirers/logos/queries.server.ts';
+import { LOGO_FAILURES, LOGO_NO_ROOM, logoNotice } from '#app/features/hirers/logos/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';

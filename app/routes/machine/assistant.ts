@@ -1,14 +1,18 @@
 /** A question to the assistant: answered by rule, or by a language model where one is configured. Keeps nothing of it. */
-import { passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
-import { streamFreeAnswer } from '#app/features/assistant/queries/free-answer.server.ts';
-import { type Found, findForQuestion, findPagesForQuestion } from '#app/features/assistant/queries/links.server.ts';
+import { passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
+import { streamFreeAnswer } from '#app/features/site/assistant/queries/free-answer.server.ts';
+import {
+  type Found,
+  findForQuestion,
+  findPagesForQuestion,
+} from '#app/features/site/assistant/queries/links.server.ts';
 import {
   PIECES_TYPE,
   type RuleAnswer,
   readConversation,
   replyByRule,
   type Turn,
-} from '#app/features/assistant/schema.ts';
+} from '#app/features/site/assistant/schema.ts';
 import { type RequestContext, requestContext } from '#app/web/request-context.server.ts';
 import type { AssistantWords } from '#db/content/site/assistant.ts';
 import { AddressGate } from '#platform/limits/address-gate.server.ts';

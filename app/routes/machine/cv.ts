@@ -1,6 +1,6 @@
 /** A CV, for its candidate and for those who received it. */
-import { findConsultant, findViewer } from '#app/features/accounts/gates.server.ts';
-import { findReadableCv } from '#app/features/profile/queries/cvs.server.ts';
+import { findConsultant, findViewer } from '#app/features/core/accounts/gates.server.ts';
+import { findReadableCv } from '#app/features/people/profile/queries/cvs.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { sendStoredFile } from '#app/web/stored-file.server.ts';
 import { CV_MEDIA_TYPES } from '#domain/profile/cv.ts';

@@ -1,6 +1,6 @@
 /** Serves the file sent with an enquiry to administrators and consultants. */
-import { findConsultant } from '#app/features/accounts/gates.server.ts';
-import { findEnquiryFile } from '#app/features/enquiries/queries/enquiries.server.ts';
+import { findConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { findEnquiryFile } from '#app/features/core/enquiries/queries/enquiries.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { sendStoredFile } from '#app/web/stored-file.server.ts';
 import type { Route } from './+types/enquiry-file';

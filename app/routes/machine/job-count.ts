@@ -1,9 +1,9 @@
 /** How many jobs a search of the board would find; read by the script of its filters while choices are made. */
-import { countJobs } from '#app/features/jobs/queries/found-jobs.server.ts';
-import { nullIfTooWide } from '#app/features/jobs/queries/search/search-time.server.ts';
-import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
-import { BOARD_PARAMETERS, isMadeOfChoices, readBoardSearch } from '#app/features/jobs/schema.ts';
-import { TOO_WIDE_SENTENCES } from '#app/features/jobs/texts.ts';
+import { countJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
+import { nullIfTooWide } from '#app/features/board/jobs/queries/search/search-time.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
+import { BOARD_PARAMETERS, isMadeOfChoices, readBoardSearch } from '#app/features/board/jobs/schema.ts';
+import { TOO_WIDE_SENTENCES } from '#app/features/board/jobs/texts.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { listPlaceNames } from '#domain/place/place.ts';

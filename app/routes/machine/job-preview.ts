@@ -1,6 +1,6 @@
 /** A job as the board shows it beside its list; read by the script of the board when a row is pressed. */
-import { findQuestions } from '#app/features/jobs/queries/questions/job-questions.server.ts';
-import { findPublicJob, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { findQuestions } from '#app/features/board/jobs/queries/questions/job-questions.server.ts';
+import { findPublicJob, secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { toJobPreview } from '#domain/job/job-preview.ts';

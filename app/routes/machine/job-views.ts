@@ -1,6 +1,7 @@
 /** The page of an open job reports here that it was read. Counted by the day; nothing is kept about the reader. */
-import { findViewer } from '#app/features/accounts/gates.server.ts';
-import { countJobView } from '#app/features/jobs/commands.server.ts';
+
+import { countJobView } from '#app/features/board/jobs/commands.server.ts';
+import { findViewer } from '#app/features/core/accounts/gates.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { AddressGate } from '#platform/limits/address-gate.server.ts';
 import { FloodGate } from '#platform/limits/flood-gate.server.ts';

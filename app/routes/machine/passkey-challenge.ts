@@ -1,9 +1,9 @@
 /** A challenge for a passkey: to sign in if this session still has to show one, otherwise to add it as a member of staff. */
-import { offerPasskeySignIn } from '#app/features/accounts/commands/passkeys/passkey-sign-in.server.ts';
-import { offerNewPasskey } from '#app/features/accounts/commands/passkeys/passkeys.server.ts';
-import { refuseChange } from '#app/features/accounts/form.ts';
-import { requireStaffAccount, requireViewer } from '#app/features/accounts/gates.server.ts';
-import { newPasskeyForm } from '#app/features/accounts/schema.ts';
+import { offerPasskeySignIn } from '#app/features/core/accounts/commands/passkeys/passkey-sign-in.server.ts';
+import { offerNewPasskey } from '#app/features/core/accounts/commands/passkeys/passkeys.server.ts';
+import { refuseChange } from '#app/features/core/accounts/form.ts';
+import { requireStaffAccount, requireViewer } from '#app/features/core/accounts/gates.server.ts';
+import { newPasskeyForm } from '#app/features/core/accounts/schema.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { NOT_ADDED, PASSKEY_REFUSALS } from '#domain/account/passkey.ts';

@@ -1,5 +1,5 @@
 /** Places that begin with what is typed; read by the script of the field for a place. */
-import { suggestPlaces } from '#app/features/gazetteer/queries.server.ts';
+import { suggestPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readWords } from '#app/web/search-parameters.ts';

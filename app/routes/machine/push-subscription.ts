@@ -1,16 +1,16 @@
 /** A browser says where it can be reached, what it wants to hear, or that it no longer can be. For scripts: JSON. */
 import { data } from 'react-router';
-import { requireViewer } from '#app/features/accounts/gates.server.ts';
-import type { Viewer } from '#app/features/accounts/policy.ts';
+import { requireViewer } from '#app/features/core/accounts/gates.server.ts';
+import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import {
   moveDevice,
   removeDevices,
   saveDevice,
   sendTest,
-} from '#app/features/notifications/commands/devices.server.ts';
-import { mayBeTold } from '#app/features/notifications/policy.ts';
-import { findDevice } from '#app/features/notifications/queries.server.ts';
-import { type PushForm, pushForm } from '#app/features/notifications/schema.ts';
+} from '#app/features/core/notifications/commands/devices.server.ts';
+import { mayBeTold } from '#app/features/core/notifications/policy.ts';
+import { findDevice } from '#app/features/core/notifications/queries.server.ts';
+import { type PushForm, pushForm } from '#app/features/core/notifications/schema.ts';
 import { readForm, refuseForm } from '#app/web/form/read.server.ts';
 import { isAllowed, type RequestContext, requestContext } from '#app/web/request-context.server.ts';
 import {

@@ -2,9 +2,9 @@
  * Every open tab asks now and then whose session it has; asking keeps that session alive (app/chrome/session-watch.tsx).
  * `account` is null only if the lookup succeeded and found no session: a device then forgets a pending sign-out.
  */
-import { noteSessionUse } from '#app/features/accounts/commands/sessions/concurrent-sessions.server.ts';
-import { rollSession } from '#app/features/accounts/commands/sessions/sessions.server.ts';
-import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { noteSessionUse } from '#app/features/core/accounts/commands/sessions/concurrent-sessions.server.ts';
+import { rollSession } from '#app/features/core/accounts/commands/sessions/sessions.server.ts';
+import { findViewer } from '#app/features/core/accounts/gates.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/session';
 

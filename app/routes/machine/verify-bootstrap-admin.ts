@@ -5,10 +5,10 @@ import { z } from 'zod';
 import {
   type BootstrapResult,
   spendBootstrapToken,
-} from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
-import { mostSecondsOf } from '#app/features/accounts/commands/sessions/sessions.server.ts';
-import { BOOTSTRAP_TEXTS } from '#app/features/accounts/components/sign-in/bootstrap-texts.ts';
-import { requireViewer } from '#app/features/accounts/gates.server.ts';
+} from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
+import { mostSecondsOf } from '#app/features/core/accounts/commands/sessions/sessions.server.ts';
+import { BOOTSTRAP_TEXTS } from '#app/features/core/accounts/components/sign-in/bootstrap-texts.ts';
+import { requireViewer } from '#app/features/core/accounts/gates.server.ts';
 import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { isFromScript, readForm } from '#app/web/form/read.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -1,7 +1,7 @@
 import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { loadHome } from '#app/features/home/answers/load-home.server.ts';
-import { HomePage } from '#app/features/home/components/home-page.tsx';
+import { loadHome } from '#app/features/site/home/answers/load-home.server.ts';
+import { HomePage } from '#app/features/site/home/components/home-page.tsx';
 import { pageText } from '#app/pages/page-text.ts';
 import type { Route } from './+types/about';
 

@@ -2,8 +2,8 @@
 import { href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { agencyJsonLd, faqJsonLd, siteJsonLd } from '#app/chrome/seo/structured-data.ts';
-import { loadHome } from '#app/features/home/answers/load-home.server.ts';
-import { HomePage } from '#app/features/home/components/home-page.tsx';
+import { loadHome } from '#app/features/site/home/answers/load-home.server.ts';
+import { HomePage } from '#app/features/site/home/components/home-page.tsx';
 import { pageText } from '#app/pages/page-text.ts';
 import type { Route } from './+types/home';
 

@@ -1,7 +1,7 @@
 /** The figures against the texts that they stand in. */
 
 import { expect, test } from 'vitest';
-import { findArticle, listArticles } from '#app/features/blog/queries.server.ts';
+import { findArticle, listArticles } from '#app/features/site/blog/queries.server.ts';
 import { coverOf } from '#app/ui/pictures/figures/cover-marks.ts';
 import { tableOf } from '#app/ui/pictures/figures/figure-table.ts';
 import { waterfallBars } from '#app/ui/pictures/figures/geometry.ts';

@@ -1,5 +1,5 @@
 -- What webhooks hear of jobs. Without a webhook nothing is written. A job that closes by its date is noted by the site each minute
--- (app/features/webhooks).
+-- (app/features/core/webhooks).
 CREATE OR REPLACE FUNCTION app.note_job_events() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

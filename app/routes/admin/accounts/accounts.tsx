@@ -1,14 +1,14 @@
 /** All accounts, newest first (spec: accounts §2 "Admin dashboard"). */
 import { data, href, redirect } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { useAccountQuestion } from '#app/features/desk/components/accounts/account-dialog.tsx';
-import { AccountTable } from '#app/features/desk/components/accounts/account-table.tsx';
-import { DashboardTabs } from '#app/features/desk/components/frame/dashboard-tabs.tsx';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
-import { ListResults } from '#app/features/desk/components/list/list-results.tsx';
-import { type AccountRow, listAccounts } from '#app/features/desk/queries/accounts.server.ts';
-import { countListPages, readAccountSearch } from '#app/features/desk/schema.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { useAccountQuestion } from '#app/features/core/desk/components/accounts/account-dialog.tsx';
+import { AccountTable } from '#app/features/core/desk/components/accounts/account-table.tsx';
+import { DashboardTabs } from '#app/features/core/desk/components/frame/dashboard-tabs.tsx';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { FilterChoice, FilterForm, FilterText } from '#app/features/core/desk/components/list/filter-form.tsx';
+import { ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { type AccountRow, listAccounts } from '#app/features/core/desk/queries/accounts.server.ts';
+import { countListPages, readAccountSearch } from '#app/features/core/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';

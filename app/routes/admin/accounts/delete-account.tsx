@@ -1,9 +1,9 @@
 /** Asks whether an account is to be deleted, says what is lost, and does it. */
 
-import { loadQuestion, questionAction } from '#app/features/accounts/answers/account-question.server.ts';
-import { deleteAccount } from '#app/features/accounts/commands/decisions/decide-account.server.ts';
-import { AccountQuestionPage } from '#app/features/accounts/components/decisions/account-question-page.tsx';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { loadQuestion, questionAction } from '#app/features/core/accounts/answers/account-question.server.ts';
+import { deleteAccount } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';
+import { AccountQuestionPage } from '#app/features/core/accounts/components/decisions/account-question-page.tsx';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import type { Route } from './+types/delete-account';
 
 export const loader = (args: Route.LoaderArgs) => loadQuestion(args);

@@ -1,10 +1,10 @@
 /** Asks whether the logo of an account is to be taken down, and does it. */
 
-import { loadQuestion, questionAction } from '#app/features/accounts/answers/account-question.server.ts';
-import { AccountQuestionPage } from '#app/features/accounts/components/decisions/account-question-page.tsx';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { takeDownLogo } from '#app/features/logos/commands/take-down-logo.server.ts';
-import { LOGO_FAILURES } from '#app/features/logos/texts.ts';
+import { loadQuestion, questionAction } from '#app/features/core/accounts/answers/account-question.server.ts';
+import { AccountQuestionPage } from '#app/features/core/accounts/components/decisions/account-question-page.tsx';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { takeDownLogo } from '#app/features/hirers/logos/commands/take-down-logo.server.ts';
+import { LOGO_FAILURES } from '#app/features/hirers/logos/texts.ts';
 import type { Route } from './+types/take-down-logo';
 
 export const loader = (args: Route.LoaderArgs) => loadQuestion(args);

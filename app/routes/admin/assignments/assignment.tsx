@@ -1,15 +1,15 @@
 /** One assignment at the desk: its facts, its clock, and what can be done with it. */
 import { data, href } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { changeAssignment } from '#app/features/assignments/commands/change-assignment.server.ts';
-import { AssignmentActions } from '#app/features/assignments/components/assignment-actions.tsx';
-import { AssignmentSheet } from '#app/features/assignments/components/assignment-sheet.tsx';
-import { changeForm } from '#app/features/assignments/form.ts';
-import { findAssignment } from '#app/features/assignments/queries/assignments.server.ts';
-import { describeAssignment } from '#app/features/assignments/queries/shown-assignment.server.ts';
-import { assignmentHref } from '#app/features/assignments/schema.ts';
-import { ASSIGNMENT_REFUSALS, DATES_ERRORS } from '#app/features/assignments/texts.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { changeAssignment } from '#app/features/people/assignments/commands/change-assignment.server.ts';
+import { AssignmentActions } from '#app/features/people/assignments/components/assignment-actions.tsx';
+import { AssignmentSheet } from '#app/features/people/assignments/components/assignment-sheet.tsx';
+import { changeForm } from '#app/features/people/assignments/form.ts';
+import { findAssignment } from '#app/features/people/assignments/queries/assignments.server.ts';
+import { describeAssignment } from '#app/features/people/assignments/queries/shown-assignment.server.ts';
+import { assignmentHref } from '#app/features/people/assignments/schema.ts';
+import { ASSIGNMENT_REFUSALS, DATES_ERRORS } from '#app/features/people/assignments/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone, type Refusal } from '#app/web/form/respond.server.ts';

@@ -1,12 +1,16 @@
 /** Every assignment through the agency: those that run, those near week 12, and those that ended. */
 import { data, href, redirect } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { AssignmentTable } from '#app/features/assignments/components/assignment-table.tsx';
-import { listAssignments } from '#app/features/assignments/queries/assignments.server.ts';
-import { showAssignment } from '#app/features/assignments/queries/shown-assignment.server.ts';
-import { ASSIGNMENT_LISTS, type AssignmentList, readAssignmentSearch } from '#app/features/assignments/schema.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { AssignmentTable } from '#app/features/people/assignments/components/assignment-table.tsx';
+import { listAssignments } from '#app/features/people/assignments/queries/assignments.server.ts';
+import { showAssignment } from '#app/features/people/assignments/queries/shown-assignment.server.ts';
+import {
+  ASSIGNMENT_LISTS,
+  type AssignmentList,
+  readAssignmentSearch,
+} from '#app/features/people/assignments/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';

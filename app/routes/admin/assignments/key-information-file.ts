@@ -1,6 +1,6 @@
 /** The file of one version, for the desk. */
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { findDocumentFile } from '#app/features/assignments/queries/key-information.server.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { findDocumentFile } from '#app/features/people/assignments/queries/key-information.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { sendBytes } from '#app/web/stored-file.server.ts';
 import type { Route } from './+types/key-information-file';

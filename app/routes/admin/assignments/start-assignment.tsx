@@ -1,14 +1,14 @@
 /** The desk starts an assignment of one person. */
 import { data, href } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { startAssignment } from '#app/features/assignments/commands/start-assignment.server.ts';
-import { StartForm } from '#app/features/assignments/components/start-form.tsx';
-import { startForm } from '#app/features/assignments/form.ts';
-import { readStart } from '#app/features/assignments/queries/person-work.server.ts';
-import { assignmentHref } from '#app/features/assignments/schema.ts';
-import { ASSIGNMENT_REFUSALS, ROLE_ERRORS, START_REFUSALS } from '#app/features/assignments/texts.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { listHeirs } from '#app/features/staff/queries/staff.server.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { listHeirs } from '#app/features/core/staff/queries/staff.server.ts';
+import { startAssignment } from '#app/features/people/assignments/commands/start-assignment.server.ts';
+import { StartForm } from '#app/features/people/assignments/components/start-form.tsx';
+import { startForm } from '#app/features/people/assignments/form.ts';
+import { readStart } from '#app/features/people/assignments/queries/person-work.server.ts';
+import { assignmentHref } from '#app/features/people/assignments/schema.ts';
+import { ASSIGNMENT_REFUSALS, ROLE_ERRORS, START_REFUSALS } from '#app/features/people/assignments/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone, type Refusal } from '#app/web/form/respond.server.ts';

@@ -1,14 +1,14 @@
 /** One channel: its address, its rules, its jobs; administrators switch it. */
 import { data, redirect } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requireAdmin, requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { mayAdminister } from '#app/features/accounts/policy.ts';
-import { changeChannel } from '#app/features/channels/commands/change-channels.server.ts';
-import { ChannelView } from '#app/features/channels/components/channel-view.tsx';
-import { channelForm } from '#app/features/channels/form.ts';
-import { readChannel } from '#app/features/channels/queries/channel-desk.server.ts';
-import { channelHref, endedPath, feedPath, readChannelSearch } from '#app/features/channels/schema.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { changeChannel } from '#app/features/board/channels/commands/change-channels.server.ts';
+import { ChannelView } from '#app/features/board/channels/components/channel-view.tsx';
+import { channelForm } from '#app/features/board/channels/form.ts';
+import { readChannel } from '#app/features/board/channels/queries/channel-desk.server.ts';
+import { channelHref, endedPath, feedPath, readChannelSearch } from '#app/features/board/channels/schema.ts';
+import { requireAdmin, requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { mayAdminister } from '#app/features/core/accounts/policy.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';

@@ -1,11 +1,11 @@
 /** The job sites that fetch the agency's jobs. */
 import { data, href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { ChannelTable } from '#app/features/channels/components/channel-table.tsx';
-import { listChannels } from '#app/features/channels/queries/channel-desk.server.ts';
-import { CHOICE_NAMES } from '#app/features/channels/texts.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { ChannelTable } from '#app/features/board/channels/components/channel-table.tsx';
+import { listChannels } from '#app/features/board/channels/queries/channel-desk.server.ts';
+import { CHOICE_NAMES } from '#app/features/board/channels/texts.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { formatDateAndTime, formatShortDate } from '#domain/time/dates.ts';

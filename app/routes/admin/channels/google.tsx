@@ -1,13 +1,13 @@
 /** Google is told of jobs: what it took and refused; administrators give the account for it. */
 import { data, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requireAdmin, requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { mayAdminister } from '#app/features/accounts/policy.ts';
-import { changeGoogleAccount } from '#app/features/channels/commands/google-account.server.ts';
-import { GoogleView } from '#app/features/channels/components/google-view.tsx';
-import { googleForm } from '#app/features/channels/form.ts';
-import { readGoogle } from '#app/features/channels/queries/google.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { changeGoogleAccount } from '#app/features/board/channels/commands/google-account.server.ts';
+import { GoogleView } from '#app/features/board/channels/components/google-view.tsx';
+import { googleForm } from '#app/features/board/channels/form.ts';
+import { readGoogle } from '#app/features/board/channels/queries/google.server.ts';
+import { requireAdmin, requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { mayAdminister } from '#app/features/core/accounts/policy.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

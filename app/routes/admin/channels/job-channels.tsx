@@ -1,16 +1,16 @@
 /** Where one job is, since when, and why not elsewhere. */
 import { data, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { mayAdminister } from '#app/features/accounts/policy.ts';
-import { leaveJobOut } from '#app/features/channels/commands/change-channels.server.ts';
-import { JobChannelTable } from '#app/features/channels/components/job-channel-table.tsx';
-import { leaveOutForm } from '#app/features/channels/form.ts';
-import { readJobChannels } from '#app/features/channels/queries/channel-desk.server.ts';
-import { findAdvertOfJob } from '#app/features/channels/queries/find-a-job.server.ts';
-import { describeAdvert, LEAVE_OUT_REFUSALS } from '#app/features/channels/texts.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { findPublicJob } from '#app/features/jobs/queries.server.ts';
+import { leaveJobOut } from '#app/features/board/channels/commands/change-channels.server.ts';
+import { JobChannelTable } from '#app/features/board/channels/components/job-channel-table.tsx';
+import { leaveOutForm } from '#app/features/board/channels/form.ts';
+import { readJobChannels } from '#app/features/board/channels/queries/channel-desk.server.ts';
+import { findAdvertOfJob } from '#app/features/board/channels/queries/find-a-job.server.ts';
+import { describeAdvert, LEAVE_OUT_REFUSALS } from '#app/features/board/channels/texts.ts';
+import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { mayAdminister } from '#app/features/core/accounts/policy.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';

@@ -1,15 +1,15 @@
 /** Uploads to Find a job: what it took and refused; administrators give the account, and confirm the key of the server. */
 import { data } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requireAdmin, requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { mayAdminister } from '#app/features/accounts/policy.ts';
-import { changeUploadAccount } from '#app/features/channels/commands/upload-account.server.ts';
-import { UploadView } from '#app/features/channels/components/upload-view.tsx';
-import { uploadForm } from '#app/features/channels/form.ts';
-import { readUploads } from '#app/features/channels/queries/find-a-job.server.ts';
-import { channelHref, UPLOAD_PATH } from '#app/features/channels/schema.ts';
-import { UPLOAD_REFUSALS } from '#app/features/channels/texts.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { changeUploadAccount } from '#app/features/board/channels/commands/upload-account.server.ts';
+import { UploadView } from '#app/features/board/channels/components/upload-view.tsx';
+import { uploadForm } from '#app/features/board/channels/form.ts';
+import { readUploads } from '#app/features/board/channels/queries/find-a-job.server.ts';
+import { channelHref, UPLOAD_PATH } from '#app/features/board/channels/schema.ts';
+import { UPLOAD_REFUSALS } from '#app/features/board/channels/texts.ts';
+import { requireAdmin, requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { mayAdminister } from '#app/features/core/accounts/policy.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -1,12 +1,12 @@
 /** Every client, by name. */
 import { data, href, redirect } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { ClientTable } from '#app/features/clients/components/client/client-table.tsx';
-import { listClients } from '#app/features/clients/queries/clients.server.ts';
-import { readClientSearch } from '#app/features/clients/schema.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
-import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { FilterChoice, FilterForm, FilterText } from '#app/features/core/desk/components/list/filter-form.tsx';
+import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { ClientTable } from '#app/features/hirers/clients/components/client/client-table.tsx';
+import { listClients } from '#app/features/hirers/clients/queries/clients.server.ts';
+import { readClientSearch } from '#app/features/hirers/clients/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -1,12 +1,12 @@
 /** A new client of the agency. */
 import { href } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { addClient } from '#app/features/clients/commands/clients.server.ts';
-import { NewClientForm } from '#app/features/clients/components/client/client-form.tsx';
-import { newClientForm } from '#app/features/clients/form.ts';
-import { clientHref } from '#app/features/clients/schema.ts';
-import { CLIENT_REFUSALS } from '#app/features/clients/texts.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { addClient } from '#app/features/hirers/clients/commands/clients.server.ts';
+import { NewClientForm } from '#app/features/hirers/clients/components/client/client-form.tsx';
+import { newClientForm } from '#app/features/hirers/clients/form.ts';
+import { clientHref } from '#app/features/hirers/clients/schema.ts';
+import { CLIENT_REFUSALS } from '#app/features/hirers/clients/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import type { Route } from './+types/new-client';

@@ -1,14 +1,14 @@
 /** The desk records that the candidate of an application starts with the client. */
 import { data, href } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { recordPlacement } from '#app/features/clients/commands/placements.server.ts';
-import { NewPlacementForm } from '#app/features/clients/components/placement/placement-form.tsx';
-import { placementForm } from '#app/features/clients/form.ts';
-import { findForPlacement } from '#app/features/clients/queries/placements.server.ts';
-import { showTerms } from '#app/features/clients/queries/shown-client.server.ts';
-import { placementHref } from '#app/features/clients/schema.ts';
-import { PLACEMENT_REFUSALS } from '#app/features/clients/texts.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { recordPlacement } from '#app/features/hirers/clients/commands/placements.server.ts';
+import { NewPlacementForm } from '#app/features/hirers/clients/components/placement/placement-form.tsx';
+import { placementForm } from '#app/features/hirers/clients/form.ts';
+import { findForPlacement } from '#app/features/hirers/clients/queries/placements.server.ts';
+import { showTerms } from '#app/features/hirers/clients/queries/shown-client.server.ts';
+import { placementHref } from '#app/features/hirers/clients/schema.ts';
+import { PLACEMENT_REFUSALS } from '#app/features/hirers/clients/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

@@ -1,13 +1,13 @@
 /** The desk chooses candidates of one job for its client, and sends them as a private link. `?job=…&with=<application>` */
 import { href, Link } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { sendShortlist } from '#app/features/clients/commands/shortlists.server.ts';
-import { NewShortlistForm } from '#app/features/clients/components/shortlist/new-shortlist-form.tsx';
-import { shortlistForm } from '#app/features/clients/queries/sent-shortlist.server.ts';
-import { findForShortlist } from '#app/features/clients/queries/shortlists.server.ts';
-import { clientHref, shortlistHref } from '#app/features/clients/schema.ts';
-import { namesCandidateText, SHORTLIST_REFUSALS, unnamedText } from '#app/features/clients/texts.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { sendShortlist } from '#app/features/hirers/clients/commands/shortlists.server.ts';
+import { NewShortlistForm } from '#app/features/hirers/clients/components/shortlist/new-shortlist-form.tsx';
+import { shortlistForm } from '#app/features/hirers/clients/queries/sent-shortlist.server.ts';
+import { findForShortlist } from '#app/features/hirers/clients/queries/shortlists.server.ts';
+import { clientHref, shortlistHref } from '#app/features/hirers/clients/schema.ts';
+import { namesCandidateText, SHORTLIST_REFUSALS, unnamedText } from '#app/features/hirers/clients/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

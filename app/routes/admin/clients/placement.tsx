@@ -1,16 +1,16 @@
 /** One placement: its facts, what was corrected, and the form that corrects it. */
 import { data } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { correctPlacement } from '#app/features/clients/commands/placements.server.ts';
-import { CorrectionForm } from '#app/features/clients/components/placement/placement-form.tsx';
-import { PlacementSheet } from '#app/features/clients/components/placement/placement-sheet.tsx';
-import { UNNAMED_CANDIDATE } from '#app/features/clients/components/placement/placement-table.tsx';
-import { placementForm } from '#app/features/clients/form.ts';
-import { findPlacement } from '#app/features/clients/queries/placements.server.ts';
-import { describePlacement } from '#app/features/clients/queries/shown-placement.server.ts';
-import { clientHref, placementHref } from '#app/features/clients/schema.ts';
-import { PLACEMENT_REFUSALS } from '#app/features/clients/texts.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { correctPlacement } from '#app/features/hirers/clients/commands/placements.server.ts';
+import { CorrectionForm } from '#app/features/hirers/clients/components/placement/placement-form.tsx';
+import { PlacementSheet } from '#app/features/hirers/clients/components/placement/placement-sheet.tsx';
+import { UNNAMED_CANDIDATE } from '#app/features/hirers/clients/components/placement/placement-table.tsx';
+import { placementForm } from '#app/features/hirers/clients/form.ts';
+import { findPlacement } from '#app/features/hirers/clients/queries/placements.server.ts';
+import { describePlacement } from '#app/features/hirers/clients/queries/shown-placement.server.ts';
+import { clientHref, placementHref } from '#app/features/hirers/clients/schema.ts';
+import { PLACEMENT_REFUSALS } from '#app/features/hirers/clients/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';

@@ -1,15 +1,15 @@
 /** One shortlist at the desk: what its client sees, and what the client has answered. */
 import { data, href, Link } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { changeShortlist } from '#app/features/clients/commands/shortlists.server.ts';
-import { ShortlistActions } from '#app/features/clients/components/shortlist/shortlist-actions.tsx';
-import { ShortlistEntries } from '#app/features/clients/components/shortlist/shortlist-entries.tsx';
-import { shortlistChangeForm } from '#app/features/clients/form.ts';
-import { findShortlist } from '#app/features/clients/queries/shortlists.server.ts';
-import { describeShortlist } from '#app/features/clients/queries/shown-shortlist.server.ts';
-import { clientHref, shortlistHref } from '#app/features/clients/schema.ts';
-import { SHORTLIST_REFUSALS } from '#app/features/clients/texts.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { changeShortlist } from '#app/features/hirers/clients/commands/shortlists.server.ts';
+import { ShortlistActions } from '#app/features/hirers/clients/components/shortlist/shortlist-actions.tsx';
+import { ShortlistEntries } from '#app/features/hirers/clients/components/shortlist/shortlist-entries.tsx';
+import { shortlistChangeForm } from '#app/features/hirers/clients/form.ts';
+import { findShortlist } from '#app/features/hirers/clients/queries/shortlists.server.ts';
+import { describeShortlist } from '#app/features/hirers/clients/queries/shown-shortlist.server.ts';
+import { clientHref, shortlistHref } from '#app/features/hirers/clients/schema.ts';
+import { SHORTLIST_REFUSALS } from '#app/features/hirers/clients/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';

@@ -1,13 +1,16 @@
 /** One request about personal data: what was asked, when it is due, and what has been done. A POST changes it. */
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { decideDataRequest } from '#app/features/data-requests/commands/decide-data-request.server.ts';
-import { DataRequestActions, DecisionProblem } from '#app/features/data-requests/components/data-request-actions.tsx';
-import { DataRequestSheet } from '#app/features/data-requests/components/data-request-sheet.tsx';
-import { showDue, showReceived } from '#app/features/data-requests/queries/data-request-due.server.ts';
-import { findDataRequest } from '#app/features/data-requests/queries/data-requests.server.ts';
-import { decisionForm } from '#app/features/data-requests/schema.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { decideDataRequest } from '#app/features/core/data-requests/commands/decide-data-request.server.ts';
+import {
+  DataRequestActions,
+  DecisionProblem,
+} from '#app/features/core/data-requests/components/data-request-actions.tsx';
+import { DataRequestSheet } from '#app/features/core/data-requests/components/data-request-sheet.tsx';
+import { showDue, showReceived } from '#app/features/core/data-requests/queries/data-request-due.server.ts';
+import { findDataRequest } from '#app/features/core/data-requests/queries/data-requests.server.ts';
+import { decisionForm } from '#app/features/core/data-requests/schema.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';

@@ -1,13 +1,13 @@
 /** The work list of everything people ask about their own data: what is not finished first, by the day it is due. */
 import { data, href, Link, redirect } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { showDue, showReceived } from '#app/features/data-requests/queries/data-request-due.server.ts';
-import { DataRequestTable } from '#app/features/desk/components/data-request-table.tsx';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
-import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
-import { listDataRequests } from '#app/features/desk/queries/data-requests.server.ts';
-import { readDataRequestSearch } from '#app/features/desk/schema.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { showDue, showReceived } from '#app/features/core/data-requests/queries/data-request-due.server.ts';
+import { DataRequestTable } from '#app/features/core/desk/components/data-request-table.tsx';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { FilterChoice, FilterForm, FilterText } from '#app/features/core/desk/components/list/filter-form.tsx';
+import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { listDataRequests } from '#app/features/core/desk/queries/data-requests.server.ts';
+import { readDataRequestSearch } from '#app/features/core/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -1,12 +1,12 @@
 /** What the law has the agency keep of people whose accounts are gone, until when (Conduct Regulations 2003, reg. 29). */
 import { data, href, redirect } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { KeptRecordTable } from '#app/features/desk/components/kept-record-table.tsx';
-import { FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
-import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
-import { listKeptRecords } from '#app/features/desk/queries/data-requests.server.ts';
-import { readKeptRecordSearch } from '#app/features/desk/schema.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { KeptRecordTable } from '#app/features/core/desk/components/kept-record-table.tsx';
+import { FilterForm, FilterText } from '#app/features/core/desk/components/list/filter-form.tsx';
+import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { listKeptRecords } from '#app/features/core/desk/queries/data-requests.server.ts';
+import { readKeptRecordSearch } from '#app/features/core/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';

@@ -1,12 +1,12 @@
 /** Adds a request about personal data that came by letter, telephone or email to the work list. */
 import { href } from 'react-router';
-import { failures } from '#app/features/accounts/form.ts';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { addDataRequest } from '#app/features/data-requests/commands/add-data-request.server.ts';
-import { DataRequestEntry } from '#app/features/data-requests/components/data-request-entry.tsx';
-import { addedRequestForm } from '#app/features/data-requests/schema.ts';
-import { ADDED_REQUEST_PROBLEMS } from '#app/features/data-requests/texts.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { failures } from '#app/features/core/accounts/form.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { addDataRequest } from '#app/features/core/data-requests/commands/add-data-request.server.ts';
+import { DataRequestEntry } from '#app/features/core/data-requests/components/data-request-entry.tsx';
+import { addedRequestForm } from '#app/features/core/data-requests/schema.ts';
+import { ADDED_REQUEST_PROBLEMS } from '#app/features/core/data-requests/texts.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { sendForm } from '#app/web/form/send.ts';

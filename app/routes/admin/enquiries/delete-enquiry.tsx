@@ -1,11 +1,11 @@
 /** Deleting an enquiry: a GET asks and says what is lost, a POST does it. */
 import { data, Form, href, useNavigation } from 'react-router';
 import { z } from 'zod';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { deleteEnquiry } from '#app/features/enquiries/commands/decide-enquiry.server.ts';
-import { describeEnquiryLosses } from '#app/features/enquiries/components/handling/enquiry-losses.ts';
-import { findEnquiry } from '#app/features/enquiries/queries/enquiries.server.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { deleteEnquiry } from '#app/features/core/enquiries/commands/decide-enquiry.server.ts';
+import { describeEnquiryLosses } from '#app/features/core/enquiries/components/handling/enquiry-losses.ts';
+import { findEnquiry } from '#app/features/core/enquiries/queries/enquiries.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -1,12 +1,12 @@
 /** Whatever was sent by the four request forms, newest first. What becomes of one is said on its own page. */
 import { data, href, redirect } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { EnquiryTable } from '#app/features/desk/components/enquiry-table.tsx';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
-import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
-import { listEnquiries } from '#app/features/desk/queries/enquiries.server.ts';
-import { readEnquirySearch } from '#app/features/desk/schema.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { EnquiryTable } from '#app/features/core/desk/components/enquiry-table.tsx';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { FilterChoice, FilterForm, FilterText } from '#app/features/core/desk/components/list/filter-form.tsx';
+import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { listEnquiries } from '#app/features/core/desk/queries/enquiries.server.ts';
+import { readEnquirySearch } from '#app/features/core/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';

@@ -1,14 +1,17 @@
 /** One enquiry: all that was sent, and what becomes of it. A POST moves it. */
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { mayAdminister } from '#app/features/accounts/policy.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { moveEnquiry } from '#app/features/enquiries/commands/decide-enquiry.server.ts';
-import { EnquiryActions } from '#app/features/enquiries/components/handling/enquiry-actions.tsx';
-import { EnquirySheet } from '#app/features/enquiries/components/handling/enquiry-sheet.tsx';
-import { EnquiryRefusal, EnquiryStatusPanel } from '#app/features/enquiries/components/handling/enquiry-status.tsx';
-import { findEnquiry } from '#app/features/enquiries/queries/enquiries.server.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { mayAdminister } from '#app/features/core/accounts/policy.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { moveEnquiry } from '#app/features/core/enquiries/commands/decide-enquiry.server.ts';
+import { EnquiryActions } from '#app/features/core/enquiries/components/handling/enquiry-actions.tsx';
+import { EnquirySheet } from '#app/features/core/enquiries/components/handling/enquiry-sheet.tsx';
+import {
+  EnquiryRefusal,
+  EnquiryStatusPanel,
+} from '#app/features/core/enquiries/components/handling/enquiry-status.tsx';
+import { findEnquiry } from '#app/features/core/enquiries/queries/enquiries.server.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { hiddenChoice, next } from '#app/web/form/fields.server.ts';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';

@@ -1,15 +1,15 @@
 /** One interview at the desk: its facts, and what can be done with it. */
 import { data } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { changeInterview } from '#app/features/interviews/commands/change-interview.server.ts';
-import { InterviewActions } from '#app/features/interviews/components/interview-actions.tsx';
-import { InterviewSheet } from '#app/features/interviews/components/interview-sheet.tsx';
-import { changeForm } from '#app/features/interviews/form.ts';
-import { findInterview } from '#app/features/interviews/queries/interviews.server.ts';
-import { describeForDesk } from '#app/features/interviews/queries/shown-interview.server.ts';
-import { interviewHref } from '#app/features/interviews/schema.ts';
-import { busyText, DESK_REFUSALS } from '#app/features/interviews/texts.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { changeInterview } from '#app/features/people/interviews/commands/change-interview.server.ts';
+import { InterviewActions } from '#app/features/people/interviews/components/interview-actions.tsx';
+import { InterviewSheet } from '#app/features/people/interviews/components/interview-sheet.tsx';
+import { changeForm } from '#app/features/people/interviews/form.ts';
+import { findInterview } from '#app/features/people/interviews/queries/interviews.server.ts';
+import { describeForDesk } from '#app/features/people/interviews/queries/shown-interview.server.ts';
+import { interviewHref } from '#app/features/people/interviews/schema.ts';
+import { busyText, DESK_REFUSALS } from '#app/features/people/interviews/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';

@@ -1,12 +1,12 @@
 /** Every interview that the desk may see: those to come, those that wait for an answer, and those that are past. */
 import { data, href, redirect } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
-import { InterviewTable } from '#app/features/interviews/components/interview-table.tsx';
-import { listInterviews } from '#app/features/interviews/queries/interviews.server.ts';
-import { showInterview } from '#app/features/interviews/queries/shown-interview.server.ts';
-import { INTERVIEW_LISTS, type InterviewList, readInterviewSearch } from '#app/features/interviews/schema.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { InterviewTable } from '#app/features/people/interviews/components/interview-table.tsx';
+import { listInterviews } from '#app/features/people/interviews/queries/interviews.server.ts';
+import { showInterview } from '#app/features/people/interviews/queries/shown-interview.server.ts';
+import { INTERVIEW_LISTS, type InterviewList, readInterviewSearch } from '#app/features/people/interviews/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';

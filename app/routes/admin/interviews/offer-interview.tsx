@@ -1,14 +1,14 @@
 /** The desk offers times for an interview about one application. */
 import { data, href } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { findReceived } from '#app/features/applications/queries/received-application.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { offerInterview } from '#app/features/interviews/commands/offer-interview.server.ts';
-import { OfferForm } from '#app/features/interviews/components/offer-form.tsx';
-import { offerForm } from '#app/features/interviews/form.ts';
-import { interviewHref } from '#app/features/interviews/schema.ts';
-import { busyText, DESK_REFUSALS } from '#app/features/interviews/texts.ts';
-import { listHeirs } from '#app/features/staff/queries/staff.server.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { listHeirs } from '#app/features/core/staff/queries/staff.server.ts';
+import { findReceived } from '#app/features/people/applications/queries/received-application.server.ts';
+import { offerInterview } from '#app/features/people/interviews/commands/offer-interview.server.ts';
+import { OfferForm } from '#app/features/people/interviews/components/offer-form.tsx';
+import { offerForm } from '#app/features/people/interviews/form.ts';
+import { interviewHref } from '#app/features/people/interviews/schema.ts';
+import { busyText, DESK_REFUSALS } from '#app/features/people/interviews/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';

@@ -1,20 +1,23 @@
 /** One introduction: its checklist, what the desk does about it, and all that was written down. */
 import { data, href, Link } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { changeIntroduction } from '#app/features/introductions/commands/change-introduction.server.ts';
-import { Checklist } from '#app/features/introductions/components/checklist.tsx';
-import { History } from '#app/features/introductions/components/history.tsx';
-import { describeState, IntroductionStatus } from '#app/features/introductions/components/introduction-status.tsx';
-import { changeForm } from '#app/features/introductions/form.ts';
-import { findIntroduction } from '#app/features/introductions/queries/introductions.server.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { changeIntroduction } from '#app/features/people/introductions/commands/change-introduction.server.ts';
+import { Checklist } from '#app/features/people/introductions/components/checklist.tsx';
+import { History } from '#app/features/people/introductions/components/history.tsx';
+import {
+  describeState,
+  IntroductionStatus,
+} from '#app/features/people/introductions/components/introduction-status.tsx';
+import { changeForm } from '#app/features/people/introductions/form.ts';
+import { findIntroduction } from '#app/features/people/introductions/queries/introductions.server.ts';
 import {
   showChecklist,
   showHistory,
   showIntroduction,
-} from '#app/features/introductions/queries/shown-introduction.server.ts';
-import { introductionHref } from '#app/features/introductions/schema.ts';
-import { DESK_REFUSALS } from '#app/features/introductions/texts.ts';
+} from '#app/features/people/introductions/queries/shown-introduction.server.ts';
+import { introductionHref } from '#app/features/people/introductions/schema.ts';
+import { DESK_REFUSALS } from '#app/features/people/introductions/texts.ts';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';

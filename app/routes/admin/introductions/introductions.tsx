@@ -1,19 +1,19 @@
 /** Every introduction that the desk may see, by where it stands and by what is missing. */
 import { data, Form, redirect } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { mayAdminister } from '#app/features/accounts/policy.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { FilterChoice, FilterForm } from '#app/features/desk/components/list/filter-form.tsx';
-import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
-import { IntroductionTable } from '#app/features/introductions/components/introduction-table.tsx';
-import { listIntroductions } from '#app/features/introductions/queries/introductions.server.ts';
-import { showIntroduction } from '#app/features/introductions/queries/shown-introduction.server.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { mayAdminister } from '#app/features/core/accounts/policy.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { FilterChoice, FilterForm } from '#app/features/core/desk/components/list/filter-form.tsx';
+import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { IntroductionTable } from '#app/features/people/introductions/components/introduction-table.tsx';
+import { listIntroductions } from '#app/features/people/introductions/queries/introductions.server.ts';
+import { showIntroduction } from '#app/features/people/introductions/queries/shown-introduction.server.ts';
 import {
   INTRODUCTION_STATES,
   type IntroductionState,
   introductionsHref,
   readIntroductionSearch,
-} from '#app/features/introductions/schema.ts';
+} from '#app/features/people/introductions/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TabLinks } from '#app/ui/content/tabs.tsx';

@@ -1,14 +1,14 @@
 /** The desk begins an introduction of an application to a client. */
 import { data, href } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { findReceived } from '#app/features/applications/queries/received-application.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { openIntroduction } from '#app/features/introductions/commands/change-introduction.server.ts';
-import { OpenForm } from '#app/features/introductions/components/open-form.tsx';
-import { openForm } from '#app/features/introductions/form.ts';
-import { findBasis } from '#app/features/introductions/queries/introductions.server.ts';
-import { introductionHref } from '#app/features/introductions/schema.ts';
-import { DESK_REFUSALS } from '#app/features/introductions/texts.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { findReceived } from '#app/features/people/applications/queries/received-application.server.ts';
+import { openIntroduction } from '#app/features/people/introductions/commands/change-introduction.server.ts';
+import { OpenForm } from '#app/features/people/introductions/components/open-form.tsx';
+import { openForm } from '#app/features/people/introductions/form.ts';
+import { findBasis } from '#app/features/people/introductions/queries/introductions.server.ts';
+import { introductionHref } from '#app/features/people/introductions/schema.ts';
+import { DESK_REFUSALS } from '#app/features/people/introductions/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';

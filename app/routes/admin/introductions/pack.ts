@@ -1,8 +1,8 @@
 /** The inspection pack. By POST: that it was taken is written down, and it holds personal data. */
 import { href } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { handOutInspectionPack } from '#app/features/introductions/commands/pack-inspection.server.ts';
-import { packForm } from '#app/features/introductions/form.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { handOutInspectionPack } from '#app/features/people/introductions/commands/pack-inspection.server.ts';
+import { packForm } from '#app/features/people/introductions/form.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { bodyOf } from '#app/web/stream-body.server.ts';
 

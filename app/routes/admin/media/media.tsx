@@ -1,16 +1,16 @@
 /** The library of pictures: what is in it, newest first, and the form that adds one. */
 import { data, href, Link, redirect, useNavigate } from 'react-router';
-import { requireEditor } from '#app/features/accounts/gates.server.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
-import { ROWS_PER_PAGE, toPage } from '#app/features/desk/schema.ts';
-import { addPicture } from '#app/features/media/commands/add-picture.server.ts';
-import { PictureGrid } from '#app/features/media/components/picture-grid.tsx';
-import { UploadForm } from '#app/features/media/components/upload-form.tsx';
-import { PICTURES_BUSY, receivePicture, uploadForm, wrongPicture } from '#app/features/media/form.ts';
-import { findPicture, listPictures } from '#app/features/media/queries.server.ts';
-import type { KeptPicture, LibraryPage } from '#app/features/media/schema.ts';
-import { PICTURE_NO_ROOM, TRY_AGAIN, uploadNotice } from '#app/features/media/texts.ts';
+import { requireEditor } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { ROWS_PER_PAGE, toPage } from '#app/features/core/desk/schema.ts';
+import { addPicture } from '#app/features/site/media/commands/add-picture.server.ts';
+import { PictureGrid } from '#app/features/site/media/components/picture-grid.tsx';
+import { UploadForm } from '#app/features/site/media/components/upload-form.tsx';
+import { PICTURES_BUSY, receivePicture, uploadForm, wrongPicture } from '#app/features/site/media/form.ts';
+import { findPicture, listPictures } from '#app/features/site/media/queries.server.ts';
+import type { KeptPicture, LibraryPage } from '#app/features/site/media/schema.ts';
+import { PICTURE_NO_ROOM, TRY_AGAIN, uploadNotice } from '#app/features/site/media/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
 import { answerScripts } from '#app/web/form/script.server.ts';

@@ -1,14 +1,14 @@
 /** One picture of the library: what it shows, its crop point, and the items that show it. */
 import { data, href, Link } from 'react-router';
-import { requireEditor } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { describePicture } from '#app/features/media/commands/change-picture.server.ts';
-import { PictureForm } from '#app/features/media/components/picture-form.tsx';
-import { describeForm } from '#app/features/media/form.ts';
-import { findPicture } from '#app/features/media/queries.server.ts';
-import { MEDIA_FAILURES, TRY_AGAIN } from '#app/features/media/texts.ts';
-import { PictureUseList } from '#app/features/studio/components/lists/picture-use-list.tsx';
-import { listPictureUse } from '#app/features/studio/queries/picture-use.server.ts';
+import { requireEditor } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { describePicture } from '#app/features/site/media/commands/change-picture.server.ts';
+import { PictureForm } from '#app/features/site/media/components/picture-form.tsx';
+import { describeForm } from '#app/features/site/media/form.ts';
+import { findPicture } from '#app/features/site/media/queries.server.ts';
+import { MEDIA_FAILURES, TRY_AGAIN } from '#app/features/site/media/texts.ts';
+import { PictureUseList } from '#app/features/site/studio/components/lists/picture-use-list.tsx';
+import { listPictureUse } from '#app/features/site/studio/queries/picture-use.server.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';

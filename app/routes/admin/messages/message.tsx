@@ -1,13 +1,17 @@
 /** The words of one email to candidates: edited, previewed, or put back to what they were. */
 import { data, href } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { restoreMessage, saveMessage } from '#app/features/applications/commands/messages.server.ts';
-import { MessageForm } from '#app/features/applications/components/message-form.tsx';
-import { AGENCY_JOBS, describeChange, EMPLOYER_JOBS } from '#app/features/applications/components/message-list.tsx';
-import { MessageRestoring } from '#app/features/applications/components/message-restoring.tsx';
-import { messageForm } from '#app/features/applications/form.ts';
-import { listWords } from '#app/features/applications/queries/messages.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { restoreMessage, saveMessage } from '#app/features/people/applications/commands/messages.server.ts';
+import { MessageForm } from '#app/features/people/applications/components/message-form.tsx';
+import {
+  AGENCY_JOBS,
+  describeChange,
+  EMPLOYER_JOBS,
+} from '#app/features/people/applications/components/message-list.tsx';
+import { MessageRestoring } from '#app/features/people/applications/components/message-restoring.tsx';
+import { messageForm } from '#app/features/people/applications/form.ts';
+import { listWords } from '#app/features/people/applications/queries/messages.server.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';

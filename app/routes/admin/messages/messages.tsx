@@ -1,10 +1,10 @@
 /** The emails that candidates get about their applications, in the agency's words. */
 import { data, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { MessageList } from '#app/features/applications/components/message-list.tsx';
-import { listWords } from '#app/features/applications/queries/messages.server.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { MessageList } from '#app/features/people/applications/components/message-list.tsx';
+import { listWords } from '#app/features/people/applications/queries/messages.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';

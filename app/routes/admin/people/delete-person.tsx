@@ -1,11 +1,11 @@
 /** Erasing the record of a person without an account: a GET asks and says what is lost, a POST does it. */
 import { data, Form, href, useNavigation } from 'react-router';
 import { z } from 'zod';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { deletePerson } from '#app/features/people/commands/delete-person.server.ts';
-import { findDeletable } from '#app/features/people/queries/deletable-person.server.ts';
-import { NOT_DELETED } from '#app/features/people/texts.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { deletePerson } from '#app/features/people/people/commands/delete-person.server.ts';
+import { findDeletable } from '#app/features/people/people/queries/deletable-person.server.ts';
+import { NOT_DELETED } from '#app/features/people/people/texts.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';

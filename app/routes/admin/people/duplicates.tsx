@@ -1,16 +1,16 @@
 /** Records that may be of one person, and what was merged lately. A POST undoes a merge. */
 import { data, href, redirect } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
-import { ROWS_PER_PAGE, readPage } from '#app/features/desk/schema.ts';
-import { undoMerge } from '#app/features/duplicates/commands/undo-merge.server.ts';
-import { PairList } from '#app/features/duplicates/components/pair-list.tsx';
-import { RecentMerges } from '#app/features/duplicates/components/recent-merges.tsx';
-import { undoForm } from '#app/features/duplicates/form.ts';
-import { listMerges, listPairs } from '#app/features/duplicates/queries/pairs.server.ts';
-import { MOST_PAIRS } from '#app/features/duplicates/schema.ts';
-import { MERGE_REFUSALS } from '#app/features/duplicates/texts.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { ROWS_PER_PAGE, readPage } from '#app/features/core/desk/schema.ts';
+import { undoMerge } from '#app/features/people/duplicates/commands/undo-merge.server.ts';
+import { PairList } from '#app/features/people/duplicates/components/pair-list.tsx';
+import { RecentMerges } from '#app/features/people/duplicates/components/recent-merges.tsx';
+import { undoForm } from '#app/features/people/duplicates/form.ts';
+import { listMerges, listPairs } from '#app/features/people/duplicates/queries/pairs.server.ts';
+import { MOST_PAIRS } from '#app/features/people/duplicates/schema.ts';
+import { MERGE_REFUSALS } from '#app/features/people/duplicates/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -1,10 +1,10 @@
 /** What was emailed to many people, with how many were sent, left out and failed. */
 import { data, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { MailingTable } from '#app/features/mailings/components/mailing-table.tsx';
-import { listMailings, MAILINGS_LISTED } from '#app/features/mailings/queries/mailings.server.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { MailingTable } from '#app/features/people/mailings/components/mailing-table.tsx';
+import { listMailings, MAILINGS_LISTED } from '#app/features/people/mailings/queries/mailings.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

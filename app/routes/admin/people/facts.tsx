@@ -1,13 +1,13 @@
 /** Changes what staff keep of a person. Opening it shows the facts, so it counts as opening the record. */
 import { data, href } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { changeFacts } from '#app/features/people/commands/change-facts.server.ts';
-import { FactsForm } from '#app/features/people/components/facts-form.tsx';
-import { factsForm } from '#app/features/people/form.ts';
-import { openFacts } from '#app/features/people/queries/person.server.ts';
-import { showFactValues } from '#app/features/people/queries/shown-person.server.ts';
-import { NOT_SAVED } from '#app/features/people/texts.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { changeFacts } from '#app/features/people/people/commands/change-facts.server.ts';
+import { FactsForm } from '#app/features/people/people/components/facts-form.tsx';
+import { factsForm } from '#app/features/people/people/form.ts';
+import { openFacts } from '#app/features/people/people/queries/person.server.ts';
+import { showFactValues } from '#app/features/people/people/queries/shown-person.server.ts';
+import { NOT_SAVED } from '#app/features/people/people/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';

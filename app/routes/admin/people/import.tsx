@@ -1,15 +1,15 @@
 /** People from a CSV file. A POST keeps the file, then takes its columns, then imports it; a GET shows how far it is. */
 import { data, Form, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { changeImport } from '#app/features/people-imports/commands/import-people.server.ts';
-import { BackgroundImport } from '#app/features/people-imports/components/background-import.tsx';
-import { CheckImport } from '#app/features/people-imports/components/check-import.tsx';
-import { UploadFile } from '#app/features/people-imports/components/upload-file.tsx';
-import { importForm, receiveImport } from '#app/features/people-imports/form.ts';
-import { findBackgroundImport, openImport } from '#app/features/people-imports/queries/shown-import.server.ts';
-import { IMPORT_DONE, IMPORT_FAILURE, IMPORT_REFUSALS } from '#app/features/people-imports/texts.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { changeImport } from '#app/features/people/people-imports/commands/import-people.server.ts';
+import { BackgroundImport } from '#app/features/people/people-imports/components/background-import.tsx';
+import { CheckImport } from '#app/features/people/people-imports/components/check-import.tsx';
+import { UploadFile } from '#app/features/people/people-imports/components/upload-file.tsx';
+import { importForm, receiveImport } from '#app/features/people/people-imports/form.ts';
+import { findBackgroundImport, openImport } from '#app/features/people/people-imports/queries/shown-import.server.ts';
+import { IMPORT_DONE, IMPORT_FAILURE, IMPORT_REFUSALS } from '#app/features/people/people-imports/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';

@@ -1,14 +1,14 @@
 /** Saved searches of people: one’s own and those that colleagues share. A POST saves, shares or removes one. */
 import { data, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { changeLists } from '#app/features/people-lists/commands/change-lists.server.ts';
-import { ListTable } from '#app/features/people-lists/components/list-table.tsx';
-import { SaveList } from '#app/features/people-lists/components/save-list.tsx';
-import { listsForm } from '#app/features/people-lists/form.ts';
-import { listLists } from '#app/features/people-lists/queries/lists.server.ts';
-import { LIST_REFUSALS } from '#app/features/people-lists/texts.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { changeLists } from '#app/features/people/people-lists/commands/change-lists.server.ts';
+import { ListTable } from '#app/features/people/people-lists/components/list-table.tsx';
+import { SaveList } from '#app/features/people/people-lists/components/save-list.tsx';
+import { listsForm } from '#app/features/people/people-lists/form.ts';
+import { listLists } from '#app/features/people/people-lists/queries/lists.server.ts';
+import { LIST_REFUSALS } from '#app/features/people/people-lists/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

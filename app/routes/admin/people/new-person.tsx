@@ -1,11 +1,11 @@
 /** Adds a person that the agency knows from elsewhere. */
 import { href } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { addPerson } from '#app/features/people/commands/add-person.server.ts';
-import { type Known, NewPersonForm } from '#app/features/people/components/new-person-form.tsx';
-import { newPersonForm } from '#app/features/people/form.ts';
-import { KNOWN_NOTICES, NOT_ADDED } from '#app/features/people/texts.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { addPerson } from '#app/features/people/people/commands/add-person.server.ts';
+import { type Known, NewPersonForm } from '#app/features/people/people/components/new-person-form.tsx';
+import { newPersonForm } from '#app/features/people/people/form.ts';
+import { KNOWN_NOTICES, NOT_ADDED } from '#app/features/people/people/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';

@@ -1,15 +1,15 @@
 /** One record beside another that may be of the same person (`?with=`). A POST merges them, or tells them apart. */
 import { data, href, Link } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { decidePair } from '#app/features/duplicates/commands/decide-pair.server.ts';
-import { ComparisonTable } from '#app/features/duplicates/components/comparison-table.tsx';
-import { PairDecision } from '#app/features/duplicates/components/pair-decision.tsx';
-import { compareHref } from '#app/features/duplicates/components/pair-list.tsx';
-import { pairForm } from '#app/features/duplicates/form.ts';
-import { type ComparedPerson, openComparison } from '#app/features/duplicates/queries/compared.server.ts';
-import { PAIR_REASON_NAMES } from '#app/features/duplicates/schema.ts';
-import { MERGE_REFUSALS } from '#app/features/duplicates/texts.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { decidePair } from '#app/features/people/duplicates/commands/decide-pair.server.ts';
+import { ComparisonTable } from '#app/features/people/duplicates/components/comparison-table.tsx';
+import { PairDecision } from '#app/features/people/duplicates/components/pair-decision.tsx';
+import { compareHref } from '#app/features/people/duplicates/components/pair-list.tsx';
+import { pairForm } from '#app/features/people/duplicates/form.ts';
+import { type ComparedPerson, openComparison } from '#app/features/people/duplicates/queries/compared.server.ts';
+import { PAIR_REASON_NAMES } from '#app/features/people/duplicates/schema.ts';
+import { MERGE_REFUSALS } from '#app/features/people/duplicates/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

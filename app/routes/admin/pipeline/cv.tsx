@@ -1,9 +1,9 @@
 /** The CV of one application as text, for those without a script; others see it beneath the application. */
 import { data, href } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { CvText } from '#app/features/pipeline/components/cv/cv-text.tsx';
-import { readSentCv } from '#app/features/pipeline/queries/cv-text.server.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { CvText } from '#app/features/people/pipeline/components/cv/cv-text.tsx';
+import { readSentCv } from '#app/features/people/pipeline/queries/cv-text.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';

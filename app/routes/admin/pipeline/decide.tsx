@@ -1,14 +1,14 @@
 /** One decision about several people. A GET shows each email, a POST decides about those who are ticked. */
 import { data } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { decideMany } from '#app/features/pipeline/commands/decide-many.server.ts';
-import { DecideForm } from '#app/features/pipeline/components/decide/decide-form.tsx';
-import { decideManyForm } from '#app/features/pipeline/form.ts';
-import { loadChosen } from '#app/features/pipeline/queries/chosen.server.ts';
-import { decideHref, MOST_AT_ONCE, pipelineHref, readDecideSearch } from '#app/features/pipeline/schema.ts';
-import { DECIDE_REFUSALS } from '#app/features/pipeline/texts.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { decideMany } from '#app/features/people/pipeline/commands/decide-many.server.ts';
+import { DecideForm } from '#app/features/people/pipeline/components/decide/decide-form.tsx';
+import { decideManyForm } from '#app/features/people/pipeline/form.ts';
+import { loadChosen } from '#app/features/people/pipeline/queries/chosen.server.ts';
+import { decideHref, MOST_AT_ONCE, pipelineHref, readDecideSearch } from '#app/features/people/pipeline/schema.ts';
+import { DECIDE_REFUSALS } from '#app/features/people/pipeline/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -1,8 +1,8 @@
 /** Moves one application to a stage: the one form behind buttons, keys and dragging. */
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { moveApplication } from '#app/features/pipeline/commands/move-application.server.ts';
-import { moveForm } from '#app/features/pipeline/form.ts';
-import { pipelineHref } from '#app/features/pipeline/schema.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { moveApplication } from '#app/features/people/pipeline/commands/move-application.server.ts';
+import { moveForm } from '#app/features/people/pipeline/form.ts';
+import { pipelineHref } from '#app/features/people/pipeline/schema.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';

@@ -1,16 +1,16 @@
 /** All applications for all jobs, one after the other: as a list or, by `?view=board`, in columns. */
 import { data, href, Link, redirect } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { countListPages } from '#app/features/desk/schema.ts';
-import { chooseUndoTime } from '#app/features/pipeline/commands/choose-undo-time.server.ts';
-import { BoardView } from '#app/features/pipeline/components/board/board.tsx';
-import { PipelineFilters } from '#app/features/pipeline/components/filters.tsx';
-import { InboxView } from '#app/features/pipeline/components/inbox/inbox.tsx';
-import { UndoTime } from '#app/features/pipeline/components/move/undo-time.tsx';
-import { undoTimeForm } from '#app/features/pipeline/form.ts';
-import { loadPipeline } from '#app/features/pipeline/queries/pipeline.server.ts';
-import { pipelineHref, readPipelineSearch } from '#app/features/pipeline/schema.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { countListPages } from '#app/features/core/desk/schema.ts';
+import { chooseUndoTime } from '#app/features/people/pipeline/commands/choose-undo-time.server.ts';
+import { BoardView } from '#app/features/people/pipeline/components/board/board.tsx';
+import { PipelineFilters } from '#app/features/people/pipeline/components/filters.tsx';
+import { InboxView } from '#app/features/people/pipeline/components/inbox/inbox.tsx';
+import { UndoTime } from '#app/features/people/pipeline/components/move/undo-time.tsx';
+import { undoTimeForm } from '#app/features/people/pipeline/form.ts';
+import { loadPipeline } from '#app/features/people/pipeline/queries/pipeline.server.ts';
+import { pipelineHref, readPipelineSearch } from '#app/features/people/pipeline/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';

@@ -1,8 +1,8 @@
 /** The replies of one candidate are marked as read: by Today, and by the page of the application once it was looked at. */
 import { href } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { readReplies } from '#app/features/applications/commands/replies/read-replies.server.ts';
-import { readForm } from '#app/features/pipeline/form.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { readReplies } from '#app/features/people/applications/commands/replies/read-replies.server.ts';
+import { readForm } from '#app/features/people/pipeline/form.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';

@@ -1,8 +1,8 @@
 /** A colleague keeps or removes an email that may not be the candidate's. */
 import { href } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { settleDoubt } from '#app/features/applications/commands/replies/settle-doubt.server.ts';
-import { senderForm } from '#app/features/pipeline/form.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { settleDoubt } from '#app/features/people/applications/commands/replies/settle-doubt.server.ts';
+import { senderForm } from '#app/features/people/pipeline/form.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';

@@ -1,13 +1,13 @@
 /** The agency's own stages between the statuses of an application. */
 import { data, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { changeStages } from '#app/features/pipeline/commands/change-stages.server.ts';
-import { StageSettings } from '#app/features/pipeline/components/stages/stage-settings.tsx';
-import { stagesForm } from '#app/features/pipeline/form.ts';
-import { listCountedStages } from '#app/features/pipeline/queries/stage-list.server.ts';
-import { STAGE_REFUSALS } from '#app/features/pipeline/texts.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { changeStages } from '#app/features/people/pipeline/commands/change-stages.server.ts';
+import { StageSettings } from '#app/features/people/pipeline/components/stages/stage-settings.tsx';
+import { stagesForm } from '#app/features/people/pipeline/form.ts';
+import { listCountedStages } from '#app/features/people/pipeline/queries/stage-list.server.ts';
+import { STAGE_REFUSALS } from '#app/features/people/pipeline/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';

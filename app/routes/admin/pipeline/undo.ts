@@ -1,8 +1,8 @@
 /** Undoes what the sender decided by one press, while no email has left. */
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { undoDecision } from '#app/features/pipeline/commands/undo-decision.server.ts';
-import { undoForm } from '#app/features/pipeline/form.ts';
-import { pipelineHref } from '#app/features/pipeline/schema.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { undoDecision } from '#app/features/people/pipeline/commands/undo-decision.server.ts';
+import { undoForm } from '#app/features/people/pipeline/form.ts';
+import { pipelineHref } from '#app/features/people/pipeline/schema.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
 import { readReturnPath } from '#app/web/return-path.ts';

@@ -1,12 +1,12 @@
 /** Writes to the candidate of one application. The text in the form is the text that is sent. */
 import { data, Form, href } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { writeLetter } from '#app/features/applications/commands/write-letter.server.ts';
-import { findReceived } from '#app/features/applications/queries/received-application.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { LetterForm } from '#app/features/pipeline/components/letter-form.tsx';
-import { letterForm } from '#app/features/pipeline/form.ts';
-import { listTemplates } from '#app/features/pipeline/queries/templates.server.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { writeLetter } from '#app/features/people/applications/commands/write-letter.server.ts';
+import { findReceived } from '#app/features/people/applications/queries/received-application.server.ts';
+import { LetterForm } from '#app/features/people/pipeline/components/letter-form.tsx';
+import { letterForm } from '#app/features/people/pipeline/form.ts';
+import { listTemplates } from '#app/features/people/pipeline/queries/templates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';

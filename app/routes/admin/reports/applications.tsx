@@ -1,12 +1,12 @@
 /** The applications behind one figure of the reports. */
 import { data, redirect } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
-import { ReportedApplicationTable } from '#app/features/reports/components/rows-tables.tsx';
-import { listReportedApplications } from '#app/features/reports/queries/rows.server.ts';
-import { readRowsSearch, rowsHref } from '#app/features/reports/schema.ts';
-import { describeRows, nameRows } from '#app/features/reports/texts.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { ReportedApplicationTable } from '#app/features/hirers/reports/components/rows-tables.tsx';
+import { listReportedApplications } from '#app/features/hirers/reports/queries/rows.server.ts';
+import { readRowsSearch, rowsHref } from '#app/features/hirers/reports/schema.ts';
+import { describeRows, nameRows } from '#app/features/hirers/reports/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -1,8 +1,8 @@
 /** One figure of the reports as a file for spreadsheets. */
 import { data, redirect } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { writeFigureFile } from '#app/features/reports/queries/figure-files.server.ts';
-import { readFigure, readReportSearch, reportHref } from '#app/features/reports/schema.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { writeFigureFile } from '#app/features/hirers/reports/queries/figure-files.server.ts';
+import { readFigure, readReportSearch, reportHref } from '#app/features/hirers/reports/schema.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { periodOf } from '#domain/report/report.ts';

@@ -1,12 +1,12 @@
 /** The jobs behind the time to fill. */
 import { data, redirect } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
-import { FilledJobTable } from '#app/features/reports/components/rows-tables.tsx';
-import { listFilledJobs } from '#app/features/reports/queries/rows.server.ts';
-import { fillsHref, readFillsSearch } from '#app/features/reports/schema.ts';
-import { describeFills } from '#app/features/reports/texts.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { FilledJobTable } from '#app/features/hirers/reports/components/rows-tables.tsx';
+import { listFilledJobs } from '#app/features/hirers/reports/queries/rows.server.ts';
+import { fillsHref, readFillsSearch } from '#app/features/hirers/reports/schema.ts';
+import { describeFills } from '#app/features/hirers/reports/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -1,12 +1,12 @@
 /** Reasons that were given to keep words of an advert, newest first. */
 import { data, href, redirect } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
-import { readPage } from '#app/features/desk/schema.ts';
-import { OverrideTable } from '#app/features/reports/components/rows-tables.tsx';
-import { listOverrides } from '#app/features/reports/queries/overrides.server.ts';
-import { FIGURE_TEXTS } from '#app/features/reports/texts.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { readPage } from '#app/features/core/desk/schema.ts';
+import { OverrideTable } from '#app/features/hirers/reports/components/rows-tables.tsx';
+import { listOverrides } from '#app/features/hirers/reports/queries/overrides.server.ts';
+import { FIGURE_TEXTS } from '#app/features/hirers/reports/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';

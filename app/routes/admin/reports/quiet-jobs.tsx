@@ -1,13 +1,13 @@
 /** Open jobs that nothing has happened to for a while, longest first. */
 import { data, redirect } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
-import { QuietJobTable } from '#app/features/reports/components/quiet-jobs.tsx';
-import { showQuietJob } from '#app/features/reports/queries/overview.server.ts';
-import { listQuietPage } from '#app/features/reports/queries/rows.server.ts';
-import { quietHref, readQuietSearch } from '#app/features/reports/schema.ts';
-import { FIGURE_TEXTS } from '#app/features/reports/texts.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { QuietJobTable } from '#app/features/hirers/reports/components/quiet-jobs.tsx';
+import { showQuietJob } from '#app/features/hirers/reports/queries/overview.server.ts';
+import { listQuietPage } from '#app/features/hirers/reports/queries/rows.server.ts';
+import { quietHref, readQuietSearch } from '#app/features/hirers/reports/schema.ts';
+import { FIGURE_TEXTS } from '#app/features/hirers/reports/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';

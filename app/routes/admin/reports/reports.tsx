@@ -1,11 +1,11 @@
 /** What the desk did in one time, in figures, each with its definition and the way to the rows behind it. */
 import { data, useLocation, useNavigation } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { ReportFilters } from '#app/features/reports/components/report-filters.tsx';
-import { ReportSkeleton, ReportView } from '#app/features/reports/components/report-view.tsx';
-import { loadReport } from '#app/features/reports/queries/overview.server.ts';
-import { readReportSearch } from '#app/features/reports/schema.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { ReportFilters } from '#app/features/hirers/reports/components/report-filters.tsx';
+import { ReportSkeleton, ReportView } from '#app/features/hirers/reports/components/report-view.tsx';
+import { loadReport } from '#app/features/hirers/reports/queries/overview.server.ts';
+import { readReportSearch } from '#app/features/hirers/reports/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { periodOf } from '#domain/report/report.ts';

@@ -1,19 +1,19 @@
 /** Changes something about a colleague: a GET asks and says what follows, a POST does it. */
 import { data, href, Link } from 'react-router';
 import type { ZodType } from 'zod';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { mayAppointOwners } from '#app/features/accounts/policy.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { mayAppointOwners } from '#app/features/core/accounts/policy.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
 import {
   type ChangeResult,
   changeColleague,
   type RemovalResult,
   removeColleague,
-} from '#app/features/staff/commands/change-staff.server.ts';
-import { ChangeQuestion, changeTitle, isAskable } from '#app/features/staff/components/change-question.tsx';
-import { countWork, findColleague, listHeirs } from '#app/features/staff/queries/staff.server.ts';
-import { type ChangeValues, changeForms } from '#app/features/staff/schema.ts';
-import { CHANGE_REFUSALS } from '#app/features/staff/texts.ts';
+} from '#app/features/core/staff/commands/change-staff.server.ts';
+import { ChangeQuestion, changeTitle, isAskable } from '#app/features/core/staff/components/change-question.tsx';
+import { countWork, findColleague, listHeirs } from '#app/features/core/staff/queries/staff.server.ts';
+import { type ChangeValues, changeForms } from '#app/features/core/staff/schema.ts';
+import { CHANGE_REFUSALS } from '#app/features/core/staff/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';

@@ -1,10 +1,10 @@
 /** An open invitation: send it again, or withdraw it. */
 import { data, Form, href, useNavigation } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { resendInvitation, withdrawInvitation } from '#app/features/staff/commands/invitations.server.ts';
-import { findInvitation } from '#app/features/staff/queries/staff.server.ts';
-import { invitationForm } from '#app/features/staff/schema.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { resendInvitation, withdrawInvitation } from '#app/features/core/staff/commands/invitations.server.ts';
+import { findInvitation } from '#app/features/core/staff/queries/staff.server.ts';
+import { invitationForm } from '#app/features/core/staff/schema.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';

@@ -1,13 +1,13 @@
 /** Invites a colleague by email. */
 import { href } from 'react-router';
-import { failures } from '#app/features/accounts/form.ts';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { formProblems } from '#app/features/accounts/texts.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { inviteColleague } from '#app/features/staff/commands/invitations.server.ts';
-import { InviteForm } from '#app/features/staff/components/invite-form.tsx';
-import { inviteForm } from '#app/features/staff/schema.ts';
-import { INVITE_FAILED } from '#app/features/staff/texts.ts';
+import { failures } from '#app/features/core/accounts/form.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { formProblems } from '#app/features/core/accounts/texts.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { inviteColleague } from '#app/features/core/staff/commands/invitations.server.ts';
+import { InviteForm } from '#app/features/core/staff/components/invite-form.tsx';
+import { inviteForm } from '#app/features/core/staff/schema.ts';
+import { INVITE_FAILED } from '#app/features/core/staff/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { sendForm } from '#app/web/form/send.ts';

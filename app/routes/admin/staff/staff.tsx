@@ -1,11 +1,11 @@
 /** The people of the agency, and the invitations that are open. What is done about one is asked on its own page. */
 import { data, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { InvitationTable } from '#app/features/staff/components/invitation-table.tsx';
-import { StaffTable } from '#app/features/staff/components/staff-table.tsx';
-import { listInvitations, listStaff } from '#app/features/staff/queries/staff.server.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { InvitationTable } from '#app/features/core/staff/components/invitation-table.tsx';
+import { StaffTable } from '#app/features/core/staff/components/staff-table.tsx';
+import { listInvitations, listStaff } from '#app/features/core/staff/queries/staff.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

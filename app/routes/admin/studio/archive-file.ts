@@ -1,6 +1,6 @@
 /** All content of the site as one file to download. */
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { writeArchive } from '#app/features/studio/queries/archive.server.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { writeArchive } from '#app/features/site/studio/queries/archive.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { bodyOf } from '#app/web/stream-body.server.ts';
 import type { Route } from './+types/archive-file';

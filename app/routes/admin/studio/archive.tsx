@@ -1,15 +1,15 @@
 /** All content as one file: exported, and imported in the place of what is there. */
 import { href } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { importArchive } from '#app/features/studio/commands/archive/import-archive.server.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { importArchive } from '#app/features/site/studio/commands/archive/import-archive.server.ts';
 import {
   ARCHIVE_BUSY,
   archiveForm,
   receiveArchive,
-} from '#app/features/studio/commands/archive/receive-archive.server.ts';
-import { ArchivePanel } from '#app/features/studio/components/lists/archive-panel.tsx';
-import { ARCHIVE_FAILURE, ARCHIVE_REFUSALS, archiveNotice } from '#app/features/studio/texts.ts';
+} from '#app/features/site/studio/commands/archive/receive-archive.server.ts';
+import { ArchivePanel } from '#app/features/site/studio/components/lists/archive-panel.tsx';
+import { ARCHIVE_FAILURE, ARCHIVE_REFUSALS, archiveNotice } from '#app/features/site/studio/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';

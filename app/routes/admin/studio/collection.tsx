@@ -1,15 +1,15 @@
 /** The items of a collection: opened, begun, and arranged. */
 import { data, href, redirect } from 'react-router';
 import { z } from 'zod';
-import { requireEditor } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { fixedSlugs, isSingle, titleOf } from '#app/features/studio/commands/check-item.server.ts';
-import { createItem, createPage, moveItem } from '#app/features/studio/commands/drafts.server.ts';
-import { findCollection } from '#app/features/studio/commands/publishing.server.ts';
-import { ItemTable } from '#app/features/studio/components/lists/item-table.tsx';
-import { RemovedItems } from '#app/features/studio/components/lists/removed-items.tsx';
-import type { Editor } from '#app/features/studio/policy.ts';
-import { listItems, listRemoved } from '#app/features/studio/queries/items.server.ts';
+import { requireEditor } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { fixedSlugs, isSingle, titleOf } from '#app/features/site/studio/commands/check-item.server.ts';
+import { createItem, createPage, moveItem } from '#app/features/site/studio/commands/drafts.server.ts';
+import { findCollection } from '#app/features/site/studio/commands/publishing.server.ts';
+import { ItemTable } from '#app/features/site/studio/components/lists/item-table.tsx';
+import { RemovedItems } from '#app/features/site/studio/components/lists/removed-items.tsx';
+import type { Editor } from '#app/features/site/studio/policy.ts';
+import { listItems, listRemoved } from '#app/features/site/studio/queries/items.server.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';

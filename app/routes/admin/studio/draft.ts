@@ -1,13 +1,13 @@
 /** Saves what is typed while the editor goes on (scripts only). */
 import { data } from 'react-router';
-import { requireEditor } from '#app/features/accounts/gates.server.ts';
-import { checkContent } from '#app/features/studio/commands/check-item.server.ts';
-import { saveDraft } from '#app/features/studio/commands/drafts.server.ts';
-import { readTypedItem } from '#app/features/studio/commands/edit-item.server.ts';
-import { previewPath } from '#app/features/studio/form.ts';
-import { listFindings } from '#app/features/studio/queries/findings.server.ts';
-import { findItem } from '#app/features/studio/queries/items.server.ts';
-import type { AutosaveAnswer } from '#app/features/studio/schema.ts';
+import { requireEditor } from '#app/features/core/accounts/gates.server.ts';
+import { checkContent } from '#app/features/site/studio/commands/check-item.server.ts';
+import { saveDraft } from '#app/features/site/studio/commands/drafts.server.ts';
+import { readTypedItem } from '#app/features/site/studio/commands/edit-item.server.ts';
+import { previewPath } from '#app/features/site/studio/form.ts';
+import { listFindings } from '#app/features/site/studio/queries/findings.server.ts';
+import { findItem } from '#app/features/site/studio/queries/items.server.ts';
+import type { AutosaveAnswer } from '#app/features/site/studio/schema.ts';
 import { readFields } from '#app/web/form/read.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { collections } from '#db/content/collections.ts';

@@ -1,9 +1,9 @@
 /** A tab reports that its item is open, and hears who else has it open (scripts only). */
 import { data } from 'react-router';
 import { z } from 'zod';
-import { requireEditor } from '#app/features/accounts/gates.server.ts';
-import { reportPresence } from '#app/features/studio/commands/presence.server.ts';
-import { findItem } from '#app/features/studio/queries/items.server.ts';
+import { requireEditor } from '#app/features/core/accounts/gates.server.ts';
+import { reportPresence } from '#app/features/site/studio/commands/presence.server.ts';
+import { findItem } from '#app/features/site/studio/queries/items.server.ts';
 import { BAD_FORM, readForm } from '#app/web/form/read.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/presence';

@@ -1,8 +1,8 @@
 /** The page of an item as it is typed, before it is saved (scripts only). */
-import { requireEditor } from '#app/features/accounts/gates.server.ts';
-import { readTypedItem } from '#app/features/studio/commands/edit-item.server.ts';
-import { findItem } from '#app/features/studio/queries/items.server.ts';
-import { MOST_ITEM_FIELDS } from '#app/features/studio/schema.ts';
+import { requireEditor } from '#app/features/core/accounts/gates.server.ts';
+import { readTypedItem } from '#app/features/site/studio/commands/edit-item.server.ts';
+import { findItem } from '#app/features/site/studio/queries/items.server.ts';
+import { MOST_ITEM_FIELDS } from '#app/features/site/studio/schema.ts';
 import { readFields } from '#app/web/form/read.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { collections } from '#db/content/collections.ts';

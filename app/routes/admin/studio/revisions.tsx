@@ -1,14 +1,14 @@
 /** The revisions of an item: compared with the present text, and brought back. */
 import { data, Form, href, Link } from 'react-router';
 import { z } from 'zod';
-import { requireEditor } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { titleOf } from '#app/features/studio/commands/check-item.server.ts';
-import { restoreRevision } from '#app/features/studio/commands/drafts.server.ts';
-import { DifferenceList } from '#app/features/studio/components/editor/difference-list.tsx';
-import { RevisionTable } from '#app/features/studio/components/lists/revision-table.tsx';
-import { findItem } from '#app/features/studio/queries/items.server.ts';
-import { compare, findRevision, listRevisions } from '#app/features/studio/queries/revisions.server.ts';
+import { requireEditor } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { titleOf } from '#app/features/site/studio/commands/check-item.server.ts';
+import { restoreRevision } from '#app/features/site/studio/commands/drafts.server.ts';
+import { DifferenceList } from '#app/features/site/studio/components/editor/difference-list.tsx';
+import { RevisionTable } from '#app/features/site/studio/components/lists/revision-table.tsx';
+import { findItem } from '#app/features/site/studio/queries/items.server.ts';
+import { compare, findRevision, listRevisions } from '#app/features/site/studio/queries/revisions.server.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';

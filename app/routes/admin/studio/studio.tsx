@@ -1,13 +1,13 @@
 /** Every collection of the studio, with what waits in it, the starter texts and the way to the archive. */
 import { href, Link } from 'react-router';
 import { z } from 'zod';
-import { requireEditor } from '#app/features/accounts/gates.server.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { beginStarters } from '#app/features/studio/commands/begin-starters.server.ts';
-import { CollectionTable } from '#app/features/studio/components/lists/collection-table.tsx';
-import { StarterForm } from '#app/features/studio/components/lists/starter-form.tsx';
-import { listCollections } from '#app/features/studio/queries/items.server.ts';
-import { countStartersLeft } from '#app/features/studio/queries/starters.server.ts';
+import { requireEditor } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { beginStarters } from '#app/features/site/studio/commands/begin-starters.server.ts';
+import { CollectionTable } from '#app/features/site/studio/components/lists/collection-table.tsx';
+import { StarterForm } from '#app/features/site/studio/components/lists/starter-form.tsx';
+import { listCollections } from '#app/features/site/studio/queries/items.server.ts';
+import { countStartersLeft } from '#app/features/site/studio/queries/starters.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';

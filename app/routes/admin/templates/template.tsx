@@ -1,12 +1,12 @@
 /** One template: added (`new`), changed, previewed or removed. */
 import { data, Form, href } from 'react-router';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { MessageForm } from '#app/features/applications/components/message-form.tsx';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { removeTemplate, saveTemplate } from '#app/features/pipeline/commands/templates.server.ts';
-import { templateForm } from '#app/features/pipeline/form.ts';
-import { selectTemplate } from '#app/features/pipeline/queries/templates.server.ts';
-import { TEMPLATE_REFUSALS } from '#app/features/pipeline/texts.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { MessageForm } from '#app/features/people/applications/components/message-form.tsx';
+import { removeTemplate, saveTemplate } from '#app/features/people/pipeline/commands/templates.server.ts';
+import { templateForm } from '#app/features/people/pipeline/form.ts';
+import { selectTemplate } from '#app/features/people/pipeline/queries/templates.server.ts';
+import { TEMPLATE_REFUSALS } from '#app/features/people/pipeline/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';

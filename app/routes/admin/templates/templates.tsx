@@ -1,10 +1,10 @@
 /** The templates of emails, each as an example reads. */
 import { data, href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { MessageText } from '#app/features/applications/components/status-history.tsx';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { listTemplates } from '#app/features/pipeline/queries/templates.server.ts';
+import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { MessageText } from '#app/features/people/applications/components/status-history.tsx';
+import { listTemplates } from '#app/features/people/pipeline/queries/templates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

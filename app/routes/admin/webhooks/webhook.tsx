@@ -1,16 +1,16 @@
 /** One webhook and its log. */
 import { data, href, useNavigation } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { changeWebhook } from '#app/features/webhooks/commands/manage-webhook.server.ts';
-import { testWebhook } from '#app/features/webhooks/commands/test-webhook.server.ts';
-import { DeliveryLog } from '#app/features/webhooks/components/delivery-log.tsx';
-import { NewSecret } from '#app/features/webhooks/components/new-secret.tsx';
-import { WebhookSettings } from '#app/features/webhooks/components/webhook-settings.tsx';
-import { webhookForm } from '#app/features/webhooks/form.ts';
-import { showDelivery, showTest, showWebhook } from '#app/features/webhooks/queries/shown-webhook.server.ts';
-import { findWebhook, readDeliveryLog } from '#app/features/webhooks/queries/webhooks.server.ts';
-import { type ShownTest, WEBHOOK_REFUSALS } from '#app/features/webhooks/texts.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { changeWebhook } from '#app/features/core/webhooks/commands/manage-webhook.server.ts';
+import { testWebhook } from '#app/features/core/webhooks/commands/test-webhook.server.ts';
+import { DeliveryLog } from '#app/features/core/webhooks/components/delivery-log.tsx';
+import { NewSecret } from '#app/features/core/webhooks/components/new-secret.tsx';
+import { WebhookSettings } from '#app/features/core/webhooks/components/webhook-settings.tsx';
+import { webhookForm } from '#app/features/core/webhooks/form.ts';
+import { showDelivery, showTest, showWebhook } from '#app/features/core/webhooks/queries/shown-webhook.server.ts';
+import { findWebhook, readDeliveryLog } from '#app/features/core/webhooks/queries/webhooks.server.ts';
+import { type ShownTest, WEBHOOK_REFUSALS } from '#app/features/core/webhooks/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';

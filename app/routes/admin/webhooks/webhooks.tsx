@@ -1,16 +1,16 @@
 /** The webhooks of the site, and a form that adds one. */
 import { data, Form, href, Link, useNavigation } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { addWebhook } from '#app/features/webhooks/commands/manage-webhook.server.ts';
-import { NewSecret } from '#app/features/webhooks/components/new-secret.tsx';
-import { WebhookFields } from '#app/features/webhooks/components/webhook-fields.tsx';
-import { WebhookTable } from '#app/features/webhooks/components/webhook-table.tsx';
-import { addWebhookForm } from '#app/features/webhooks/form.ts';
-import { showWebhook } from '#app/features/webhooks/queries/shown-webhook.server.ts';
-import { listWebhooks } from '#app/features/webhooks/queries/webhooks.server.ts';
-import { WEBHOOK_REFUSALS } from '#app/features/webhooks/texts.ts';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { addWebhook } from '#app/features/core/webhooks/commands/manage-webhook.server.ts';
+import { NewSecret } from '#app/features/core/webhooks/components/new-secret.tsx';
+import { WebhookFields } from '#app/features/core/webhooks/components/webhook-fields.tsx';
+import { WebhookTable } from '#app/features/core/webhooks/components/webhook-table.tsx';
+import { addWebhookForm } from '#app/features/core/webhooks/form.ts';
+import { showWebhook } from '#app/features/core/webhooks/queries/shown-webhook.server.ts';
+import { listWebhooks } from '#app/features/core/webhooks/queries/webhooks.server.ts';
+import { WEBHOOK_REFUSALS } from '#app/features/core/webhooks/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -2,10 +2,10 @@
 import { data, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { requireCandidate } from '#app/features/accounts/gates.server.ts';
-import { OwnWork } from '#app/features/assignments/components/own-work.tsx';
-import { readOwnWork } from '#app/features/assignments/queries/own-assignments.server.ts';
-import { showOwnWork } from '#app/features/assignments/queries/shown-own-work.server.ts';
+import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';
+import { OwnWork } from '#app/features/people/assignments/components/own-work.tsx';
+import { readOwnWork } from '#app/features/people/assignments/queries/own-assignments.server.ts';
+import { showOwnWork } from '#app/features/people/assignments/queries/shown-own-work.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

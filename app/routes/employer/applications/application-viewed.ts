@@ -1,8 +1,8 @@
 /** The page of an application says here that it was opened. */
 import { href } from 'react-router';
 import { z } from 'zod';
-import { requirePoster } from '#app/features/accounts/gates.server.ts';
-import { markViewed } from '#app/features/applications/commands/decide-application.server.ts';
+import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
+import { markViewed } from '#app/features/people/applications/commands/decide-application.server.ts';
 import { answerHere, next } from '#app/web/form/fields.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';

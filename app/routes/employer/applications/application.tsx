@@ -1,26 +1,29 @@
 /** One application, for the employer who posted the job and for the agency. */
 import { data, href, redirect } from 'react-router';
-import { requirePoster } from '#app/features/accounts/gates.server.ts';
-import { mayWorkAtDesk } from '#app/features/accounts/policy.ts';
+import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
+import { mayWorkAtDesk } from '#app/features/core/accounts/policy.ts';
+import { ClientsOfApplication } from '#app/features/hirers/clients/components/shortlist/clients-of-application.tsx';
+import { showClientsOf } from '#app/features/hirers/clients/queries/clients-of-application.server.ts';
 import {
   ReceivedApplication,
   ReceivedNeighbours,
-} from '#app/features/applications/components/received/received-application.tsx';
-import { ReceivedHead } from '#app/features/applications/components/received/received-head.tsx';
-import { WithdrawnApplication } from '#app/features/applications/components/received/received-withdrawn.tsx';
-import { isOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
-import { showApplication } from '#app/features/applications/queries/shown-application.server.ts';
-import { ClientsOfApplication } from '#app/features/clients/components/shortlist/clients-of-application.tsx';
-import { showClientsOf } from '#app/features/clients/queries/clients-of-application.server.ts';
-import { InterviewsOfApplication } from '#app/features/interviews/components/interviews-of-application.tsx';
-import { listInterviewsOf } from '#app/features/interviews/queries/interviews.server.ts';
-import { showInterview } from '#app/features/interviews/queries/shown-interview.server.ts';
-import { IntroductionsOfApplication } from '#app/features/introductions/components/introductions-of-application.tsx';
-import { listIntroductionsOf } from '#app/features/introductions/queries/introductions.server.ts';
-import { showChecklist, showIntroduction } from '#app/features/introductions/queries/shown-introduction.server.ts';
-import { CvPanel } from '#app/features/pipeline/components/cv/cv-panel.tsx';
-import { HeldLine } from '#app/features/pipeline/components/move/held-line.tsx';
-import { findHeld } from '#app/features/pipeline/queries/held.server.ts';
+} from '#app/features/people/applications/components/received/received-application.tsx';
+import { ReceivedHead } from '#app/features/people/applications/components/received/received-head.tsx';
+import { WithdrawnApplication } from '#app/features/people/applications/components/received/received-withdrawn.tsx';
+import { isOwnApplication } from '#app/features/people/applications/queries/own-applications.server.ts';
+import { showApplication } from '#app/features/people/applications/queries/shown-application.server.ts';
+import { InterviewsOfApplication } from '#app/features/people/interviews/components/interviews-of-application.tsx';
+import { listInterviewsOf } from '#app/features/people/interviews/queries/interviews.server.ts';
+import { showInterview } from '#app/features/people/interviews/queries/shown-interview.server.ts';
+import { IntroductionsOfApplication } from '#app/features/people/introductions/components/introductions-of-application.tsx';
+import { listIntroductionsOf } from '#app/features/people/introductions/queries/introductions.server.ts';
+import {
+  showChecklist,
+  showIntroduction,
+} from '#app/features/people/introductions/queries/shown-introduction.server.ts';
+import { CvPanel } from '#app/features/people/pipeline/components/cv/cv-panel.tsx';
+import { HeldLine } from '#app/features/people/pipeline/components/move/held-line.tsx';
+import { findHeld } from '#app/features/people/pipeline/queries/held.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { isOver } from '#domain/application/application.ts';
 import { agency } from '#domain/site/site.ts';

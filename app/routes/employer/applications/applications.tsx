@@ -2,10 +2,13 @@
 import { data, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { requirePoster } from '#app/features/accounts/gates.server.ts';
-import { OwnReceivedList } from '#app/features/applications/components/received/own-received-list.tsx';
-import { readReceivedSearch } from '#app/features/applications/components/received/received-search.ts';
-import { listOwnReceived, showReceived } from '#app/features/applications/queries/received-applications.server.ts';
+import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
+import { OwnReceivedList } from '#app/features/people/applications/components/received/own-received-list.tsx';
+import { readReceivedSearch } from '#app/features/people/applications/components/received/received-search.ts';
+import {
+  listOwnReceived,
+  showReceived,
+} from '#app/features/people/applications/queries/received-applications.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';

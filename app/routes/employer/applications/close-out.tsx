@@ -1,13 +1,13 @@
 /** After a job was closed: offers to write to everyone who is still open. A GET shows each email, a POST sends them. */
 import { data, href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { requirePoster } from '#app/features/accounts/gates.server.ts';
-import { closeOut } from '#app/features/applications/commands/close-out.server.ts';
-import { CloseOutForm } from '#app/features/applications/components/received/close-out-form.tsx';
-import { closeOutForm } from '#app/features/applications/form.ts';
-import { listStillOpen } from '#app/features/applications/queries/close-out.server.ts';
-import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import { employerAndPlace } from '#app/features/jobs/schema.ts';
+import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
+import { employerAndPlace } from '#app/features/board/jobs/schema.ts';
+import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
+import { closeOut } from '#app/features/people/applications/commands/close-out.server.ts';
+import { CloseOutForm } from '#app/features/people/applications/components/received/close-out-form.tsx';
+import { closeOutForm } from '#app/features/people/applications/form.ts';
+import { listStillOpen } from '#app/features/people/applications/queries/close-out.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

@@ -1,10 +1,13 @@
 /** The list of a job's applications as a file: all of them, or all of one status. */
 import { data, redirect } from 'react-router';
-import { requirePoster } from '#app/features/accounts/gates.server.ts';
-import { readReceivedSearch, receivedHref } from '#app/features/applications/components/received/received-search.ts';
-import { exportReceived } from '#app/features/applications/queries/export.server.ts';
-import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import { jobReference } from '#app/features/jobs/schema.ts';
+import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
+import { jobReference } from '#app/features/board/jobs/schema.ts';
+import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
+import {
+  readReceivedSearch,
+  receivedHref,
+} from '#app/features/people/applications/components/received/received-search.ts';
+import { exportReceived } from '#app/features/people/applications/queries/export.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/job-applications-csv';

@@ -1,8 +1,8 @@
 /** Applications for programs with a key. */
-import { answerWithKey, requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { answerDeskList } from '#app/features/api/queries/desk-list-answer.server.ts';
-import { listApplications } from '#app/features/api/queries/desk-lists.server.ts';
-import { listApplicationsEndpoint } from '#app/features/api/queries/endpoints.server.ts';
+import { answerWithKey, requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { answerDeskList } from '#app/features/core/api/queries/desk-list-answer.server.ts';
+import { listApplications } from '#app/features/core/api/queries/desk-lists.server.ts';
+import { listApplicationsEndpoint } from '#app/features/core/api/queries/endpoints.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/applications';
 

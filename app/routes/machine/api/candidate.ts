@@ -1,7 +1,7 @@
 /** The record of one candidate, for programs with a key. */
-import { answerWithKey, requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { findCandidate } from '#app/features/api/queries/desk-lists.server.ts';
-import { readCandidateEndpoint } from '#app/features/api/queries/endpoints.server.ts';
+import { answerWithKey, requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { findCandidate } from '#app/features/core/api/queries/desk-lists.server.ts';
+import { readCandidateEndpoint } from '#app/features/core/api/queries/endpoints.server.ts';
 import { answerReading } from '#app/web/api/answer-reading.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/candidate';

@@ -1,8 +1,8 @@
 /** Candidates for programs with a key. */
-import { answerWithKey, requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { answerDeskList } from '#app/features/api/queries/desk-list-answer.server.ts';
-import { listCandidates } from '#app/features/api/queries/desk-lists.server.ts';
-import { listCandidatesEndpoint } from '#app/features/api/queries/endpoints.server.ts';
+import { answerWithKey, requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { answerDeskList } from '#app/features/core/api/queries/desk-list-answer.server.ts';
+import { listCandidates } from '#app/features/core/api/queries/desk-lists.server.ts';
+import { listCandidatesEndpoint } from '#app/features/core/api/queries/endpoints.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/candidates';
 

@@ -1,6 +1,6 @@
 /** What the API can do, for programs that are made of it. */
 
-import { describeApi } from '#app/features/api/queries/describe-api.server.ts';
+import { describeApi } from '#app/features/core/api/queries/describe-api.server.ts';
 import { FOR_ALL_SITES } from '#app/web/api/problem.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -1,19 +1,19 @@
 /** One job for other programs; those with a key change it. */
 import { href } from 'react-router';
-import { answerWithKey, requirePoster } from '#app/features/accounts/gates.server.ts';
-import { changeSentJob } from '#app/features/api/commands/write-job.server.ts';
-import { changedJobBody } from '#app/features/api/form.ts';
-import { toApiJob } from '#app/features/api/queries/api-jobs.server.ts';
-import { readJobEndpoint } from '#app/features/api/queries/endpoints.server.ts';
+import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
+import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
+import { answerWithKey, requirePoster } from '#app/features/core/accounts/gates.server.ts';
+import { changeSentJob } from '#app/features/core/api/commands/write-job.server.ts';
+import { changedJobBody } from '#app/features/core/api/form.ts';
+import { toApiJob } from '#app/features/core/api/queries/api-jobs.server.ts';
+import { readJobEndpoint } from '#app/features/core/api/queries/endpoints.server.ts';
 import {
   answerOwnJob,
   etagOf,
   readIfMatch,
   toOwnApiJob,
   toProblemErrors,
-} from '#app/features/api/queries/own-job.server.ts';
-import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import { findPublicJob } from '#app/features/jobs/queries.server.ts';
+} from '#app/features/core/api/queries/own-job.server.ts';
 import { answerReading } from '#app/web/api/answer-reading.server.ts';
 import { checkBody } from '#app/web/api/check-body.server.ts';
 import { problem } from '#app/web/api/problem.server.ts';

@@ -1,15 +1,15 @@
 /** Open jobs for other programs. */
 import { href } from 'react-router';
-import { answerWithKey, requirePoster } from '#app/features/accounts/gates.server.ts';
-import { postSentJob } from '#app/features/api/commands/write-job.server.ts';
-import { newJobBody } from '#app/features/api/form.ts';
-import { listApiJobs, toApiJob } from '#app/features/api/queries/api-jobs.server.ts';
-import { listJobsEndpoint } from '#app/features/api/queries/endpoints.server.ts';
-import { answerOwnJob, toProblemErrors } from '#app/features/api/queries/own-job.server.ts';
-import { explainUnclearPlace } from '#app/features/gazetteer/queries.server.ts';
-import { nullIfTooWide } from '#app/features/jobs/queries/search/search-time.server.ts';
-import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
-import { TOO_WIDE_SENTENCES } from '#app/features/jobs/texts.ts';
+import { explainUnclearPlace } from '#app/features/board/gazetteer/queries.server.ts';
+import { nullIfTooWide } from '#app/features/board/jobs/queries/search/search-time.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
+import { TOO_WIDE_SENTENCES } from '#app/features/board/jobs/texts.ts';
+import { answerWithKey, requirePoster } from '#app/features/core/accounts/gates.server.ts';
+import { postSentJob } from '#app/features/core/api/commands/write-job.server.ts';
+import { newJobBody } from '#app/features/core/api/form.ts';
+import { listApiJobs, toApiJob } from '#app/features/core/api/queries/api-jobs.server.ts';
+import { listJobsEndpoint } from '#app/features/core/api/queries/endpoints.server.ts';
+import { answerOwnJob, toProblemErrors } from '#app/features/core/api/queries/own-job.server.ts';
 import { answerReading, badPlace, nextPage } from '#app/web/api/answer-reading.server.ts';
 import { checkBody } from '#app/web/api/check-body.server.ts';
 import { problem } from '#app/web/api/problem.server.ts';

@@ -1,8 +1,8 @@
 /** Names of places for other programs, in which people type one. */
 
-import { answerWithKey } from '#app/features/accounts/gates.server.ts';
-import { listPlacesEndpoint } from '#app/features/api/queries/endpoints.server.ts';
-import { suggestPlaces } from '#app/features/gazetteer/queries.server.ts';
+import { suggestPlaces } from '#app/features/board/gazetteer/queries.server.ts';
+import { answerWithKey } from '#app/features/core/accounts/gates.server.ts';
+import { listPlacesEndpoint } from '#app/features/core/api/queries/endpoints.server.ts';
 import { answerReading } from '#app/web/api/answer-reading.server.ts';
 import { problem } from '#app/web/api/problem.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

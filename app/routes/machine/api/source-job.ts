@@ -1,14 +1,14 @@
 /** A job by the reference of the program that sends it. */
-import { answerWithKey, requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { putSentJob } from '#app/features/api/commands/put-job.server.ts';
-import { newJobBody, sourceShape } from '#app/features/api/form.ts';
-import { EDITED } from '#app/features/api/queries/job-lines.server.ts';
+import { answerWithKey, requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { putSentJob } from '#app/features/core/api/commands/put-job.server.ts';
+import { newJobBody, sourceShape } from '#app/features/core/api/form.ts';
+import { EDITED } from '#app/features/core/api/queries/job-lines.server.ts';
 import {
   answerOwnJob,
   readPrecondition,
   SOURCE_REFUSALS,
   toProblemErrors,
-} from '#app/features/api/queries/own-job.server.ts';
+} from '#app/features/core/api/queries/own-job.server.ts';
 import { checkBody } from '#app/web/api/check-body.server.ts';
 import { problem } from '#app/web/api/problem.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

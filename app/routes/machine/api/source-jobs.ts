@@ -1,9 +1,9 @@
 /** Many jobs by the references of the program that sends them, one a line. */
-import { answerWithKey, requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { putSentJobs } from '#app/features/api/commands/put-job.server.ts';
-import { sourcePart } from '#app/features/api/form.ts';
-import { describeLines, readJobLines } from '#app/features/api/queries/job-lines.server.ts';
-import { readPrecondition, SOURCE_REFUSALS } from '#app/features/api/queries/own-job.server.ts';
+import { answerWithKey, requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { putSentJobs } from '#app/features/core/api/commands/put-job.server.ts';
+import { sourcePart } from '#app/features/core/api/form.ts';
+import { describeLines, readJobLines } from '#app/features/core/api/queries/job-lines.server.ts';
+import { readPrecondition, SOURCE_REFUSALS } from '#app/features/core/api/queries/own-job.server.ts';
 import { checkBody } from '#app/web/api/check-body.server.ts';
 import { problem } from '#app/web/api/problem.server.ts';
 import { type Line, readLines } from '#app/web/api/read-body.server.ts';

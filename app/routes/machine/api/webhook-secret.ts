@@ -1,7 +1,7 @@
 /** Makes a new signing secret for a webhook. */
-import { answerWithKey, requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { answerWebhook, noWebhook } from '#app/features/api/queries/api-webhooks.server.ts';
-import { changeWebhook } from '#app/features/webhooks/commands/manage-webhook.server.ts';
+import { answerWithKey, requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { answerWebhook, noWebhook } from '#app/features/core/api/queries/api-webhooks.server.ts';
+import { changeWebhook } from '#app/features/core/webhooks/commands/manage-webhook.server.ts';
 import { problem } from '#app/web/api/problem.server.ts';
 import { readNothing } from '#app/web/api/read-body.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -1,8 +1,8 @@
 /** Sends a test to the receiver of a webhook. What the receiver says besides its status stays on the desk's page. */
-import { answerWithKey, requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { noWebhook } from '#app/features/api/queries/api-webhooks.server.ts';
-import { testWebhook } from '#app/features/webhooks/commands/test-webhook.server.ts';
-import { WEBHOOK_REFUSALS } from '#app/features/webhooks/texts.ts';
+import { answerWithKey, requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { noWebhook } from '#app/features/core/api/queries/api-webhooks.server.ts';
+import { testWebhook } from '#app/features/core/webhooks/commands/test-webhook.server.ts';
+import { WEBHOOK_REFUSALS } from '#app/features/core/webhooks/texts.ts';
 import { problem } from '#app/web/api/problem.server.ts';
 import { readNothing } from '#app/web/api/read-body.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

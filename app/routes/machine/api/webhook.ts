@@ -1,11 +1,11 @@
 /** One webhook for programs of administrators. */
-import { answerWithKey, requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { changedWebhookBody } from '#app/features/api/form.ts';
-import { answerWebhook, noWebhook, toApiWebhook } from '#app/features/api/queries/api-webhooks.server.ts';
-import { readWebhookEndpoint } from '#app/features/api/queries/webhook-endpoints.server.ts';
-import { changeWebhook, type WebhookChange } from '#app/features/webhooks/commands/manage-webhook.server.ts';
-import { findWebhook } from '#app/features/webhooks/queries/webhooks.server.ts';
-import { WEBHOOK_REFUSALS } from '#app/features/webhooks/texts.ts';
+import { answerWithKey, requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { changedWebhookBody } from '#app/features/core/api/form.ts';
+import { answerWebhook, noWebhook, toApiWebhook } from '#app/features/core/api/queries/api-webhooks.server.ts';
+import { readWebhookEndpoint } from '#app/features/core/api/queries/webhook-endpoints.server.ts';
+import { changeWebhook, type WebhookChange } from '#app/features/core/webhooks/commands/manage-webhook.server.ts';
+import { findWebhook } from '#app/features/core/webhooks/queries/webhooks.server.ts';
+import { WEBHOOK_REFUSALS } from '#app/features/core/webhooks/texts.ts';
 import { answerReading } from '#app/web/api/answer-reading.server.ts';
 import { checkBody } from '#app/web/api/check-body.server.ts';
 import { problem } from '#app/web/api/problem.server.ts';

@@ -1,11 +1,11 @@
 /** Webhooks for programs of administrators. */
-import { answerWithKey, requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { newWebhookBody } from '#app/features/api/form.ts';
-import { answerWebhook, toApiWebhook } from '#app/features/api/queries/api-webhooks.server.ts';
-import { listWebhooksEndpoint } from '#app/features/api/queries/webhook-endpoints.server.ts';
-import { addWebhook } from '#app/features/webhooks/commands/manage-webhook.server.ts';
-import { listWebhooks } from '#app/features/webhooks/queries/webhooks.server.ts';
-import { WEBHOOK_REFUSALS } from '#app/features/webhooks/texts.ts';
+import { answerWithKey, requireAdmin } from '#app/features/core/accounts/gates.server.ts';
+import { newWebhookBody } from '#app/features/core/api/form.ts';
+import { answerWebhook, toApiWebhook } from '#app/features/core/api/queries/api-webhooks.server.ts';
+import { listWebhooksEndpoint } from '#app/features/core/api/queries/webhook-endpoints.server.ts';
+import { addWebhook } from '#app/features/core/webhooks/commands/manage-webhook.server.ts';
+import { listWebhooks } from '#app/features/core/webhooks/queries/webhooks.server.ts';
+import { WEBHOOK_REFUSALS } from '#app/features/core/webhooks/texts.ts';
 import { answerReading } from '#app/web/api/answer-reading.server.ts';
 import { checkBody } from '#app/web/api/check-body.server.ts';
 import { problem } from '#app/web/api/problem.server.ts';

@@ -1,6 +1,6 @@
 /** The calendar of a consultant, by its secret address: calendar programs send no cookie. */
 import { createHash } from 'node:crypto';
-import { findCalendarOwner, readCalendar } from '#app/features/calendars/queries.server.ts';
+import { findCalendarOwner, readCalendar } from '#app/features/core/calendars/queries.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeCalendarFeed } from '#domain/calendar/calendar-feed.ts';
 import { agency } from '#domain/site/site.ts';

@@ -1,8 +1,8 @@
 /** Our jobs in a frame of another site: no script, no form, and no session is looked at. */
-import { emptyFrame, findFrame, writeFrame } from '#app/features/embed/queries/frame.server.ts';
-import { frameQuestion } from '#app/features/embed/schema.ts';
-import { FRAME_TEXTS } from '#app/features/embed/texts.ts';
-import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { emptyFrame, findFrame, writeFrame } from '#app/features/board/embed/queries/frame.server.ts';
+import { frameQuestion } from '#app/features/board/embed/schema.ts';
+import { FRAME_TEXTS } from '#app/features/board/embed/texts.ts';
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/frame';

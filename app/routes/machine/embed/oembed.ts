@@ -1,5 +1,5 @@
 /** How other sites show a job or the board (https://oembed.com). */
-import { findEmbedding, writeXml } from '#app/features/embed/queries/oembed.server.ts';
+import { findEmbedding, writeXml } from '#app/features/board/embed/queries/oembed.server.ts';
 import { FOR_ALL_SITES, problem } from '#app/web/api/problem.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/oembed';

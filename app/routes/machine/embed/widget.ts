@@ -1,5 +1,5 @@
 /** The element `<agency-jobs>` for pages of other sites. */
-import { writeWidget } from '#app/features/embed/queries/widget.server.ts';
+import { writeWidget } from '#app/features/board/embed/queries/widget.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { agency, brand } from '#domain/site/site.ts';
 

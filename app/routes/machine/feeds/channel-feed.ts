@@ -3,9 +3,13 @@
  * must be told: `/feeds/find-a-job-expired.xml`. A channel that is off has no such addresses.
  */
 import { data } from 'react-router';
-import { countRead } from '#app/features/channels/commands/count-read.server.ts';
-import { findChannelVersion, streamChannel, streamEnded } from '#app/features/channels/queries/channel-feed.server.ts';
-import { readFeedFile } from '#app/features/channels/schema.ts';
+import { countRead } from '#app/features/board/channels/commands/count-read.server.ts';
+import {
+  findChannelVersion,
+  streamChannel,
+  streamEnded,
+} from '#app/features/board/channels/queries/channel-feed.server.ts';
+import { readFeedFile } from '#app/features/board/channels/schema.ts';
 import { IN_PIECES } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/channel-feed';

@@ -1,6 +1,6 @@
 /** The same as JSON Feed, which scripts of any site may read. */
 
-import { readJobFeed } from '#app/features/api/queries/job-feed.server.ts';
+import { readJobFeed } from '#app/features/core/api/queries/job-feed.server.ts';
 import { FOR_ALL_SITES } from '#app/web/api/problem.server.ts';
 import { jsonFeed } from '#domain/job/job-feed.ts';
 import type { Route } from './+types/jobs-feed-json';

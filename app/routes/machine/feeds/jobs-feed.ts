@@ -1,5 +1,5 @@
 /** The jobs of the board, with its filters, as a file for feed readers (`?format=rss`) and other job sites (`xml`). */
-import { readJobFeed } from '#app/features/api/queries/job-feed.server.ts';
+import { readJobFeed } from '#app/features/core/api/queries/job-feed.server.ts';
 import { rssFeed, xmlFeed } from '#domain/job/job-feed.ts';
 import type { Route } from './+types/jobs-feed';
 

@@ -1,6 +1,6 @@
 /** All articles, for feed readers (spec: marketing §9 "RSS"). */
 import { href } from 'react-router';
-import { listArticleChanges, listArticles } from '#app/features/blog/queries.server.ts';
+import { listArticleChanges, listArticles } from '#app/features/site/blog/queries.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

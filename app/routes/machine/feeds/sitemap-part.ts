@@ -1,12 +1,12 @@
 /** One of the files that the index of the sitemap names. */
 import { data } from 'react-router';
-import { streamJobsOfPart } from '#app/features/sitemap/queries/sitemap-jobs.server.ts';
+import { streamJobsOfPart } from '#app/features/site/sitemap/queries/sitemap-jobs.server.ts';
 import {
   type Asking,
   countParts,
   INDEX_SECONDS,
   makePagesPart,
-} from '#app/features/sitemap/queries/sitemap-urls.server.ts';
+} from '#app/features/site/sitemap/queries/sitemap-urls.server.ts';
 import { cachingHeaders, IN_PIECES } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';

@@ -1,6 +1,6 @@
 /** What search engines should know of: every page that may be found, with the day on which it last changed. */
-import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
-import { INDEX_SECONDS, makeSitemap } from '#app/features/sitemap/queries/sitemap-urls.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
+import { INDEX_SECONDS, makeSitemap } from '#app/features/site/sitemap/queries/sitemap-urls.server.ts';
 import { type Caching, cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/sitemap';

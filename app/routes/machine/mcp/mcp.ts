@@ -1,6 +1,6 @@
 /** The jobs of this site for programs of language models (https://modelcontextprotocol.io). */
-import { answerMessage } from '#app/features/mcp/queries/messages.server.ts';
-import { LARGEST_MESSAGE } from '#app/features/mcp/schema.ts';
+import { answerMessage } from '#app/features/core/mcp/queries/messages.server.ts';
+import { LARGEST_MESSAGE } from '#app/features/core/mcp/schema.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { AddressGate } from '#platform/limits/address-gate.server.ts';
 import { FloodGate } from '#platform/limits/flood-gate.server.ts';

@@ -1,6 +1,6 @@
 /** The logo of an employer, for anybody. Nothing else of the store is found here. */
 import { data } from 'react-router';
-import { readPublicLogo } from '#app/features/logos/queries.server.ts';
+import { readPublicLogo } from '#app/features/hirers/logos/queries.server.ts';
 import { cachingHeaders, NAMED_AFTER_CONTENT } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/logo';

@@ -1,6 +1,6 @@
 /** Browsers report here what the content security policy stopped. Bounded in size and number: anybody can send. */
 import { z } from 'zod';
-import { keepCspReport } from '#app/features/security/commands/csp-reports.server.ts';
+import { keepCspReport } from '#app/features/core/security/commands/csp-reports.server.ts';
 import { readReport } from '#app/web/report.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { hideSecrets } from '#domain/text/hide-secrets.ts';

@@ -1,8 +1,8 @@
 /** Takes what a page counted of its own use. Only what is on the closed lists, and only from visitors who agreed to it. */
 import { z } from 'zod';
-import { countMeasurements } from '#app/features/measurement/commands.server.ts';
-import { MEASURED_PAGES } from '#app/features/measurement/components/counting/measured-page.ts';
-import { EVENTS, isMeasuredDetail, LARGEST_BATCH } from '#app/features/measurement/schema.ts';
+import { countMeasurements } from '#app/features/core/measurement/commands.server.ts';
+import { MEASURED_PAGES } from '#app/features/core/measurement/components/counting/measured-page.ts';
+import { EVENTS, isMeasuredDetail, LARGEST_BATCH } from '#app/features/core/measurement/schema.ts';
 import { readReport } from '#app/web/report.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readConsentCookie } from '#domain/consent.ts';

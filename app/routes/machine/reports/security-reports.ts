@@ -1,8 +1,8 @@
-/** Browsers report here what they found suspicious (app/features/security/components). Visitors may report their own forms alone. */
+/** Browsers report here what they found suspicious (app/features/core/security/components). Visitors may report their own forms alone. */
 import { z } from 'zod';
-import { findViewer } from '#app/features/accounts/gates.server.ts';
-import { isSignedIn } from '#app/features/accounts/policy.ts';
-import { keepSecurityReport } from '#app/features/security/commands/security-reports.server.ts';
+import { findViewer } from '#app/features/core/accounts/gates.server.ts';
+import { isSignedIn } from '#app/features/core/accounts/policy.ts';
+import { keepSecurityReport } from '#app/features/core/security/commands/security-reports.server.ts';
 import { readReport } from '#app/web/report.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { isReportedByVisitors, REPORTED_TYPES } from '#domain/account/security-watch.ts';

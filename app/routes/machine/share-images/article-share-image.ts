@@ -1,7 +1,7 @@
 /** The picture of an article that a shared link shows. */
 import { data } from 'react-router';
-import { findArticle } from '#app/features/blog/queries.server.ts';
-import { loadShareLogo } from '#app/features/media/queries.server.ts';
+import { findArticle } from '#app/features/site/blog/queries.server.ts';
+import { loadShareLogo } from '#app/features/site/media/queries.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { articleCategories } from '#domain/article/article-categories.ts';

@@ -1,7 +1,7 @@
 /** The picture of a job that a shared link shows. */
 import { data } from 'react-router';
-import { findPublicJob } from '#app/features/jobs/queries.server.ts';
-import { loadShareLogo } from '#app/features/media/queries.server.ts';
+import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
+import { loadShareLogo } from '#app/features/site/media/queries.server.ts';
 import { TRADE_LAYERS } from '#app/ui/pictures/trades/trade-layers.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

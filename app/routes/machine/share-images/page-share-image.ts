@@ -1,7 +1,7 @@
 /** The title card of a page, for `?path=`. Only for pages that exist, so that a link cannot have other words drawn in our name. */
 import { data, matchPath } from 'react-router';
-import { loadShareLogo } from '#app/features/media/queries.server.ts';
-import { findFreePage } from '#app/features/search/queries.server.ts';
+import { findFreePage } from '#app/features/board/search/queries.server.ts';
+import { loadShareLogo } from '#app/features/site/media/queries.server.ts';
 import type { PageText } from '#app/pages/fill-texts.ts';
 import { nameInAddress } from '#app/pages/name-in-address.ts';
 import { listedPaths, pageText } from '#app/pages/page-text.ts';

@@ -1,12 +1,12 @@
 /** The page behind the emailed link. Looking confirms nothing, because mail programs open links; a press does. */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { failures } from '#app/features/accounts/form.ts';
-import { confirmAlerts } from '#app/features/alerts/commands/change-alerts.server.ts';
-import { BadLink } from '#app/features/alerts/components/bad-link.tsx';
-import { listByLink } from '#app/features/alerts/queries/alerts.server.ts';
-import { confirmForm } from '#app/features/alerts/schema.ts';
-import { CHANGE_PROBLEMS } from '#app/features/alerts/texts.ts';
+import { confirmAlerts } from '#app/features/board/alerts/commands/change-alerts.server.ts';
+import { BadLink } from '#app/features/board/alerts/components/bad-link.tsx';
+import { listByLink } from '#app/features/board/alerts/queries/alerts.server.ts';
+import { confirmForm } from '#app/features/board/alerts/schema.ts';
+import { CHANGE_PROBLEMS } from '#app/features/board/alerts/texts.ts';
+import { failures } from '#app/features/core/accounts/form.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';

@@ -1,13 +1,13 @@
 /** All alerts of an address, opened by a link that only its owner was emailed. No account, no script. */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { failures } from '#app/features/accounts/form.ts';
-import { changeByLink } from '#app/features/alerts/commands/change-alerts.server.ts';
-import { BadLink } from '#app/features/alerts/components/bad-link.tsx';
-import { ManagedAlerts } from '#app/features/alerts/components/managed-alerts.tsx';
-import { listByLink } from '#app/features/alerts/queries/alerts.server.ts';
-import { manageForm } from '#app/features/alerts/schema.ts';
-import { CHANGE_PROBLEMS } from '#app/features/alerts/texts.ts';
+import { changeByLink } from '#app/features/board/alerts/commands/change-alerts.server.ts';
+import { BadLink } from '#app/features/board/alerts/components/bad-link.tsx';
+import { ManagedAlerts } from '#app/features/board/alerts/components/managed-alerts.tsx';
+import { listByLink } from '#app/features/board/alerts/queries/alerts.server.ts';
+import { manageForm } from '#app/features/board/alerts/schema.ts';
+import { CHANGE_PROBLEMS } from '#app/features/board/alerts/texts.ts';
+import { failures } from '#app/features/core/accounts/form.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';

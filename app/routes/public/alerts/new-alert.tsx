@@ -1,18 +1,23 @@
 /** 'Email me jobs like this': keeps the search in its address for a visitor's mailbox, or for the account of a candidate. */
 import { data, href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { failures, tooMany } from '#app/features/accounts/form.ts';
-import { findCandidate } from '#app/features/accounts/gates.server.ts';
-import { askForAlert } from '#app/features/alerts/commands/ask-for-alert.server.ts';
-import { saveSearch } from '#app/features/alerts/commands/save-search.server.ts';
-import { NewAlertForm } from '#app/features/alerts/components/new-alert-form.tsx';
-import { SavedSearchForm } from '#app/features/alerts/components/saved-search-form.tsx';
-import { newAlertForm, savedSearchForm } from '#app/features/alerts/schema.ts';
-import { ALERT_PROBLEMS, consentText, describeSearch } from '#app/features/alerts/texts.ts';
-import { askForPlace } from '#app/features/gazetteer/texts.ts';
-import { SearchNotes } from '#app/features/jobs/components/board/search-notes.tsx';
-import { type AskedPlace, readAskedPlace, withWhereKind } from '#app/features/jobs/queries/asked-place.server.ts';
-import { type BoardSearch, readBoardSearch, type SearchNote, writeBoardSearch } from '#app/features/jobs/schema.ts';
+import { askForAlert } from '#app/features/board/alerts/commands/ask-for-alert.server.ts';
+import { saveSearch } from '#app/features/board/alerts/commands/save-search.server.ts';
+import { NewAlertForm } from '#app/features/board/alerts/components/new-alert-form.tsx';
+import { SavedSearchForm } from '#app/features/board/alerts/components/saved-search-form.tsx';
+import { newAlertForm, savedSearchForm } from '#app/features/board/alerts/schema.ts';
+import { ALERT_PROBLEMS, consentText, describeSearch } from '#app/features/board/alerts/texts.ts';
+import { askForPlace } from '#app/features/board/gazetteer/texts.ts';
+import { SearchNotes } from '#app/features/board/jobs/components/board/search-notes.tsx';
+import { type AskedPlace, readAskedPlace, withWhereKind } from '#app/features/board/jobs/queries/asked-place.server.ts';
+import {
+  type BoardSearch,
+  readBoardSearch,
+  type SearchNote,
+  writeBoardSearch,
+} from '#app/features/board/jobs/schema.ts';
+import { failures, tooMany } from '#app/features/core/accounts/form.ts';
+import { findCandidate } from '#app/features/core/accounts/gates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';

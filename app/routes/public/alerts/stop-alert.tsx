@@ -1,12 +1,12 @@
 /** Stops one alert: by one click of a mail program (RFC 8058: a POST without cookie or page), or by the button. Looking stops nothing. */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { failures } from '#app/features/accounts/form.ts';
-import { stopByLink } from '#app/features/alerts/commands/change-alerts.server.ts';
-import { BadLink } from '#app/features/alerts/components/bad-link.tsx';
-import { listByLink } from '#app/features/alerts/queries/alerts.server.ts';
-import { stopForm } from '#app/features/alerts/schema.ts';
-import { CHANGE_PROBLEMS } from '#app/features/alerts/texts.ts';
+import { stopByLink } from '#app/features/board/alerts/commands/change-alerts.server.ts';
+import { BadLink } from '#app/features/board/alerts/components/bad-link.tsx';
+import { listByLink } from '#app/features/board/alerts/queries/alerts.server.ts';
+import { stopForm } from '#app/features/board/alerts/schema.ts';
+import { CHANGE_PROBLEMS } from '#app/features/board/alerts/texts.ts';
+import { failures } from '#app/features/core/accounts/form.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';

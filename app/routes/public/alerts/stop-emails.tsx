@@ -2,11 +2,11 @@
 import { href } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { failures } from '#app/features/accounts/form.ts';
-import { stopMailings } from '#app/features/mailings/commands/stop-mailings.server.ts';
-import { stopMailingsForm } from '#app/features/mailings/form.ts';
-import { isStopLink } from '#app/features/mailings/queries/mailings.server.ts';
-import { STOP_PROBLEMS } from '#app/features/mailings/texts.ts';
+import { failures } from '#app/features/core/accounts/form.ts';
+import { stopMailings } from '#app/features/people/mailings/commands/stop-mailings.server.ts';
+import { stopMailingsForm } from '#app/features/people/mailings/form.ts';
+import { isStopLink } from '#app/features/people/mailings/queries/mailings.server.ts';
+import { STOP_PROBLEMS } from '#app/features/people/mailings/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';

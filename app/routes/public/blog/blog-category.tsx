@@ -2,10 +2,10 @@
 import { data, href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
-import { ArticleList } from '#app/features/blog/components/article-list.tsx';
-import { OtherCategories } from '#app/features/blog/components/category-index.tsx';
-import { feedLink } from '#app/features/blog/components/feed-link.ts';
-import { listByCategory } from '#app/features/blog/queries.server.ts';
+import { ArticleList } from '#app/features/site/blog/components/article-list.tsx';
+import { OtherCategories } from '#app/features/site/blog/components/category-index.tsx';
+import { feedLink } from '#app/features/site/blog/components/feed-link.ts';
+import { listByCategory } from '#app/features/site/blog/queries.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';

@@ -2,10 +2,10 @@
 import { href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
-import { DocumentedTable } from '#app/features/api/components/documented-table.tsx';
-import { EndpointSection } from '#app/features/api/components/endpoint-section.tsx';
-import { GoodToKnow } from '#app/features/api/components/good-to-know.tsx';
-import { documentApi } from '#app/features/api/queries/documented-api.server.ts';
+import { DocumentedTable } from '#app/features/core/api/components/documented-table.tsx';
+import { EndpointSection } from '#app/features/core/api/components/endpoint-section.tsx';
+import { GoodToKnow } from '#app/features/core/api/components/good-to-know.tsx';
+import { documentApi } from '#app/features/core/api/queries/documented-api.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -3,11 +3,11 @@
 import { data } from 'react-router';
 import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { sendEnquiryForm } from '#app/features/enquiries/client.ts';
-import { enquiryAction } from '#app/features/enquiries/form.ts';
-import { contactForm } from '#app/features/enquiries/schema.ts';
-import { loadHome } from '#app/features/home/answers/load-home.server.ts';
-import { HomePage } from '#app/features/home/components/home-page.tsx';
+import { sendEnquiryForm } from '#app/features/core/enquiries/client.ts';
+import { enquiryAction } from '#app/features/core/enquiries/form.ts';
+import { contactForm } from '#app/features/core/enquiries/schema.ts';
+import { loadHome } from '#app/features/site/home/answers/load-home.server.ts';
+import { HomePage } from '#app/features/site/home/components/home-page.tsx';
 import { pageText } from '#app/pages/page-text.ts';
 import { answerScripts } from '#app/web/form/script.server.ts';
 import {

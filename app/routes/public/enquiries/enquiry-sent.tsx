@@ -2,7 +2,7 @@
 
 import { href, redirect } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
-import { CONFIRM_ENQUIRY, ENQUIRY_TEXTS } from '#app/features/enquiries/texts.ts';
+import { CONFIRM_ENQUIRY, ENQUIRY_TEXTS } from '#app/features/core/enquiries/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DrawnHead } from '#app/ui/pictures/drawn-head.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';

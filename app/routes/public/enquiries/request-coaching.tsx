@@ -2,11 +2,11 @@
 import { data, href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
-import { sendEnquiryForm } from '#app/features/enquiries/client.ts';
-import { CoachingForm } from '#app/features/enquiries/components/coaching-form.tsx';
-import { EnquiryPage } from '#app/features/enquiries/components/enquiry-page.tsx';
-import { enquiryAction } from '#app/features/enquiries/form.ts';
-import { coachingForm } from '#app/features/enquiries/schema.ts';
+import { sendEnquiryForm } from '#app/features/core/enquiries/client.ts';
+import { CoachingForm } from '#app/features/core/enquiries/components/coaching-form.tsx';
+import { EnquiryPage } from '#app/features/core/enquiries/components/enquiry-page.tsx';
+import { enquiryAction } from '#app/features/core/enquiries/form.ts';
+import { coachingForm } from '#app/features/core/enquiries/schema.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { answerScripts } from '#app/web/form/script.server.ts';

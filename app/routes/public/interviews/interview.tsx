@@ -1,13 +1,13 @@
 /** The page behind the link that candidates are emailed. Looking changes nothing, because mail programs open links; a press does. */
 import { redirect } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
-import { answerByLink } from '#app/features/interviews/commands/answer-by-link.server.ts';
-import { OwnInterview } from '#app/features/interviews/components/own-interview.tsx';
-import { answerForm } from '#app/features/interviews/form.ts';
-import { findLink, findOwnInterview } from '#app/features/interviews/queries/interview-by-link.server.ts';
-import { describeForCandidate } from '#app/features/interviews/queries/shown-interview.server.ts';
-import { interviewLinkHref } from '#app/features/interviews/schema.ts';
-import { LINK_DONE, LINK_REFUSALS, type LinkDone } from '#app/features/interviews/texts.ts';
+import { answerByLink } from '#app/features/people/interviews/commands/answer-by-link.server.ts';
+import { OwnInterview } from '#app/features/people/interviews/components/own-interview.tsx';
+import { answerForm } from '#app/features/people/interviews/form.ts';
+import { findLink, findOwnInterview } from '#app/features/people/interviews/queries/interview-by-link.server.ts';
+import { describeForCandidate } from '#app/features/people/interviews/queries/shown-interview.server.ts';
+import { interviewLinkHref } from '#app/features/people/interviews/schema.ts';
+import { LINK_DONE, LINK_REFUSALS, type LinkDone } from '#app/features/people/interviews/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';

@@ -1,12 +1,12 @@
 /** The page behind the link that asks a candidate for their consent. Looking changes nothing, because mail programs open links; a press does. */
 import { redirect } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
-import { answerByLink } from '#app/features/introductions/commands/answer-introduction.server.ts';
-import { AskedIntroduction } from '#app/features/introductions/components/asked-introduction.tsx';
-import { answerForm } from '#app/features/introductions/form.ts';
-import { findByLink, findLink } from '#app/features/introductions/queries/own-introductions.server.ts';
-import { introductionLinkHref } from '#app/features/introductions/schema.ts';
-import { ANSWER_REFUSALS, LINK_DONE } from '#app/features/introductions/texts.ts';
+import { answerByLink } from '#app/features/people/introductions/commands/answer-introduction.server.ts';
+import { AskedIntroduction } from '#app/features/people/introductions/components/asked-introduction.tsx';
+import { answerForm } from '#app/features/people/introductions/form.ts';
+import { findByLink, findLink } from '#app/features/people/introductions/queries/own-introductions.server.ts';
+import { introductionLinkHref } from '#app/features/people/introductions/schema.ts';
+import { ANSWER_REFUSALS, LINK_DONE } from '#app/features/people/introductions/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { DoneNotice } from '#app/ui/feedback/done-notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';

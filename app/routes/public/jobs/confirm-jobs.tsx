@@ -2,12 +2,12 @@
 import { href, Link } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { failures } from '#app/features/accounts/form.ts';
-import { confirmByLink } from '#app/features/jobs/commands/confirm-jobs.server.ts';
-import { confirmJobsForm } from '#app/features/jobs/form.ts';
-import { listJobsOfLink } from '#app/features/jobs/queries/unconfirmed-jobs.server.ts';
-import { employerAndPlace } from '#app/features/jobs/schema.ts';
-import { CONFIRM_PROBLEMS } from '#app/features/jobs/texts.ts';
+import { confirmByLink } from '#app/features/board/jobs/commands/confirm-jobs.server.ts';
+import { confirmJobsForm } from '#app/features/board/jobs/form.ts';
+import { listJobsOfLink } from '#app/features/board/jobs/queries/unconfirmed-jobs.server.ts';
+import { employerAndPlace } from '#app/features/board/jobs/schema.ts';
+import { CONFIRM_PROBLEMS } from '#app/features/board/jobs/texts.ts';
+import { failures } from '#app/features/core/accounts/form.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';

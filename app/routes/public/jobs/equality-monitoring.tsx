@@ -1,12 +1,12 @@
 /** The form of equality monitoring. It knows neither the application nor the person: its address names a job only to know the category. */
 import { data, href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { countAnswers } from '#app/features/equality/commands.server.ts';
-import { EqualityForm } from '#app/features/equality/components/equality-form.tsx';
-import { equalityForm } from '#app/features/equality/form.ts';
-import { isMonitored } from '#app/features/equality/queries.server.ts';
-import { EQUALITY_REFUSALS } from '#app/features/equality/texts.ts';
-import { findPublicJob } from '#app/features/jobs/queries.server.ts';
+import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
+import { countAnswers } from '#app/features/people/equality/commands.server.ts';
+import { EqualityForm } from '#app/features/people/equality/components/equality-form.tsx';
+import { equalityForm } from '#app/features/people/equality/form.ts';
+import { isMonitored } from '#app/features/people/equality/queries.server.ts';
+import { EQUALITY_REFUSALS } from '#app/features/people/equality/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';

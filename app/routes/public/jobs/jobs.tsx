@@ -1,16 +1,15 @@
 /** The job board (spec: accounts §2, "Job board"). */
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
-import { findCandidate, findViewer } from '#app/features/accounts/gates.server.ts';
-import { JobBoard } from '#app/features/jobs/components/board/job-board.tsx';
-import { haveSameList } from '#app/features/jobs/components/preview/board-address.ts';
-import { withWhereKind } from '#app/features/jobs/queries/asked-place.server.ts';
-import { countBoardChoices } from '#app/features/jobs/queries/board-choices.server.ts';
-import { listPlacesOnBoard } from '#app/features/jobs/queries/board-map.server.ts';
-import { findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
-import { listManagedAndOwnIds } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import { SearchTooWide } from '#app/features/jobs/queries/search/search-time.server.ts';
-import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { JobBoard } from '#app/features/board/jobs/components/board/job-board.tsx';
+import { haveSameList } from '#app/features/board/jobs/components/preview/board-address.ts';
+import { withWhereKind } from '#app/features/board/jobs/queries/asked-place.server.ts';
+import { countBoardChoices } from '#app/features/board/jobs/queries/board-choices.server.ts';
+import { listPlacesOnBoard } from '#app/features/board/jobs/queries/board-map.server.ts';
+import { findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
+import { listManagedAndOwnIds } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
+import { SearchTooWide } from '#app/features/board/jobs/queries/search/search-time.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
 import {
   BOARD_PARAMETERS,
   countBoardPages,
@@ -19,8 +18,9 @@ import {
   isMadeOfChoices,
   readBoardSearch,
   writeBoardSearch,
-} from '#app/features/jobs/schema.ts';
-import { listLikedIds } from '#app/features/profile/queries/liked-jobs.server.ts';
+} from '#app/features/board/jobs/schema.ts';
+import { findCandidate, findViewer } from '#app/features/core/accounts/gates.server.ts';
+import { listLikedIds } from '#app/features/people/profile/queries/liked-jobs.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import { PageNotice } from '#app/ui/feedback/toasts.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';

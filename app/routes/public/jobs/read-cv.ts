@@ -1,8 +1,8 @@
 /** Reads a CV for the form beside it: a script sends the file and is told what is in it, each value with its line. */
 import { z } from 'zod';
-import { receiveGuestCv, refuseCv } from '#app/features/guests/commands/receive-guest-cv.server.ts';
-import { readCv } from '#app/features/profile/commands/read-cv.server.ts';
-import { CV_READING_REFUSALS } from '#app/features/profile/texts.ts';
+import { receiveGuestCv, refuseCv } from '#app/features/people/guests/commands/receive-guest-cv.server.ts';
+import { readCv } from '#app/features/people/profile/commands/read-cv.server.ts';
+import { CV_READING_REFUSALS } from '#app/features/people/profile/texts.ts';
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
 import { answerScripts } from '#app/web/form/script.server.ts';
 

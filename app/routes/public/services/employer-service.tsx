@@ -4,16 +4,20 @@ import { OPENS_ENQUIRY, talentPath } from '#app/chrome/dialogs/enquiry-request.t
 import { RelatedPages } from '#app/chrome/related-pages.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd } from '#app/chrome/seo/structured-data.ts';
-import { ClaimFigures } from '#app/features/services/components/claim-figures.tsx';
-import { EmployerJobs } from '#app/features/services/components/employer-jobs.tsx';
-import { EmployerCosts, EmployerOverview } from '#app/features/services/components/employer-overview.tsx';
-import { GuideClosing } from '#app/features/services/components/guide/guide-closing.tsx';
-import { GuideHero } from '#app/features/services/components/guide/guide-hero.tsx';
-import { GuideParts } from '#app/features/services/components/guide/guide-parts.tsx';
-import { GuideQuestions } from '#app/features/services/components/guide/guide-questions.tsx';
-import { guideSectors } from '#app/features/services/components/guide/guide-sectors.ts';
-import { GuideSteps } from '#app/features/services/components/guide/guide-steps.tsx';
-import { findEmployerServices, findGuide, type GuideOfServicePath } from '#app/features/services/queries.server.ts';
+import { ClaimFigures } from '#app/features/site/services/components/claim-figures.tsx';
+import { EmployerJobs } from '#app/features/site/services/components/employer-jobs.tsx';
+import { EmployerCosts, EmployerOverview } from '#app/features/site/services/components/employer-overview.tsx';
+import { GuideClosing } from '#app/features/site/services/components/guide/guide-closing.tsx';
+import { GuideHero } from '#app/features/site/services/components/guide/guide-hero.tsx';
+import { GuideParts } from '#app/features/site/services/components/guide/guide-parts.tsx';
+import { GuideQuestions } from '#app/features/site/services/components/guide/guide-questions.tsx';
+import { guideSectors } from '#app/features/site/services/components/guide/guide-sectors.ts';
+import { GuideSteps } from '#app/features/site/services/components/guide/guide-steps.tsx';
+import {
+  findEmployerServices,
+  findGuide,
+  type GuideOfServicePath,
+} from '#app/features/site/services/queries.server.ts';
 import { patternInMap } from '#app/pages/pattern.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';

@@ -3,16 +3,16 @@ import { href } from 'react-router';
 import { RelatedPages } from '#app/chrome/related-pages.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd, serviceJsonLd } from '#app/chrome/seo/structured-data.ts';
-import { ClaimFigures } from '#app/features/services/components/claim-figures.tsx';
+import { ClaimFigures } from '#app/features/site/services/components/claim-figures.tsx';
 import {
   InternationalFeatures,
   InternationalLanguages,
-} from '#app/features/services/components/international/international-features.tsx';
-import { InternationalHero } from '#app/features/services/components/international/international-hero.tsx';
-import { InternationalRules } from '#app/features/services/components/international/international-rules.tsx';
-import { ServiceReasons } from '#app/features/services/components/service-reasons.tsx';
-import { ServiceStart } from '#app/features/services/components/service-start.tsx';
-import { findInternational } from '#app/features/services/queries.server.ts';
+} from '#app/features/site/services/components/international/international-features.tsx';
+import { InternationalHero } from '#app/features/site/services/components/international/international-hero.tsx';
+import { InternationalRules } from '#app/features/site/services/components/international/international-rules.tsx';
+import { ServiceReasons } from '#app/features/site/services/components/service-reasons.tsx';
+import { ServiceStart } from '#app/features/site/services/components/service-start.tsx';
+import { findInternational } from '#app/features/site/services/queries.server.ts';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/international';

@@ -1,5 +1,5 @@
 /** The CV of a candidate on a shortlist, for the client who has its link, once the candidate may be named. */
-import { findCvByLink } from '#app/features/clients/queries/shortlist-by-link.server.ts';
+import { findCvByLink } from '#app/features/hirers/clients/queries/shortlist-by-link.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { sendStoredFile } from '#app/web/stored-file.server.ts';
 import { CV_MEDIA_TYPES } from '#domain/profile/cv.ts';

@@ -1,13 +1,17 @@
 /** The page behind the link that clients are emailed. Looking changes nothing, because mail programs open links; a press does. */
 import { data, redirect } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
-import { answerShortlist } from '#app/features/clients/commands/answer-shortlist.server.ts';
-import { ClientShortlistView } from '#app/features/clients/components/shortlist/client-shortlist.tsx';
-import { answerForm } from '#app/features/clients/form.ts';
-import { findShortlistLink, readByLink, wasSent } from '#app/features/clients/queries/shortlist-by-link.server.ts';
-import { describeForClient } from '#app/features/clients/queries/shown-shortlist.server.ts';
-import { shortlistLinkHref } from '#app/features/clients/schema.ts';
-import { ANSWER_REFUSALS, ANSWER_SAVED } from '#app/features/clients/texts.ts';
+import { answerShortlist } from '#app/features/hirers/clients/commands/answer-shortlist.server.ts';
+import { ClientShortlistView } from '#app/features/hirers/clients/components/shortlist/client-shortlist.tsx';
+import { answerForm } from '#app/features/hirers/clients/form.ts';
+import {
+  findShortlistLink,
+  readByLink,
+  wasSent,
+} from '#app/features/hirers/clients/queries/shortlist-by-link.server.ts';
+import { describeForClient } from '#app/features/hirers/clients/queries/shown-shortlist.server.ts';
+import { shortlistLinkHref } from '#app/features/hirers/clients/schema.ts';
+import { ANSWER_REFUSALS, ANSWER_SAVED } from '#app/features/hirers/clients/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';

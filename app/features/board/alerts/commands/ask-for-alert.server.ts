@@ -1,0 +1,94 @@
+/**
+ * Keeps an alert for an address that anybody can type. Whatever is done, the answer is the same: it does not say whether the address
+ * has an account or alerts. At most one email a day asks an address to confirm, and one an hour a mailbox (abuse: G07).
+ */
+import { sql, type Transaction } from 'kysely';
+import { readBoardSearch } from '#app/features/board/jobs/schema.ts';
+import { logSuspicion, passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { holdLockFor } from '#db/locks.ts';
+import type { DB } from '#db/types.ts';
+import { type AlertFrequency, MOST_ALERTS } from '#domain/alert/alert.ts';
+import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
+import type { NewAlert } from '../schema.ts';
+import { consentText } from '../texts.ts';
+import { type CompiledSearch, compileSearch, searchColumns } from './compile-search.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'client' | 'content' | 'humanCheck' | 'tasks'>;
+
+export type AskResult = { ok: true } | { ok: false; reason: 'too_many_attempts' | 'not_human' | 'unknown_place' };
+
+/** Without a human check (no script runs) the emailed link is the proof that a person asks: nothing else is sent before. */
+export async function askForAlert(services: Services, asked: NewAlert): Promise<AskResult> {
+  const { database, content, humanCheck, tasks } = services;
+  const limits = asked[HUMAN_CHECK_FIELD] ? (['alert'] as const) : (['alert', 'unproven_alert'] as const);
+  for (const limit of limits) {
+    if (!(await passesIpLimit(services, limit))) return { ok: false, reason: 'too_many_attempts' };
+  }
+  if (asked[HUMAN_CHECK_FIELD]) {
+    const checked = await humanCheck.verify(database, asked[HUMAN_CHECK_FIELD], 'alert_submit');
+    if (!checked.ok) {
+      await logSuspicion(services, 'human_check_failed', { reason: checked.reason });
+      return { ok: false, reason: 'not_human' };
+    }
+  }
+  const search = readBoardSearch(new URLSearchParams(asked.search));
+  const compiled = await compileSearch({ asPublic: database.asPublic, content }, search);
+  if (!compiled) return { ok: false, reason: 'unknown_place' };
+  await database.asSystem(async (transaction) => {
+    await holdLockFor(transaction, 'alertMail', asked.email);
+    const id = await keep(transaction, compiled, asked);
+    if (!id || (await wasAskedLately(transaction, asked.email))) return;
+    const mail = await transaction
+      .insertInto('job_alert_mails')
+      .values({ alert_id: id, kind: 'confirm' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tasks.send(transaction, 'send-alert-mail', { mailId: mail.id });
+  });
+  return { ok: true };
+}
+
+type Asked = { email: string; frequency: AlertFrequency };
+
+/** @returns the id of an alert that waits to be confirmed; null if there is nothing to confirm */
+async function keep(
+  transaction: Transaction<DB>,
+  compiled: CompiledSearch,
+  { email, frequency }: Asked,
+): Promise<string | null> {
+  const alerts = await transaction
+    .selectFrom('job_alerts')
+    .select(['id', 'email', 'search', 'state'])
+    .where(sql<boolean>`app.mailbox(email) = app.mailbox(${email}::citext)`)
+    .where('state', '<>', 'ended')
+    .execute();
+  const same = alerts.find(
+    (alert) => alert.search === compiled.search && alert.email?.toLowerCase() === email.toLowerCase(),
+  );
+  if (same) return same.state === 'asked' ? same.id : null;
+  if (alerts.length >= MOST_ALERTS) return null;
+  const { id } = await transaction
+    .insertInto('job_alerts')
+    .values({ ...searchColumns(compiled), email, frequency, consent: consentText() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether this address was asked to confirm in the last day, or another one of its mailbox in the last hour. */
+async function wasAskedLately(transaction: Transaction<DB>, email: string): Promise<boolean> {
+  const mail = await transaction
+    .selectFrom('job_alert_mails as m')
+    .innerJoin('job_alerts as a', 'a.id', 'm.alert_id')
+    .select('m.id')
+    .where(sql<boolean>`app.mailbox(a.email) = app.mailbox(${email}::citext)`)
+    .where('m.kind', '=', 'confirm')
+    .where(
+      'm.created_at',
+      '>',
+      sql<Date>`now() - CASE WHEN a.email = ${email} THEN interval '1 day' ELSE interval '1 hour' END`,
+    )
+    .executeTakeFirst();
+  return mail !== undefined;
+}

@@ -1,0 +1,106 @@
+/** A search as it is kept: its address, and what jobs are compared with. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { findsNothing, readFindingQuestion } from '#app/features/board/jobs/queries/found-jobs.server.ts';
+import { type BoardSearch, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
+import type { Queries } from '#db/connections/client.server.ts';
+import type { Content } from '#db/content/content.ts';
+import { GAZETTEER_EDITION } from '#db/gazetteer/edition.ts';
+import { listEntries, readTypedWords, type SearchEntry } from '#domain/job/search/search-words.ts';
+
+type Asking = { asPublic: Queries; content: Pick<Content, 'search'> };
+
+export type CompiledSearch = {
+  /** As its address has it, without order, page and age: these say nothing of new jobs. */
+  search: string;
+  words: string | null;
+  location: string | null;
+  point: { latitude: number; longitude: number } | null;
+  miles: number | null;
+  areas: number[] | null;
+  asked: Pick<BoardSearch, 'category' | 'type' | 'industry' | 'salary' | 'mode'>;
+  readingHash: Buffer;
+};
+
+/** Changes whenever words or places may be read differently; alerts are then compiled again. */
+export const hashReading = (synonyms: Content['search']['synonyms']): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([synonyms, GAZETTEER_EDITION]))
+    .digest();
+
+/** As the board reads it. @returns null where it asks for a place that is not known */
+export async function compileSearch({ asPublic, content }: Asking, asked: BoardSearch): Promise<CompiledSearch | null> {
+  const question = await readFindingQuestion({ asPublic, content }, asked);
+  if (findsNothing(question)) return null;
+  const { typed, place, payFrom } = question;
+  // What looks mistyped may be a word that the next job is the first to have: either will do.
+  const asTyped = listEntries(readTypedWords(place.words), content.search.synonyms);
+  const entries = typed.meant ? inBothSpellings(asTyped, typed.entries) : typed.entries;
+  const { category, type, industry, mode } = asked;
+  return {
+    search: writeBoardSearch({ ...asked, posted: null, sort: null, page: 1, map: null }),
+    words: entries.length > 0 ? JSON.stringify(entries) : null,
+    location: await readLocation(asPublic, asked.location),
+    point: place.circle,
+    miles: place.circle?.miles ?? null,
+    areas: place.area?.covers ?? null,
+    asked: { category, type, industry, salary: payFrom, mode },
+    readingHash: hashReading(content.search.synonyms),
+  };
+}
+
+/** Where mending joins words, 'fork lfit truck' to one entry, what was typed stands beside what is meant as a phrase. */
+function inBothSpellings(typed: SearchEntry[], meant: SearchEntry[]): SearchEntry[] {
+  const add = (entry: SearchEntry, others: string[]) => ({ ...entry, any: [...new Set([...entry.any, ...others])] });
+  if (typed.length === meant.length) return meant.map((entry, n) => add(entry, typed[n]?.any ?? []));
+  const isSame = (one?: SearchEntry, other?: SearchEntry) => one?.any[0] === other?.any[0];
+  const shorter = Math.min(typed.length, meant.length);
+  let start = 0;
+  while (start < shorter && isSame(typed[start], meant[start])) start += 1;
+  let end = 0;
+  while (end < shorter - start && isSame(typed.at(-1 - end), meant.at(-1 - end))) end += 1;
+  const changed = typed.slice(start, typed.length - end).filter(({ not }) => !not);
+  const phrase = changed.map(({ any: [text] }) => text).join(' ');
+  return meant.map((entry, n) =>
+    entry.not || n < start || n >= meant.length - end ? entry : add(entry, phrase ? [phrase] : []),
+  );
+}
+
+/** 'UK' names no place: every job is there. */
+async function readLocation(asPublic: Queries, location: string): Promise<string | null> {
+  if (!location) return null;
+  const { rows } = await sql<{ location: string | null }>`
+    SELECT CASE WHEN app.location_pattern(${location}) IS NOT NULL THEN ${location}::text END AS location`.execute(
+    asPublic,
+  );
+  return rows[0]?.location ?? null;
+}
+
+/** The columns of job_alerts that a search fills. */
+export const searchColumns = ({
+  search,
+  words,
+  location,
+  point,
+  miles,
+  areas,
+  asked,
+  readingHash,
+}: CompiledSearch) => ({
+  search,
+  words: sql<string | null>`${words}::jsonb`,
+  query: sql<string | null>`app.words_query(${words}::jsonb)`,
+  category: asked.category,
+  type: asked.type,
+  industry: asked.industry,
+  location,
+  synonyms_hash: readingHash,
+  pay_from: asked.salary,
+  work_mode: asked.mode,
+  latitude: point?.latitude ?? null,
+  longitude: point?.longitude ?? null,
+  miles,
+  areas,
+  keys: sql<string[]>`app.alert_keys(${words}::jsonb, ${point?.latitude ?? null}, ${point?.longitude ?? null}, ${miles},
+                                     ${location}, ${asked.category}, ${asked.type}, ${asked.mode}, ${asked.industry}, ${areas}::integer[])`,
+});

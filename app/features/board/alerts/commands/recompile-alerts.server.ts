@@ -1,0 +1,49 @@
+/** Compiles alerts again when editors change synonyms or the gazetteer has a new edition, so that they match today's words and places. */
+import { sql } from 'kysely';
+import { readBoardSearch } from '#app/features/board/jobs/schema.ts';
+import type { TaskServices } from '#platform/tasks/tasks.server.ts';
+import { compileSearch, hashReading, searchColumns } from './compile-search.server.ts';
+
+/** Alerts read in one query. */
+const AT_ONCE = 100;
+/** Most alerts in one run of the task. The next run continues. */
+const MOST_IN_A_RUN = 5_000;
+
+type Services = Pick<TaskServices, 'database' | 'content'>;
+
+/** @returns the number of alerts that were read */
+export async function recompileAlerts(
+  { database, content }: Services,
+  signal?: AbortSignal,
+  most = MOST_IN_A_RUN,
+): Promise<number> {
+  const hash = hashReading(content.search.synonyms);
+  let done = 0;
+  while (!signal?.aborted && done < most) {
+    const alerts = await database.asSystem((transaction) =>
+      transaction
+        .selectFrom('job_alerts')
+        .select(['id', 'search'])
+        .where('state', '<>', 'ended')
+        .where(sql<boolean>`(words IS NOT NULL OR search LIKE '%where=%')`)
+        .where(sql<boolean>`synonyms_hash IS DISTINCT FROM ${hash}`)
+        .limit(Math.min(AT_ONCE, most - done))
+        .execute(),
+    );
+    for (const { id, search } of alerts) {
+      const asked = readBoardSearch(new URLSearchParams(search));
+      const compiled = await compileSearch({ asPublic: database.asPublic, content }, asked);
+      await database.asSystem((transaction) =>
+        transaction
+          .updateTable('job_alerts')
+          // A place that is not known any more stays where it was.
+          .set(compiled ? { ...searchColumns(compiled), search } : { synonyms_hash: hash })
+          .where('id', '=', id)
+          .execute(),
+      );
+    }
+    done += alerts.length;
+    if (alerts.length === 0) break;
+  }
+  return done;
+}

@@ -1,0 +1,44 @@
+/** What people who have alerts, or ask for one, are told. */
+import { type BoardSearch, describeWhere, listFilters, readBoardSearch } from '#app/features/board/jobs/schema.ts';
+import type { FormNotice } from '#app/web/form/reply.ts';
+import { ALERT_MONTHS } from '#domain/alert/alert.ts';
+import { agency } from '#domain/site/site.ts';
+
+const problem = (title: string, text: string): FormNotice & { text: string } => ({ title, text, tone: 'danger' });
+
+const NOT_SAVED = 'Your alert was not saved';
+
+/** By the reason why nothing was done. */
+export const ALERT_PROBLEMS = {
+  not_human: problem(
+    NOT_SAVED,
+    'We could not check that a person is sending this. Please reload the page and try again.',
+  ),
+  too_many_attempts: problem(NOT_SAVED, 'Too many attempts. Please try again in 15 minutes.'),
+  too_many_alerts: problem(
+    'This search was not saved',
+    'You have as many saved searches as one account may have. Stop one of them first.',
+  ),
+  unknown_place: problem(NOT_SAVED, 'We do not know the place of this search. Change it on the board and try again.'),
+  unexpected: problem(NOT_SAVED, 'Something went wrong on our side. Please try again.'),
+  refused: problem(NOT_SAVED, 'What arrived was not this form. Please reload the page and try again.'),
+};
+
+export const CHANGE_PROBLEMS = {
+  unexpected: problem('Nothing was changed', 'Something went wrong on our side. Please try again.'),
+  refused: problem('Nothing was changed', 'What arrived was not this form. Please reload the page and try again.'),
+};
+
+/** What a person agrees to, beside the button. It is stored with the alert. */
+export const consentText = (): string =>
+  `${agency().name} emails me new jobs that match this search, for ${ALERT_MONTHS} months or until I stop it. Every email has a link that stops it.`;
+
+/** '“forklift”, within 10 miles of Stockport'; 'all jobs' of a search that narrows nothing down. */
+export const describeSearch = (search: BoardSearch): string =>
+  listFilters({ ...search, posted: null })
+    .map(({ name, label }) => (name === 'where' ? describeWhere(search) : label))
+    .join(', ') || 'all jobs';
+
+/** The same description, for the stored search of an alert. */
+export const describeKept = ({ search, areas }: { search: string; areas: number[] | null }): string =>
+  describeSearch({ ...readBoardSearch(new URLSearchParams(search)), ...(areas && { whereKind: 'area' }) });

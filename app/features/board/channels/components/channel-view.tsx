@@ -1,0 +1,97 @@
+/** The page of one channel. */
+import { Link } from 'react-router';
+import { ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { DataList } from '#app/ui/content/data-list.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import type { Channel, ChannelChoice } from '#domain/job/channels/channel.ts';
+import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
+import type { ChannelRefusal } from '#domain/job/channels/channel-rules.ts';
+import { countOf } from '#domain/text/counts.ts';
+import { type ChannelSearch, channelHref, UPLOAD_PATH } from '../schema.ts';
+import { CHANNEL_NOTES, CHOICE_NAMES, describeRules, REFUSAL_NAMES } from '../texts.ts';
+import { ChannelJobTable } from './channel-job-table.tsx';
+import { ChannelSettings } from './channel-settings.tsx';
+import { Refused } from './channel-table.tsx';
+
+type ChannelViewProps = {
+  channel: Channel;
+  search: ChannelSearch;
+  feedUrl: string;
+  endedUrl: string | null;
+  mayChange: boolean;
+  isOn: boolean;
+  choice: ChannelChoice;
+  onSince: string | null;
+  lastRead: string | null;
+  reads: number;
+  taken: number;
+  refused: readonly { refusal: ChannelRefusal; jobs: number }[];
+  jobs: Parameters<typeof ChannelJobTable>[0]['jobs'];
+  answer: Reply | undefined;
+};
+
+export function ChannelView(props: ChannelViewProps) {
+  const { channel, search, isOn, choice, onSince, lastRead, reads, taken, refused, jobs } = props;
+  const { name, rules } = CHANNEL_LIST[channel];
+  const { reason } = search;
+  const total = reason ? (refused.find(({ refusal }) => refusal === reason)?.jobs ?? 0) : taken;
+  const heading = reason ? `Left out: ${REFUSAL_NAMES[reason]}` : isOn ? 'In the feed' : 'In the feed, if it were on';
+  return (
+    <>
+      <p className="measure mb-6 text-ink-soft">
+        {describeRules(rules)} {CHANNEL_NOTES[channel]}
+      </p>
+      <DataList
+        className="max-w-2xl"
+        items={[
+          { label: `Address for ${name}`, value: <span className="wrap-anywhere">{props.feedUrl}</span> },
+          ...(props.endedUrl
+            ? [
+                {
+                  label: 'Address of what to take down',
+                  value: <span className="wrap-anywhere">{props.endedUrl}</span>,
+                },
+              ]
+            : []),
+          { label: 'State', value: onSince ? `On since ${onSince}` : 'Off' },
+          { label: 'Is given', value: CHOICE_NAMES[choice] },
+          { label: 'Last fetched', value: lastRead ?? 'Never' },
+          { label: 'In the last 30 days', value: `Fetched ${countOf(reads, 'time')}` },
+          { label: 'Left out', value: <Refused channel={channel} refused={refused} /> },
+        ]}
+      />
+      {props.endedUrl && (
+        <p className="mt-6">
+          <Link to={UPLOAD_PATH} className="link touch-target">
+            Upload to {name}: the account, what was refused, and the reports
+          </Link>
+        </p>
+      )}
+      {props.mayChange && <ChannelSettings name={name} isOn={isOn} jobs={choice} answer={props.answer} />}
+      <div className="mt-10">
+        <Heading level={2} size="item">
+          {heading}
+        </Heading>
+        {reason && (
+          <p className="mt-2">
+            <Link to={channelHref(channel)} className="link touch-target">
+              Show what is in the feed
+            </Link>
+          </p>
+        )}
+        <ListResults
+          total={total}
+          nouns={['job', 'jobs']}
+          loading="Loading jobs..."
+          failed="The jobs could not be loaded."
+          empty={reason ? 'No job is left out for this reason.' : 'No open job is for this channel.'}
+          page={search.page}
+          makeHref={(page) => channelHref(channel, { reason, page })}
+        >
+          <ChannelJobTable caption={heading} jobs={jobs} />
+        </ListResults>
+      </div>
+    </>
+  );
+}

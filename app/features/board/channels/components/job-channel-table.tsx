@@ -1,0 +1,64 @@
+/** Where one job is, since when, and why not elsewhere; the desk may leave it out of a channel. */
+import { Form, Link } from 'react-router';
+import {
+  StackedCell,
+  StackedHead,
+  StackedRow,
+  StackedTable,
+} from '#app/features/core/desk/components/list/stacked-table.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Badge } from '#app/ui/content/badge.tsx';
+import type { Channel } from '#domain/job/channels/channel.ts';
+import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
+import type { ChannelRefusal } from '#domain/job/channels/channel-rules.ts';
+import { channelHref } from '../schema.ts';
+import { REFUSAL_NAMES } from '../texts.ts';
+
+type ShownState = {
+  channel: Channel;
+  isOn: boolean;
+  isLeftOut: boolean;
+  refusal: ChannelRefusal | null;
+  since: string | null;
+  /** What the channel said of the job. */
+  told: string | null;
+};
+
+const COLUMNS = ['Channel', 'State', 'Since', 'Change'];
+
+export function JobChannelTable({ states, mayChange }: { states: readonly ShownState[]; mayChange: boolean }) {
+  return (
+    <StackedTable caption="Channels of this job" columns={COLUMNS}>
+      {states.map(({ channel, isOn, isLeftOut, refusal, since, told }) => (
+        <StackedRow key={channel}>
+          <StackedHead>
+            <Link to={channelHref(channel)}>{CHANNEL_LIST[channel].name}</Link>
+          </StackedHead>
+          <StackedCell label="State">
+            {!isOn ? (
+              <Badge>Channel is off</Badge>
+            ) : refusal ? (
+              <Badge tone="amber">Not in the feed: {REFUSAL_NAMES[refusal].toLowerCase()}</Badge>
+            ) : (
+              <Badge tone="brand">In the feed</Badge>
+            )}
+            {told && <p className="mt-1">{told}</p>}
+          </StackedCell>
+          <StackedCell label="Since">{isOn && !refusal ? since : ''}</StackedCell>
+          <StackedCell>
+            {mayChange && (
+              <Form method="post">
+                <input type="hidden" name="channel" value={channel} />
+                <input type="hidden" name="intent" value={isLeftOut ? 'put-back' : 'leave-out'} />
+                <Button type="submit" variant="secondary" size="sm">
+                  {isLeftOut ? 'Put back' : 'Leave out'}
+                  <span className="sr-only">: {CHANNEL_LIST[channel].name}</span>
+                </Button>
+              </Form>
+            )}
+          </StackedCell>
+        </StackedRow>
+      ))}
+    </StackedTable>
+  );
+}

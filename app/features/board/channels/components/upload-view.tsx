@@ -1,0 +1,130 @@
+/** The account that adverts are uploaded with, what Find a job took and refused, and its reports. */
+import { href, Link } from 'react-router';
+import {
+  StackedCell,
+  StackedHead,
+  StackedRow,
+  StackedTable,
+} from '#app/features/core/desk/components/list/stacked-table.tsx';
+import { DataList } from '#app/ui/content/data-list.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import type { ShownUpload } from '../schema.ts';
+import { HostKey } from './host-key.tsx';
+import { UploadSettings } from './upload-settings.tsx';
+
+type UploadViewProps = { upload: ShownUpload | null; mayChange: boolean; answer: Reply | undefined };
+
+export function UploadView({ upload, mayChange, answer }: UploadViewProps) {
+  return (
+    <>
+      <p className="measure mb-6 text-ink-soft">
+        Find a job takes in files once a day. This site uploads what is open and what to take down soon after a change,
+        at most every 15 minutes, and reads the reports each hour.
+      </p>
+      {upload ? <State upload={upload} /> : <DataList items={[{ label: 'State', value: 'Off' }]} />}
+      {upload && <HostKey hostKey={upload.hostKey} shownKey={upload.shownKey} mayChange={mayChange} />}
+      {upload && upload.refused.length > 0 && <Refused refused={upload.refused} />}
+      {upload && upload.reports.length > 0 && <Reports reports={upload.reports} />}
+      {mayChange && <UploadSettings upload={upload} answer={answer} />}
+    </>
+  );
+}
+
+function State({ upload }: { upload: ShownUpload }) {
+  const { accepted, refused, unknown } = upload.counts;
+  const items = [
+    {
+      label: 'State',
+      value: upload.hostKey ? `On since ${upload.since}` : 'Waits until the key of the server is confirmed',
+    },
+    {
+      label: 'Server',
+      value: (
+        <span className="wrap-anywhere">
+          {upload.username} on {upload.host}, port {upload.port}
+        </span>
+      ),
+    },
+    { label: 'Last upload', value: upload.uploaded ?? 'Never' },
+    { label: 'Adverts there', value: `${accepted} accepted, ${refused} refused, ${unknown} not reported yet` },
+    { label: 'Reports looked for', value: upload.looked ?? 'Never' },
+  ];
+  const problem = upload.problem && (upload.hostKey ? `${upload.problem} Next try: ${upload.nextTry}` : upload.problem);
+  return (
+    <>
+      <DataList className="max-w-2xl" items={problem ? [...items, { label: 'Problem', value: problem }] : items} />
+      {upload.publicKey && (
+        <section aria-labelledby="public-key" className="mt-8 max-w-2xl">
+          <Heading level={2} size="item" id="public-key">
+            Public key of this site
+          </Heading>
+          <p className="mt-2">Send it to those who run the server. It is no secret.</p>
+          <code className="my-2 block select-all break-all rounded border border-line bg-sunken p-3">
+            {upload.publicKey}
+          </code>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Refused({ refused }: Pick<ShownUpload, 'refused'>) {
+  return (
+    <section aria-labelledby="refused-heading" className="mt-10">
+      <Heading level={2} size="item" id="refused-heading">
+        Refused by Find a job
+      </Heading>
+      <StackedTable caption="Refused by Find a job" columns={['Job', 'Why', 'Reported', 'Channels']}>
+        {refused.map(({ id, title, reference, reason, reported }) => (
+          <StackedRow key={reference}>
+            <StackedHead isLong>
+              {title ? <Link to={href('/jobs/:id', { id })}>{title}</Link> : 'A job that is not yours, or is gone'}
+            </StackedHead>
+            <StackedCell label="Why" isLong>
+              {reason ?? 'The report does not say why'}
+            </StackedCell>
+            <StackedCell label="Reported">{reported}</StackedCell>
+            <StackedCell>
+              <Link to={href('/admin/channels/jobs/:id', { id })} className="link touch-target">
+                Where it is<span className="sr-only">: {title ?? reference}</span>
+              </Link>
+            </StackedCell>
+          </StackedRow>
+        ))}
+      </StackedTable>
+    </section>
+  );
+}
+
+const KINDS = { upload: 'Open jobs', expiry: 'Adverts to take down' };
+
+function Reports({ reports }: Pick<ShownUpload, 'reports'>) {
+  return (
+    <section aria-labelledby="reports-heading" className="mt-10">
+      <Heading level={2} size="item" id="reports-heading">
+        Reports
+      </Heading>
+      <StackedTable caption="Reports" columns={['File', 'Written', 'About', 'Says', 'Begins']}>
+        {reports.map(({ name, changed, kind, accepted, refused, unclear, notOurs, beginning }) => (
+          <StackedRow key={`${name} ${changed}`}>
+            <StackedHead isLong>{name}</StackedHead>
+            <StackedCell label="Written">{changed}</StackedCell>
+            <StackedCell label="About">{KINDS[kind]}</StackedCell>
+            <StackedCell label="Says" isLong>
+              {accepted} accepted, {refused} refused, {unclear} not clear, {notOurs} not of this site
+            </StackedCell>
+            <StackedCell label="Begins" isLong>
+              <details>
+                <summary>
+                  Show<span className="sr-only"> the beginning of {name}</span>
+                </summary>
+                <pre className="whitespace-pre-wrap text-sm">{beginning}</pre>
+              </details>
+            </StackedCell>
+          </StackedRow>
+        ))}
+      </StackedTable>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+/**
+ * Reads the boards that are due, one after the other. What is sound is taken, what has faults is listed; a board that cannot be read changes
+ * nothing. Its jobs are taken by the task of files, which goes on after a cut.
+ */
+import { randomUUIDv7 } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { findStandingConsultant } from '#app/features/core/accounts/queries/standing-consultant.server.ts';
+import type { Fields } from '#app/web/form/read.server.ts';
+import type { DB } from '#db/types.ts';
+import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
+import { findBoard } from '#domain/job-source/board/board-address.ts';
+import { asksAboutClosing, JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
+import type { SourceJob } from '#domain/job-source/source-job.ts';
+import { pullBoard } from '#platform/job-board/pull-board.server.ts';
+import type { FetchOutside } from '#platform/outbound/fetch-outside.server.ts';
+import { countDraft } from '../queries/draft.server.ts';
+import type { Mapping } from '../queries/line-values.server.ts';
+import { findReferenceFault } from '../queries/place-faults.server.ts';
+import { shownJobOf } from '../queries/shown-job.server.ts';
+import { linesOf, mappingOfBoard, NEXT_PULL, TOO_LARGE } from './follow-board.server.ts';
+import type { ImportServices } from './import-jobs.server.ts';
+import { type KeptLine, keepLines } from './keep-lines.server.ts';
+
+type Due = {
+  id: string;
+  name: string;
+  address: string;
+  ownerId: string | null;
+  mapping: Partial<Mapping>;
+  authority: HirerAuthority | null;
+};
+
+/** @param fetchBoard what tests put in the place of the internet */
+export async function pullDueBoards(
+  services: ImportServices,
+  signal: AbortSignal,
+  fetchBoard?: FetchOutside,
+): Promise<void> {
+  while (!signal.aborted) {
+    const due = await claimDue(services);
+    if (!due) return;
+    const problem = await pullOne(services, due, signal, fetchBoard);
+    if (problem) await noteFailure(services, due, problem);
+  }
+}
+
+/** After a cut it is due again in a quarter of an hour. */
+const claimDue = ({ database }: ImportServices): Promise<Due | null> =>
+  database.asSystem(async (transaction) => {
+    const { rows } = await sql<Due>`
+      UPDATE job_sources SET next_pull_at = now() + interval '15 minutes'
+      WHERE id = (SELECT id FROM job_sources WHERE next_pull_at <= now() AND address IS NOT NULL
+                  ORDER BY next_pull_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING id, name, address, owner_id AS "ownerId", mapping, authority`.execute(transaction);
+    return rows[0] ?? null;
+  });
+
+/** @returns why it could not be read, for the desk */
+async function pullOne(
+  services: ImportServices,
+  due: Due,
+  signal: AbortSignal,
+  fetchBoard: FetchOutside | undefined,
+): Promise<string | null> {
+  const { ownerId } = due;
+  if (ownerId === null || !(await findStandingConsultant(services.database, ownerId))) return OWNER_GONE;
+  const board = findBoard(due.address);
+  if (!board) return 'Its address is no address of a board any more. Stop it, and paste the new address.';
+  const pulled = await pullBoard(board, signal, fetchBoard);
+  if (!pulled.ok) return pulled.problem;
+  if (pulled.jobs.length > JOB_FILE_LIMITS.rows) return TOO_LARGE;
+  await services.database.asActor(ownerId, (transaction) => keepPull(services, transaction, due, ownerId, pulled.jobs));
+  return null;
+}
+
+const OWNER_GONE = 'The colleague in whose name it was read has left. Press ‘Read now’ to read it in yours.';
+
+async function keepPull(
+  { tasks }: ImportServices,
+  transaction: Transaction<DB>,
+  { id: sourceId, name, mapping, authority }: Due,
+  ownerId: string,
+  jobs: readonly SourceJob[],
+): Promise<void> {
+  const { rows } = await sql<{ mayClose: number; isTaken: boolean }>`
+    SELECT may_close AS "mayClose", EXISTS (SELECT FROM job_imports AS i WHERE i.source_id = s.id AND i.state = 'importing') AS "isTaken"
+    FROM job_sources AS s WHERE id = ${sourceId} AND address IS NOT NULL FOR NO KEY UPDATE`.execute(transaction);
+  const [source] = rows;
+  // Stopped meanwhile; or what was read before is still being taken, and a quarter of an hour later it is read again.
+  if (!source || source.isTaken) return;
+  const importId = randomUUIDv7();
+  const lines = withReferences(linesOf(jobs));
+  await sql`INSERT INTO job_imports (id, source_id, owner_id, file_name, mapping, lines, authority, state, by_clock, started_at)
+            VALUES (${importId}, ${sourceId}, ${ownerId}, ${name}, ${JSON.stringify(mappingOfBoard(mapping))}::jsonb, ${lines.length},
+                    ${JSON.stringify(authority)}::jsonb, 'importing', true, now())`.execute(transaction);
+  await keepLines(transaction, importId, lines);
+  const { missing, open } = await countDraft(transaction, { id: importId, sourceId });
+  const closes = !asksAboutClosing(missing, open) || missing <= source.mayClose;
+  await sql`UPDATE job_imports SET closes_missing = ${closes} WHERE id = ${importId}`.execute(transaction);
+  await sql`UPDATE job_sources SET pulled_at = now(), failing_since = NULL, failure = NULL, may_close = 0,
+              closing_asked = ${closes ? 0 : missing}, next_pull_at = ${NEXT_PULL} WHERE id = ${sourceId}`.execute(
+    transaction,
+  );
+  await tasks.send(transaction, 'import-jobs', { importId, ownerId }, { key: importId });
+}
+
+/** What each is known by is said here, as no preview says it. */
+function withReferences(lines: readonly KeptLine[]): KeptLine[] {
+  const seen = new Set<string>();
+  return lines.map((line) => {
+    const cells = line.cells as Fields;
+    const { reference = '' } = cells;
+    const shown = shownJobOf(cells);
+    const fault = seen.has(reference) ? 'The reference comes twice' : findReferenceFault(reference);
+    seen.add(reference);
+    if (fault) return { ...line, shown, verdict: 'faulty', errors: { reference: fault } };
+    return { ...line, shown, reference };
+  });
+}
+
+async function noteFailure({ database, log }: ImportServices, { id }: Due, problem: string): Promise<void> {
+  await database.asSystem((transaction) =>
+    sql`UPDATE job_sources SET failing_since = coalesce(failing_since, now()), failure = ${problem.slice(0, 500)},
+          next_pull_at = ${NEXT_PULL} WHERE id = ${id} AND address IS NOT NULL`.execute(transaction),
+  );
+  log.warn({ sourceId: id, problem }, 'a board could not be read');
+}

@@ -1,0 +1,235 @@
+/**
+ * The one way a job comes from outside (decision 96): by a file, a board of another system or a program. It is read by the form of a job,
+ * asked of the guard, placed and put down in the audit trail as a job that is posted by hand is.
+ */
+import { setImmediate as giveWay } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import type { GuardRefusal } from '#app/features/board/jobs/commands/guard-job.server.ts';
+import { changeJob, insertJobs } from '#app/features/board/jobs/commands/write-job.server.ts';
+import { EMPTY_GUARD_LOG, selectGuardLog } from '#app/features/board/jobs/queries/guard/advert-guard.server.ts';
+import { selectManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
+import { describeGuardInFull } from '#app/features/board/jobs/queries/sent-job.server.ts';
+import { mayWorkAtDesk, type Poster } from '#app/features/core/accounts/policy.ts';
+import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
+import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import { isUuid } from '#domain/uuid.ts';
+import {
+  type GuardVerdict,
+  hashOf,
+  type ReadJob,
+  readIncoming,
+  type UnreadJob,
+} from '../queries/incoming-job.server.ts';
+import type { Mending } from '../queries/mended.server.ts';
+import { isUnchanged, type Origin, selectOrigins } from '../queries/origins.server.ts';
+import { findPlaceFault, findReferenceFault, type KnownPlaces } from '../queries/place-faults.server.ts';
+import { postedAt } from '../queries/posted-on.server.ts';
+import { type Bringer, noteKey, noteMade, noteTaken } from './note-origins.server.ts';
+
+type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now: Date };
+
+export type Incoming = {
+  reference: string;
+  /** By the names of the form of a job. */
+  values: Fields;
+  /** Of what came, where `values` has been mended since. */
+  hash?: Buffer;
+  /** What the form and the guard say of it as a new job, where they were asked before. */
+  read?: ReadJob | UnreadJob;
+  /** What was mended of it this time. */
+  mending?: Mending;
+  /** @returns its values with what was mended of it before */
+  mendAgain?(before: Mending): { values: Fields };
+};
+
+export type TakeOptions = Bringer & {
+  /** Who allowed the agency to advertise the job, unless `values` say so. Kept for jobs that have one. */
+  authority?: HirerAuthority | null;
+  /** Also what a colleague has changed by hand since. */
+  overwrites?: boolean;
+  /** Takes the job only if this accepts its stored version, even if a colleague has changed it since. */
+  matches?: (version: string) => boolean;
+  /** What is known of locations from calls before. */
+  places?: KnownPlaces;
+};
+
+export type Taken =
+  | { outcome: 'made' | 'changed' | 'same'; id: string }
+  /** `verdict`: the advert guard's findings. `options`: places that the location may mean. `isEdited`: a colleague has edited the job by hand. */
+  | { outcome: 'refused'; errors: FormErrors; options?: string[]; isEdited?: boolean; verdict?: GuardVerdict };
+
+/** New, changed or the same as before, by its reference at the source. Two at once of one source wait for each other. */
+export function takeJob(
+  services: Services,
+  poster: Poster,
+  source: { id: string },
+  incoming: Incoming,
+  options: TakeOptions = {},
+): Promise<Taken> {
+  return services.database.asActor(poster.id, async (transaction) => {
+    const [taken] = await takeJobs(services, transaction, poster, source, [incoming], options);
+    if (!taken) throw new Error('A job was neither taken nor refused');
+    if (taken.outcome === 'made') await services.tasks.send(transaction, 'match-jobs', {}, { key: 'now' });
+    return taken;
+  });
+}
+
+/** Many in the transaction of the caller, who also sends 'match-jobs' once. @returns what became of each, in the order given */
+export async function takeJobs(
+  services: Omit<Services, 'database' | 'tasks'>,
+  transaction: Transaction<DB>,
+  poster: Poster,
+  source: { id: string },
+  incoming: readonly Incoming[],
+  options: TakeOptions = {},
+): Promise<Taken[]> {
+  if (!isAllowed(services, mayWorkAtDesk(poster)) || !isUuid(source.id)) return incoming.map(() => refuse(NO_SOURCE));
+  const { rows } = await sql`SELECT FROM job_sources WHERE id = ${source.id} FOR NO KEY UPDATE`.execute(transaction);
+  if (rows.length === 0) return incoming.map(() => refuse(NO_SOURCE));
+  const known = await selectOrigins(
+    transaction,
+    source.id,
+    incoming.flatMap(({ reference }) => (findReferenceFault(reference) ? [] : [reference])),
+  );
+  const { places = new Map() } = options;
+  const take = { now: services.now, transaction, poster, source, options, places };
+  const taken: Taken[] = [];
+  const made: { place: number; incoming: Incoming; read: ReadJob }[] = [];
+  const seen = new Set<string>();
+  for (const [place, each] of incoming.entries()) {
+    const fault = seen.has(each.reference) ? 'The reference comes twice' : findReferenceFault(each.reference);
+    seen.add(each.reference);
+    const origin = known.get(each.reference);
+    if (fault) taken[place] = refuse({ reference: fault });
+    else if (origin) taken[place] = await takeAgain(take, origin, each);
+    else if (options.matches) taken[place] = { outcome: 'refused', errors: EDITED, isEdited: true };
+    else {
+      const read = await readNew(take, each);
+      if ('outcome' in read) taken[place] = read;
+      else made.push({ place, incoming: each, read });
+    }
+  }
+  for (const { place, id } of await makeAll(take, made)) taken[place] = { outcome: 'made', id };
+  return taken;
+}
+
+type Take = {
+  now: Date;
+  transaction: Transaction<DB>;
+  poster: Poster;
+  source: { id: string };
+  options: TakeOptions;
+  places: KnownPlaces;
+};
+
+const NO_SOURCE: FormErrors = { form: 'There is no such source of jobs' };
+const EDITED: FormErrors = { form: 'A colleague has changed or closed this job here since. It stays as it is' };
+
+const refuse = (errors: FormErrors): Taken => ({ outcome: 'refused', errors });
+
+const refuseUnread = ({ errors, verdict }: UnreadJob): Taken => ({
+  outcome: 'refused',
+  errors,
+  ...(verdict && { verdict }),
+});
+
+/** What the form and the guard say of a new job. It takes a part of a millisecond: of many of them, other requests are answered in between. */
+export async function readPatiently(values: Fields, now: Date): Promise<ReadJob | UnreadJob> {
+  await giveWay();
+  return readIncoming(values, now, EMPTY_GUARD_LOG);
+}
+
+/** What the form, the guard and the gazetteer say of a job that is not there yet. */
+async function readNew({ now, transaction, options, places }: Take, incoming: Incoming): Promise<ReadJob | Taken> {
+  const read = incoming.read ?? (await readPatiently(incoming.values, now));
+  if (!read.ok) return refuseUnread(read);
+  if (read.job.status === 'open' && !read.authority && !options.authority) return refuse(NO_AUTHORITY);
+  const fault = await findPlaceFault(transaction, read.job, places);
+  return fault ? { outcome: 'refused', ...fault } : read;
+}
+
+const NO_AUTHORITY: FormErrors = {
+  authority_by: 'Say how, who and when at the employer asked you to fill the job',
+};
+
+const saidOf = ({ options }: Take, { answers, authority, clientId }: ReadJob) => ({
+  answers,
+  authority: authority ?? options.authority ?? null,
+  clientId,
+});
+
+async function makeAll(take: Take, made: readonly { place: number; incoming: Incoming; read: ReadJob }[]) {
+  if (made.length === 0) return [];
+  const { transaction, poster, source, now, options } = take;
+  const postings = made.map(({ read }) => {
+    const said = saidOf(take, read);
+    const { job, overrides, postedOn } = read;
+    const isPublic = job.status === 'open';
+    const posted = postedOn === null ? null : postedAt(postedOn, now);
+    return {
+      job,
+      said,
+      postedAt: posted,
+      // readIncoming has asked the guard.
+      guarded: { ok: true, overrides, authority: said.authority, isPublic } as const,
+    };
+  });
+  const ids = await insertJobs(transaction, poster, postings, now);
+  const origins = made.map(({ incoming: { reference, values, hash } }, index) => {
+    return { id: ids[index] ?? '', reference, hash: hash ?? hashOf(values) };
+  });
+  await noteMade(transaction, source.id, origins, options);
+  return made.map(({ place }, index) => ({ place, id: ids[index] ?? '' }));
+}
+
+async function takeAgain(take: Take, origin: Origin, incoming: Incoming): Promise<Taken> {
+  const { transaction, poster, now, options, places } = take;
+  const { hash = hashOf(incoming.values) } = incoming;
+  const { values } = incoming.mendAgain?.(origin.mended) ?? incoming;
+  const id = origin.job_id;
+  const isEdited = origin.version !== origin.job_version;
+  const isAsked = options.matches !== undefined || (options.overwrites && options.keyId !== undefined);
+  const isSame = isUnchanged(origin, hash, values, now) && !(isAsked && isEdited);
+  if (isSame && !options.matches) return leave(take, origin);
+  const job = await selectManagedJob(transaction, id).forUpdate().executeTakeFirst();
+  const { matches = (version: string) => options.overwrites || version === origin.job_version } = options;
+  if (!job || !matches(job.version)) return { outcome: 'refused', errors: EDITED, isEdited: true };
+  if (isSame) return leave(take, origin);
+  const log = await selectGuardLog(transaction, id);
+  const read = readIncoming(values, now, log);
+  if (!read.ok) return refuseUnread(read);
+  const fault = read.job.location === job.location ? null : await findPlaceFault(transaction, read.job, places);
+  if (fault) return { outcome: 'refused', ...fault };
+  const status = origin.isMissing ? read.job.status : job.status;
+  const authority = read.authority ?? (log.authority ? null : (options.authority ?? null));
+  const said = { ...saidOf(take, read), authority };
+  const changed = await changeJob(
+    transaction,
+    poster,
+    job,
+    { job: read.job, said, status, postedAt: changedPosting(origin, read, now) },
+    now,
+  );
+  if (!changed.ok) return describeRefusal(changed);
+  await noteTaken(transaction, id, hash, options);
+  return { outcome: 'changed', id };
+}
+
+async function leave({ transaction, options: { keyId } }: Take, { job_id: id, key_id }: Origin): Promise<Taken> {
+  if (keyId && keyId !== key_id) await noteKey(transaction, id, keyId);
+  return { outcome: 'same', id };
+}
+
+/** The new posting time; null if the day is missing or already stored. */
+function changedPosting(origin: Origin, { postedOn }: ReadJob, now: Date): Date | null {
+  if (postedOn === null || (origin.postedAt && londonDay(origin.postedAt) === postedOn)) return null;
+  return postedAt(postedOn, now);
+}
+
+const describeRefusal = (refusal: GuardRefusal): Taken =>
+  refusal.reason === 'authority'
+    ? refuse(NO_AUTHORITY)
+    : { outcome: 'refused', errors: describeGuardInFull(refusal), verdict: refusal };

@@ -1,0 +1,183 @@
+/**
+ * What employers and admins do with jobs. Each is one transaction as that person: a policy asks first, then row-level
+ * security. A missing job and another owner's job get the same answer.
+ */
+import { sql, type Transaction } from 'kysely';
+import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
+import type { Poster, Viewer } from '#app/features/core/accounts/policy.ts';
+import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import { isUuid } from '#domain/uuid.ts';
+import {
+  type GuardAnswers,
+  type GuardRefusal,
+  guardWriting,
+  logPostings,
+  NO_ANSWERS,
+} from './commands/guard-job.server.ts';
+import { changeJob, guardNew, insertJobs, type KnownJob } from './commands/write-job.server.ts';
+import type { WrittenJob } from './form.ts';
+import { mayManageJob } from './policy.ts';
+import { type AdvertText, selectGuardLog } from './queries/guard/advert-guard.server.ts';
+import { listManagedIds, selectManagedJob } from './queries/managed-jobs.server.ts';
+import { isCategoryUnlikely } from './queries/sent-job.server.ts';
+import { toNumber } from './queries.server.ts';
+
+type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now: Date };
+type NotFound = { ok: false; reason: 'not_found' };
+const NOT_FOUND: NotFound = { ok: false, reason: 'not_found' };
+
+export type PostResult = { ok: true; id: string } | GuardRefusal;
+
+type Posting = {
+  said?: GuardAnswers;
+  /** Null posts the job now. */
+  postedAt?: Date | null;
+};
+
+/** The poster owns the job, whatever the form says (spec: accounts §7 "user_id (current user)"). */
+export async function postJob(
+  { database, tasks, now }: Omit<Services, 'areGatesUp'>,
+  poster: Poster,
+  job: WrittenJob,
+  { said = NO_ANSWERS, postedAt = null }: Posting = {},
+): Promise<PostResult> {
+  const guarded = guardNew(poster, { job, said, now });
+  if (!guarded.ok) return guarded;
+  return database.asActor(poster.id, async (transaction) => {
+    const [id = ''] = await insertJobs(transaction, poster, [{ job, said, guarded, postedAt }], now);
+    if (job.status === 'open') await announce(tasks, transaction, id);
+    return { ok: true, id };
+  });
+}
+
+/** To devices, and to those who asked for jobs like it. */
+async function announce(tasks: Services['tasks'], transaction: Transaction<DB>, jobId: string): Promise<void> {
+  await tasks.send(transaction, 'announce-job', { jobId });
+  await tasks.send(transaction, 'match-jobs', {}, { key: 'now' });
+}
+
+export type Change = {
+  job: WrittenJob;
+  /** Keeps what it is: an open job stays open, a closed one closed. */
+  keepsStatus: boolean;
+  /** Of the job as it was when the form was opened. */
+  version: string;
+  said?: GuardAnswers;
+  within?: Within;
+};
+/** What else is written in the same transaction. @param known the job as it was */
+export type Within = (transaction: Transaction<DB>, known: KnownJob) => Promise<void>;
+export type ChangeResult = { ok: true } | NotFound | GuardRefusal | { ok: false; reason: 'changed_meanwhile' };
+
+/** Everything but whose it is. Of two who change it at once, the second is told. */
+export function updateJob(services: Services, poster: Poster, id: string, change: Change): Promise<ChangeResult> {
+  const { job, keepsStatus, version, said = NO_ANSWERS, within } = change;
+  const { now } = services;
+  return onManagedJob<ChangeResult>(services, poster, id, async (transaction, known) => {
+    if (known.version !== version) return { ok: false, reason: 'changed_meanwhile' };
+    const status = keepsStatus ? known.status : job.status;
+    const changed = await changeJob(transaction, poster, known, { job, said, status }, now);
+    if (!changed.ok) return changed;
+    await within?.(transaction, known);
+    if (status === 'open' && known.status !== 'open') await announce(services.tasks, transaction, id);
+    return { ok: true };
+  });
+}
+
+export type StatusResult =
+  | { ok: true; title: string; was: string }
+  | NotFound
+  /** What the guard asks, missing fields, a past closing date, an unlikely category: the job is opened from its form, not from here. */
+  | GuardRefusal
+  | { ok: false; reason: 'incomplete' | 'expired' | 'unlikely_category' };
+
+/** Closes a job; opens one that was closed, or a draft. What is so already stays as it is. */
+export function setJobStatus(
+  services: Services,
+  poster: Poster,
+  id: string,
+  status: 'open' | 'closed',
+  within?: Within,
+): Promise<StatusResult> {
+  return onManagedJob<StatusResult>(services, poster, id, async (transaction, job) => {
+    if (job.status === 'draft' && !isComplete(job)) return { ok: false, reason: 'incomplete' };
+    if (status === 'open' && job.is_past) return { ok: false, reason: 'expired' };
+    if (job.status === status) return { ok: true, title: job.title, was: job.status };
+    const { now } = services;
+    const { is_agency: isAgency, user_id: ownerId, title } = job;
+    const log = await selectGuardLog(transaction, id);
+    const posting = { job: toAdvertText(job), said: NO_ANSWERS, log, isAgency, now };
+    const guarded = guardWriting(posting, status === 'open');
+    if (!guarded.ok) return guarded;
+    if (job.status === 'draft' && isCategoryUnlikely(job)) return { ok: false, reason: 'unlikely_category' };
+    await logPostings(transaction, poster, [{ job: { id, title, ownerId, isAgency }, guarded, log }], now);
+    await transaction.updateTable('jobs').set({ status }).where('id', '=', id).execute();
+    await within?.(transaction, job);
+    if (status === 'open') await announce(services.tasks, transaction, id);
+    const action = status === 'open' ? 'job_reopened' : 'job_closed';
+    if (job.user_id !== poster.id) await writeAudit(transaction, poster, action, asSubject(job));
+    return { ok: true, title: job.title, was: job.status };
+  });
+}
+
+export type DeletionResult = { ok: true; wasOwn: boolean } | NotFound;
+
+/** Deletes the job with all rows that depend on it. The audit entry remains: who deleted it, and when. */
+export function deleteJob(services: Services, poster: Poster, id: string): Promise<DeletionResult> {
+  return onManagedJob<DeletionResult>(services, poster, id, async (transaction, job) => {
+    await transaction.deleteFrom('jobs').where('id', '=', id).execute();
+    await writeAudit(transaction, poster, 'job_deleted', asSubject(job));
+    return { ok: true, wasOwn: job.user_id === poster.id };
+  });
+}
+
+/** Counts a view of an open job's page, unless the viewer manages the job. */
+export async function countJobView(
+  { database }: Pick<Services, 'database'>,
+  viewer: Viewer | null,
+  id: string,
+): Promise<void> {
+  if (!isUuid(id)) return;
+  if (viewer && (await listManagedIds(database, viewer, [id])).length > 0) return;
+  await sql`SELECT count_job_view(${id})`.execute(database.asPublic);
+}
+
+/** Runs `work` while the job's row is locked. */
+export async function onManagedJob<Result>(
+  services: Pick<Services, 'database' | 'areGatesUp'>,
+  poster: Poster,
+  id: string,
+  work: (transaction: Transaction<DB>, job: KnownJob) => Promise<Result>,
+): Promise<Result | NotFound> {
+  if (!isUuid(id)) return NOT_FOUND;
+  return services.database.asActor(poster.id, async (transaction) => {
+    const job = await selectManagedJob(transaction, id).forUpdate().executeTakeFirst();
+    if (!job || !isAllowed(services, mayManageJob(poster, { userId: job.user_id, isAgency: job.is_agency })))
+      return NOT_FOUND;
+    return work(transaction, job);
+  });
+}
+
+/** A draft may lack everything but its title. */
+const isComplete = ({ company, location, salary, description, requirements }: KnownJob): boolean =>
+  [company, location, salary, description, requirements].every((text) => text !== '');
+
+function toAdvertText(job: KnownJob): AdvertText {
+  return {
+    title: job.title,
+    location: job.location,
+    salary: job.salary,
+    salaryMin: toNumber(job.salary_min),
+    salaryMax: toNumber(job.salary_max),
+    salaryPeriod: job.salary_period,
+    type: job.type,
+    basis: job.basis,
+    workMode: job.work_mode,
+    hoursPerWeek: toNumber(job.hours_per_week),
+    description: job.description,
+    requirements: job.requirements,
+  };
+}
+
+const asSubject = ({ id, title }: { id: string; title: string }) => ({ type: 'job', id, label: title }) as const;

@@ -1,0 +1,47 @@
+/** The owner's word that a job is open: by the link of an email, or by one who manages the job. */
+import { sql } from 'kysely';
+import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
+import { findAccountLink } from '#app/features/core/accounts/commands/links.server.ts';
+import type { Poster } from '#app/features/core/accounts/policy.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { onManagedJob } from '../commands.server.ts';
+import { noteConfirmation } from './write-job.server.ts';
+
+type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
+
+export type ConfirmResult = { ok: true } | { ok: false; reason: 'not_found' | 'not_open' };
+
+/** Confirming twice is no error. An entry in the audit trail says so where it is the job of another account. */
+export function confirmJob(services: Services, poster: Poster, id: string): Promise<ConfirmResult> {
+  return onManagedJob<ConfirmResult>(services, poster, id, async (transaction, job) => {
+    if (job.status !== 'open' || job.is_past) return { ok: false, reason: 'not_open' };
+    await noteConfirmation(transaction, id);
+    if (job.user_id !== poster.id)
+      await writeAudit(transaction, poster, 'job_confirmed', { type: 'job', id, label: job.title });
+    return { ok: true };
+  });
+}
+
+/**
+ * The ticked jobs that the account of the link keeps and that are open. The link works until it expires: a second press is no error.
+ * @returns how many are confirmed now
+ */
+export function confirmByLink(
+  { database }: Pick<SiteServices, 'database'>,
+  { token, ids }: { token: string; ids: string[] },
+): Promise<{ ok: true; confirmed: number } | { ok: false; reason: 'bad_link' }> {
+  return database.asSystem(async (transaction) => {
+    const link = await findAccountLink(transaction, token, 'confirm_jobs');
+    if (!link) return { ok: false, reason: 'bad_link' };
+    const { numUpdatedRows } = await transaction
+      .updateTable('jobs')
+      .set({ confirmed_at: sql<Date>`now()` })
+      .where('user_id', '=', link.userId)
+      .where('status', '=', 'open')
+      .where('closes_at', '>', sql<Date>`now()`)
+      .where(sql<boolean>`id = ANY (${ids.filter(isUuid)}::uuid[])`)
+      .executeTakeFirst();
+    return { ok: true, confirmed: Number(numUpdatedRows) };
+  });
+}

@@ -1,0 +1,62 @@
+/** A copy of a job, as a draft of one's own. */
+import type { Transaction } from 'kysely';
+import { mayWorkAtDesk, type Poster } from '#app/features/core/accounts/policy.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import { checkQuestion } from '#domain/advert/check-advert.ts';
+import { onManagedJob } from '../commands.server.ts';
+import { selectQuestions } from '../queries/questions/job-questions.server.ts';
+
+type Services = Pick<SiteServices, 'database' | 'areGatesUp'> & { now: Date };
+
+export type CopyResult = { ok: true; id: string } | { ok: false; reason: 'not_found' };
+
+/** A draft of one's own with the same words, that would close on the day given. */
+export function copyJob(services: Services, poster: Poster, id: string, closesAt: Date): Promise<CopyResult> {
+  return onManagedJob<CopyResult>(services, poster, id, async (transaction, job) => {
+    const { title, company, location, salary, salary_min, salary_max, salary_period, ...rest } = job;
+    const { type, category, basis, work_mode, hours_per_week, reply_days, description, requirements } = rest;
+    const copy = await transaction
+      .insertInto('jobs')
+      .values({
+        title,
+        company,
+        location,
+        salary,
+        salary_min,
+        salary_max,
+        salary_period,
+        type,
+        category,
+        basis,
+        work_mode,
+        hours_per_week,
+        reply_days,
+        description,
+        requirements,
+        closes_at: closesAt,
+        status: 'draft',
+        client_id: mayWorkAtDesk(poster) ? job.client_id : null,
+        user_id: poster.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await copyQuestions(transaction, { from: id, to: copy.id }, services.now);
+    return { ok: true, id: copy.id };
+  });
+}
+
+/** One that was asked for a reason is left out: the reason was given for the other job. */
+async function copyQuestions(
+  transaction: Transaction<DB>,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<void> {
+  const set = await selectQuestions(transaction, from);
+  const questions = (set?.questions ?? []).filter((question) => checkQuestion(question, now).length === 0);
+  if (questions.length === 0) return;
+  await transaction
+    .insertInto('question_sets')
+    .values({ job_id: to, questions: JSON.stringify(questions) })
+    .execute();
+}

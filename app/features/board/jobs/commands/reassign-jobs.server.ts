@@ -1,0 +1,28 @@
+/** Gives jobs of the agency to a colleague, one or many at once. The database decides which of them may change hands. */
+import { sql } from 'kysely';
+import { unlessNoAdmin } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+
+export type Reassignment = { jobs: string[]; to: string };
+export type ReassignResult =
+  | { ok: true; moved: number }
+  /** `no_heir`: the colleague may not have jobs; `none_moved`: the jobs are theirs already, an employer's, or gone. */
+  | { ok: false; reason: 'no_heir' | 'none_moved' | 'not_admin' };
+
+/** A job keeps its date and its applications. The audit trail gets one entry for each. */
+export function reassignJobs(
+  { database }: Pick<SiteServices, 'database'>,
+  consultant: Consultant,
+  { jobs, to }: Reassignment,
+): Promise<ReassignResult> {
+  return unlessNoAdmin(
+    database.asActor(consultant.id, async (transaction): Promise<ReassignResult> => {
+      const { rows } = await sql<{ moved: number | null }>`
+        SELECT app.reassign_jobs(${jobs}::uuid[], ${to}) AS moved`.execute(transaction);
+      const moved = rows[0]?.moved ?? null;
+      if (moved === null) return { ok: false, reason: 'no_heir' };
+      return moved > 0 ? { ok: true, moved } : { ok: false, reason: 'none_moved' };
+    }),
+  );
+}

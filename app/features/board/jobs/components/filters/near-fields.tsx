@@ -1,0 +1,42 @@
+/** A town or postcode, and how far from it. */
+import { PlaceField } from '#app/features/board/gazetteer/components/place-field.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Select } from '#app/ui/form/select.tsx';
+import { LONGEST_SEARCH } from '#app/web/search-length.ts';
+import { type BoardSearch, MILES_STEPS, USUAL_MILES } from '../../schema.ts';
+
+export function NearFields({ search: { where, miles, whereKind } }: { search: BoardSearch }) {
+  return (
+    <div className="grid gap-2">
+      <PlaceField
+        id="board-where"
+        name="where"
+        label="Near a town or postcode"
+        maxLength={LONGEST_SEARCH}
+        defaultValue={where}
+        hasLocation
+      />
+      <Field id="board-miles" label="Within" isLabelHidden>
+        {(control) => (
+          <Select
+            {...control}
+            name="miles"
+            defaultValue={String(miles || '')}
+            options={milesOptions(miles, whereKind === 'area')}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** An address may ask for a distance that is no choice here: it is kept, and shown as one. */
+function milesOptions(chosen: number | null, isArea: boolean) {
+  const steps = new Set<number>([...MILES_STEPS, ...(chosen ? [chosen] : [])]);
+  return [...steps]
+    .sort((a, b) => a - b)
+    .map((step) => ({
+      value: step === USUAL_MILES ? '' : String(step),
+      label: isArea && step === (chosen ?? USUAL_MILES) ? 'In the whole area' : `Within ${step} miles`,
+    }));
+}

@@ -1,0 +1,189 @@
+/** The fields of a job, in steps. Their names are those of the columns. */
+import type { ReactNode } from 'react';
+import { PlaceField } from '#app/features/board/gazetteer/components/place-field.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { Select } from '#app/ui/form/select.tsx';
+import { Textarea } from '#app/ui/form/textarea.tsx';
+import {
+  BASIS_NAMES,
+  CATEGORY_NAMES,
+  JOB_BASES,
+  JOB_CATEGORIES,
+  JOB_TYPES,
+  WORK_MODE_NAMES,
+  WORK_MODES,
+} from '#domain/job/job.ts';
+import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
+import type { Typed } from '../advert/typed-values.ts';
+import { JobStep } from './job-step.tsx';
+import { type FieldProps, PayReading } from './pay-reading.tsx';
+
+const PAIR = 'grid gap-x-6 gap-y-5 sm:grid-cols-2';
+
+type StepProps = FieldProps & { typed: Typed };
+
+export function WhatAndWhereFields({ typed, ...props }: StepProps) {
+  return (
+    <JobStep step="job" typed={typed} errors={props.errors}>
+      <TextField {...props} name="title" label="Title" />
+      <div className={PAIR}>
+        <TextField {...props} name="company" label="Company" />
+        <PlaceField
+          id={`${props.idPrefix}-location`}
+          name="location"
+          label="Location"
+          required
+          maxLength={JOB_TEXT_LIMITS.location}
+          defaultValue={props.values.location}
+          error={props.errors.location}
+        />
+      </div>
+    </JobStep>
+  );
+}
+
+export function KindFields({ typed, ...props }: StepProps) {
+  return (
+    <JobStep step="kind" typed={typed} errors={props.errors}>
+      <div className={PAIR}>
+        <Choice {...props} name="type" label="Job type" options={JOB_TYPES.map((each) => [each, each])} />
+        <Choice
+          {...props}
+          name="category"
+          label="Category"
+          options={JOB_CATEGORIES.map((each) => [each, CATEGORY_NAMES[each]])}
+        />
+        <Choice
+          {...props}
+          name="basis"
+          label="Permanent or temporary"
+          options={JOB_BASES.map((each) => [each, BASIS_NAMES[each]])}
+        />
+        <Choice
+          {...props}
+          name="work_mode"
+          label="Where the work is done"
+          options={WORK_MODES.map((each) => [each, WORK_MODE_NAMES[each]])}
+        />
+      </div>
+    </JobStep>
+  );
+}
+
+/** `children`: what is said about the pay. */
+export function PayFields({ typed, children, ...props }: StepProps & { children: ReactNode }) {
+  return (
+    <JobStep step="pay" typed={typed} errors={props.errors}>
+      <div className={PAIR}>
+        <div>
+          <TextField {...props} name="salary" label="Salary" hint="Such as £30,000 to £38,000 a year" />
+        </div>
+        <Field
+          id={`${props.idPrefix}-hours_per_week`}
+          label="Hours per week"
+          optional
+          hint="Leave it empty for 37.5"
+          error={props.errors.hours_per_week}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="hours_per_week"
+              inputMode="decimal"
+              defaultValue={props.values.hours_per_week}
+              className="max-w-32"
+            />
+          )}
+        </Field>
+      </div>
+      <PayReading {...props} typed={typed} />
+      {children}
+    </JobStep>
+  );
+}
+
+export function AdvertFields({ idPrefix, values, errors, typed }: StepProps) {
+  const hint = 'Plain text. Begin a line with a dash to make a list';
+  return (
+    <JobStep step="advert" typed={typed} errors={errors}>
+      <Field id={`${idPrefix}-description`} label="Job description" required hint={hint} error={errors.description}>
+        {(control) => <Textarea {...control} name="description" rows={8} defaultValue={values.description} />}
+      </Field>
+      <Field id={`${idPrefix}-requirements`} label="Requirements" required hint={hint} error={errors.requirements}>
+        {(control) => <Textarea {...control} name="requirements" rows={6} defaultValue={values.requirements} />}
+      </Field>
+    </JobStep>
+  );
+}
+
+export function ClosingFields({ idPrefix, values, errors, typed }: StepProps) {
+  return (
+    <JobStep step="closing" typed={typed} errors={errors}>
+      <Field
+        id={`${idPrefix}-closes_at`}
+        label="Open until the end of"
+        required
+        hint="The job leaves the board by itself after that day. At most 12 months ahead"
+        error={errors.closes_at}
+      >
+        {(control) => (
+          <Input {...control} type="date" name="closes_at" defaultValue={values.closes_at} className="max-w-56" />
+        )}
+      </Field>
+      <Field
+        id={`${idPrefix}-reply_days`}
+        label="Days to reply to an application"
+        optional
+        hint="The advert promises it. From 1 to 30; leave it empty for the agency’s usual time"
+        error={errors.reply_days}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="reply_days"
+            inputMode="numeric"
+            maxLength={2}
+            defaultValue={values.reply_days}
+            className="max-w-32"
+          />
+        )}
+      </Field>
+    </JobStep>
+  );
+}
+
+type TextFieldProps = FieldProps & { name: 'title' | 'company' | 'salary'; label: string; hint?: string };
+
+function TextField({ idPrefix, values, errors, name, label, hint }: TextFieldProps) {
+  return (
+    <Field id={`${idPrefix}-${name}`} label={label} required hint={hint} error={errors[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          maxLength={JOB_TEXT_LIMITS[name]}
+          defaultValue={values[name]}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+}
+
+type ChoiceProps = FieldProps & { name: string; label: string; options: readonly (readonly [string, string])[] };
+
+function Choice({ idPrefix, values, errors, name, label, options }: ChoiceProps) {
+  return (
+    <Field id={`${idPrefix}-${name}`} label={label} error={errors[name]}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          defaultValue={values[name]}
+          options={options.map(([value, text]) => ({ value, label: text }))}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,12 @@
+/** Who may do what with a job (spec: accounts §6). */
+import { mayAdminister, mayPost, mayWorkAtDesk, type Viewer } from '#app/features/core/accounts/policy.ts';
+
+type OwnedJob = {
+  userId: string;
+  /** A member of staff has it. */
+  isAgency: boolean;
+};
+
+/** Employers manage their own jobs, admins any, consultants those of the agency. A job's own page offers it only to the owner, admin or not. */
+export const mayManageJob = (viewer: Viewer, job: OwnedJob): boolean =>
+  mayPost(viewer) && (mayAdminister(viewer) || job.userId === viewer.id || (job.isAgency && mayWorkAtDesk(viewer)));

@@ -1,0 +1,217 @@
+/** Reads jobs for their owners and admins. Runs as that user, so that row-level security checks again. */
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { mayAdminister, mayPost, type Poster, type Viewer } from '#app/features/core/accounts/policy.ts';
+import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import type { JobBasis, JobCategory, JobStatus, JobType, SalaryPeriod, WorkMode } from '#domain/job/job.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { mayManageJob } from '../policy.ts';
+import { toNumber } from '../queries.server.ts';
+import { type DeskSearch, type DeskStatus, JOBS_PER_DESK_PAGE } from '../schema.ts';
+import { LEAVES_AT, NEEDS_CONFIRMATION } from './unconfirmed-jobs.server.ts';
+
+type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
+
+/** A job as its owner or an admin sees it. */
+export type ManagedJob = {
+  id: string;
+  userId: string;
+  title: string;
+  company: string;
+  location: string;
+  salary: string;
+  salaryMin: number | null;
+  salaryMax: number | null;
+  salaryPeriod: SalaryPeriod | null;
+  type: JobType;
+  category: JobCategory;
+  basis: JobBasis;
+  workMode: WorkMode;
+  hoursPerWeek: number | null;
+  /** Within which candidates hear; null: the agency's. */
+  replyDays: number | null;
+  description: string;
+  requirements: string;
+  status: JobStatus;
+  createdAt: Date;
+  closesAt: Date;
+  /** Its closing date has passed. */
+  isPast: boolean;
+  /** A member of staff has it. */
+  isAgency: boolean;
+  /** The client of the agency whose job it is. */
+  clientId: string | null;
+  /** Changes with every change, to the microsecond. */
+  version: string;
+  /** What the address of the logo is called by that it is shown with. */
+  logo?: string;
+};
+
+/** @returns null for a missing job and for one the poster may not manage, so that an id reveals nothing */
+export async function findManagedJob(services: Services, poster: Poster, id: string): Promise<ManagedJob | null> {
+  if (!isUuid(id)) return null;
+  const row = await services.database.asActor(poster.id, (transaction) =>
+    selectManagedJob(transaction, id).executeTakeFirst(),
+  );
+  if (!row || !isAllowed(services, mayManageJob(poster, { userId: row.user_id, isAgency: row.is_agency }))) return null;
+  return {
+    id: row.id,
+    userId: row.user_id,
+    title: row.title,
+    company: row.company,
+    location: row.location,
+    salary: row.salary,
+    salaryMin: toNumber(row.salary_min),
+    salaryMax: toNumber(row.salary_max),
+    description: row.description,
+    requirements: row.requirements,
+    createdAt: row.created_at,
+    closesAt: row.closes_at,
+    isPast: row.is_past,
+    isAgency: row.is_agency,
+    version: row.version,
+    clientId: row.client_id,
+    hoursPerWeek: toNumber(row.hours_per_week),
+    replyDays: row.reply_days,
+    salaryPeriod: row.salary_period,
+    type: row.type,
+    category: row.category,
+    basis: row.basis,
+    workMode: row.work_mode,
+    status: row.status,
+    ...(row.logo && { logo: row.logo }),
+  };
+}
+
+/** The company that an employer named last; '' before the first job, and for administrators, who post for many. */
+export async function findUsualCompany({ asActor }: SiteServices['database'], poster: Poster): Promise<string> {
+  if (poster.role !== 'employer') return '';
+  const newest = await asActor(poster.id, (transaction) =>
+    transaction
+      .selectFrom('jobs')
+      .select('company')
+      .where('user_id', '=', poster.id)
+      .where('company', '<>', '')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return newest?.company ?? '';
+}
+
+/** A job, whether it is past its closing date, and its version. Row-level security decides whether the actor sees it. */
+export const selectManagedJob = (transaction: Transaction<DB>, id: string) =>
+  transaction
+    .selectFrom('jobs')
+    .selectAll()
+    .select(sql<boolean>`closes_at <= now()`.as('is_past'))
+    .select(sql<string>`(extract(epoch FROM updated_at) * 1000000)::bigint::text`.as('version'))
+    .select(sql<boolean>`user_id = ANY (app.staff_ids())`.as('is_agency'))
+    .select(
+      sql<string | null>`(SELECT l.logo FROM employer_logos AS l
+                          WHERE l.user_id = jobs.user_id AND l.company_key = lower(jobs.company))`.as('logo'),
+    )
+    .where('id', '=', id);
+
+/** The ids among these jobs that the viewer may edit and delete on the board. */
+export async function listManagedIds(
+  database: SiteServices['database'],
+  viewer: Viewer,
+  ids: string[],
+): Promise<string[]> {
+  return managesAllJobs(viewer) ? ids : listOwnIds(database, viewer, ids);
+}
+
+const managesAllJobs = (viewer: Viewer): boolean => mayPost(viewer) && mayAdminister(viewer);
+
+/** Of these jobs, those that `listManagedIds` and `listOwnIds` return, in one query. */
+export async function listManagedAndOwnIds(
+  database: SiteServices['database'],
+  viewer: Viewer,
+  ids: string[],
+): Promise<{ managed: string[]; own: string[] }> {
+  const own = await listOwnIds(database, viewer, ids);
+  return { managed: managesAllJobs(viewer) ? ids : own, own };
+}
+
+/** Of these jobs, the viewer's own. */
+export async function listOwnIds(
+  { asActor }: SiteServices['database'],
+  viewer: Viewer,
+  ids: string[],
+): Promise<string[]> {
+  if (!mayPost(viewer) || ids.length === 0) return [];
+  const rows = await asActor(viewer.id, (transaction) =>
+    transaction.selectFrom('jobs').select('id').where('user_id', '=', viewer.id).where('id', 'in', ids).execute(),
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type DeskJob = {
+  id: string;
+  title: string;
+  company: string;
+  location: string;
+  status: DeskStatus;
+  createdAt: Date;
+  closesAt: Date;
+  /** Unless it is confirmed to be open before then; null while no answer is due. */
+  leavesAt: Date | null;
+  /** Of the last 30 days, and of all time. */
+  recentViews: number;
+  views: number;
+};
+
+/** @param table as the statement calls the table of jobs */
+export function deskStatusOf(table: 'jobs' | 'j'): RawBuilder<DeskStatus> {
+  const status = sql.ref(`${table}.status`);
+  return sql`CASE WHEN ${status} = 'open' AND ${sql.ref(`${table}.closes_at`)} <= now() THEN 'expired' ELSE ${status} END`;
+}
+
+export type DeskCounts = Record<DeskStatus | 'all', number>;
+
+/** One page of the poster's own jobs, newest first, and how many there are of each status. */
+export function listOwnJobs(
+  { asActor }: SiteServices['database'],
+  poster: Poster,
+  { search, status, page }: DeskSearch,
+): Promise<{ jobs: DeskJob[]; counts: DeskCounts }> {
+  const own = sql`
+    FROM (SELECT id, title, company, location, created_at, closes_at,
+                 ${deskStatusOf('j')} AS status, CASE WHEN ${NEEDS_CONFIRMATION} THEN ${LEAVES_AT} END AS leaves_at
+          FROM jobs AS j
+          WHERE user_id = ${poster.id}
+            AND search_text LIKE ALL (coalesce(app.search_patterns(app.search_words(${search})), '{}'))) AS own`;
+  return asActor(poster.id, async (transaction) => {
+    const { rows: counted } = await sql<{ status: DeskStatus; jobs: number }>`
+      SELECT status, count(*)::integer AS jobs ${own} GROUP BY status`.execute(transaction);
+    const { rows } = await sql<DeskRow>`
+      SELECT page.*, v.recent, v.total
+      FROM (SELECT * ${own} WHERE ${status}::text IS NULL OR status = ${status}
+            ORDER BY created_at DESC, id DESC
+            LIMIT ${JOBS_PER_DESK_PAGE} OFFSET ${(page - 1) * JOBS_PER_DESK_PAGE}) AS page,
+        LATERAL (SELECT coalesce(sum(views), 0)::integer AS total,
+                        coalesce(sum(views) FILTER (WHERE day > (now() AT TIME ZONE 'Europe/London')::date - 30), 0)::integer AS recent
+                 FROM job_views WHERE job_id = page.id) AS v
+      ORDER BY page.created_at DESC, page.id DESC`.execute(transaction);
+    const counts: DeskCounts = { all: 0, draft: 0, open: 0, closed: 0, expired: 0 };
+    for (const each of counted) {
+      counts[each.status] = each.jobs;
+      counts.all += each.jobs;
+    }
+    return { jobs: rows.map(toDeskJob), counts };
+  });
+}
+
+type DeskRow = Pick<DeskJob, 'id' | 'title' | 'company' | 'location' | 'status'> & {
+  created_at: Date;
+  closes_at: Date;
+  leaves_at: Date | null;
+  recent: number;
+  total: number;
+};
+
+function toDeskJob({ id, title, company, location, status, recent, total, ...row }: DeskRow): DeskJob {
+  const dates = { createdAt: row.created_at, closesAt: row.closes_at, leavesAt: row.leaves_at };
+  return { id, title, company, location, status, ...dates, recentViews: recent, views: total };
+}

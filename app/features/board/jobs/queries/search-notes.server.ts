@@ -1,0 +1,100 @@
+/** What the board and the deck of Job Swipe say of how they understood a search, and where else one may look. */
+import { href } from 'react-router';
+import { askForPlace } from '#app/features/board/gazetteer/texts.ts';
+import { MOST_WORDS, wordsLeftOut } from '#domain/job/search/search-words.ts';
+import { formatPounds } from '#domain/pay/money.ts';
+import { countOf } from '#domain/text/counts.ts';
+import { type BoardSearch, type SearchNote, USUAL_MILES, writeBoardSearch } from '../schema.ts';
+import type { AskedPlace } from './asked-place.server.ts';
+
+type Understood = {
+  /** What the links lead to. */
+  of: 'board' | 'deck';
+  search: BoardSearch;
+  meant: string | null;
+  isEmpty: boolean;
+  /** No job has all words: what is listed has some. */
+  hasSome: boolean;
+  /** Time ran out before all jobs were read. */
+  isCut?: boolean;
+  /** By the year, from the words. */
+  payFrom: number | null;
+  place: AskedPlace;
+  /** Jobs in wider circles, and those that can be done from anywhere. */
+  wider?: readonly { miles: number; count: number }[];
+  remote?: number;
+};
+
+export function describeUnderstood({
+  of,
+  search,
+  meant,
+  isEmpty,
+  hasSome,
+  isCut = false,
+  payFrom,
+  place,
+  wider = [],
+  remote = 0,
+}: Understood): SearchNote[] {
+  const path = of === 'deck' ? href('/job-swipe') : href('/jobs');
+  const address = (change: Partial<BoardSearch>) => path + writeBoardSearch({ ...search, page: 1, ...change });
+  // What the words say of pay and place, as filters.
+  const inFields = { search: place.words, salary: search.salary ?? payFrom };
+  const asTyped = address({ search: `"${search.search.replaceAll(/["“”]/g, '')}"` });
+  const opening = isEmpty ? 'We looked' : 'These are jobs';
+  const notes: SearchNote[] = [];
+  const say = (text: string, ...links: SearchNote['links']) => notes.push({ text, links });
+  if (meant)
+    say(`${opening} for “${meant}”.`, {
+      label: `Search for “${search.search}” instead`,
+      href: asTyped,
+    });
+  const leftOut = wordsLeftOut(place.words);
+  if (leftOut) say(`We searched for the first ${MOST_WORDS} words and left out “${leftOut}”.`);
+  if (isCut)
+    say('We searched only the newest jobs, because this search is very wide. Use fewer words to search all jobs.');
+  if (hasSome) say(`No job ${of === 'deck' ? 'in your deck ' : ''}has all of these words. These have some of them.`);
+  if (payFrom !== null) say(`Only jobs that pay at least ${formatPounds(payFrom)} a year are shown.`);
+  describePlace(place, search, opening, say, (label) => ({ label, href: address({ where: label }) }), asTyped);
+  if (wider.length > 0)
+    say(
+      'Further away:',
+      ...wider.map(({ miles, count }) => ({
+        label: `${countOf(count, 'job')} within ${miles} miles`,
+        href: address(place.isAmongWords ? { ...inFields, where: place.circle?.label ?? '', miles } : { miles }),
+      })),
+    );
+  if (remote > 0)
+    say('From home:', {
+      label: `${countOf(remote, 'job')} that can be done from anywhere`,
+      href: address({ ...inFields, where: '', miles: null, mode: 'remote' }),
+    });
+  return notes;
+}
+
+function describePlace(
+  { answer, circle, area, isAmongWords, words }: AskedPlace,
+  { where, search }: BoardSearch,
+  opening: string,
+  say: (text: string, ...links: SearchNote['links']) => void,
+  link: (label: string) => SearchNote['links'][number],
+  asTyped: string,
+): void {
+  if (!answer) return;
+  const asWords = { label: `Search for “${search}” as words instead`, href: asTyped };
+  if (isAmongWords && circle)
+    say(`${opening} for “${words}” within ${circle.miles} miles of ${circle.label}.`, asWords);
+  else if (isAmongWords && area) say(`${opening} for “${words}” in ${area.label}.`, asWords);
+  else if (answer.kind === 'found' && answer.isCorrected)
+    say(`We couldn’t find “${where}”. ${opening} near ${answer.place.label}.`);
+  else if (answer.kind === 'area' && answer.isCorrected)
+    say(`We couldn’t find “${where}”. ${opening} in ${answer.area.label}.`);
+  else {
+    const question = askForPlace(where, answer);
+    if (question) say(question.text, ...question.labels.map(link));
+  }
+}
+
+/** Wider circles than the one that was searched, of those that the form offers. */
+export const widerSteps = (miles: number | null): number[] => [20, 50].filter((step) => step > (miles ?? USUAL_MILES));

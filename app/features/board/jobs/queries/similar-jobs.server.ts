@@ -1,0 +1,61 @@
+/** Jobs like a given one, and the search that finds such jobs later. */
+import { sql } from 'kysely';
+import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { Queries } from '#db/connections/client.server.ts';
+import type { PublicJob } from '#domain/job/job.ts';
+import { type JobCard, toJobCard } from '#domain/job/job-card.ts';
+import { roleOf } from '#domain/job/role.ts';
+import { placeLabel } from '#domain/place/where.ts';
+import { findPublicJob, listPlacesOfJob, type PublicJobRow, toPublicJob } from '../queries.server.ts';
+import type { BoardSearch } from '../schema.ts';
+
+type SimilarJob = PublicJob & { miles: number | null };
+
+/** Open jobs like the given one: of the same work nearby, the nearest first, then from home, then elsewhere. */
+export async function findSimilarJobs(asPublic: Queries, id: string, limit: number): Promise<SimilarJob[]> {
+  const { rows } = await sql<PublicJobRow & Pick<SimilarJob, 'miles'>>`
+    SELECT (similar_job.job).*, similar_job.miles FROM find_similar_jobs(_job_id => ${id}, _limit => ${limit}) AS similar_job
+  `.execute(asPublic);
+  return rows.map((row) => ({ ...toPublicJob(row), miles: row.miles }));
+}
+
+export const toSimilarCard = ({ miles, ...job }: SimilarJob): JobCard => ({
+  ...toJobCard(job),
+  ...(miles !== null && { miles }),
+});
+
+/** The same as cards. */
+export const listSimilarJobs = async (asPublic: Queries, id: string, limit: number): Promise<JobCard[]> =>
+  (await findSimilarJobs(asPublic, id, limit)).map(toSimilarCard);
+
+/** What to look for to hear of others: the same work around the first place of the job, or from home. */
+export async function searchForOthers(
+  asPublic: Queries,
+  { id, title, location, workMode }: Pick<PublicJob, 'id' | 'title' | 'location' | 'workMode'>,
+): Promise<Partial<BoardSearch>> {
+  const search = roleOf(title);
+  if (workMode === 'remote') return { search, mode: 'remote' };
+  const [place] = await listPlacesOfJob(asPublic, id);
+  if (place) return { search, where: placeLabel(place.name, place.county) };
+  // Only open jobs have their places kept.
+  const answer = await findPlaces(asPublic, location);
+  return answer.kind === 'found' ? { search, where: answer.place.label } : { search };
+}
+
+const BESIDE_AN_APPLICATION = 4;
+
+/** For the page of an application, which stands without them. */
+export async function findAlike({ database: { asPublic }, log, requestId }: RequestContext, jobId: string | null) {
+  try {
+    const job = jobId && (await findPublicJob(asPublic, jobId));
+    if (!job) return { similar: [], others: null };
+    return {
+      similar: await listSimilarJobs(asPublic, job.id, BESIDE_AN_APPLICATION),
+      others: await searchForOthers(asPublic, job),
+    };
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'similar jobs could not be loaded');
+    return { similar: [], others: null };
+  }
+}

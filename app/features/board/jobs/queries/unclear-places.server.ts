@@ -1,0 +1,33 @@
+/** Finds what a job's location leaves open: several places of one name, an area, or no known place. */
+import { findUnclearPlaces } from '#app/features/board/gazetteer/queries.server.ts';
+import type { UnclearPlace } from '#app/features/board/gazetteer/schema.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { ManagedJob } from './managed-jobs.server.ts';
+import type { SentJob } from './sent-job.server.ts';
+
+type Services = Pick<SiteServices, 'database'>;
+
+/** @param known the location that the job is published under: of it the poster has been asked before */
+export async function findUnclearPlacesOf(
+  { database }: Services,
+  { job, intent }: Pick<SentJob, 'job' | 'intent'>,
+  known?: string,
+): Promise<UnclearPlace[]> {
+  if (!job || intent === 'draft' || intent === 'check' || job.location === known) return [];
+  return findUnclearPlaces(database.asPublic, job.location);
+}
+
+/** For the poster of a job that a search by distance cannot find; null if it can, or the work is done from anywhere. */
+export async function warnOfUnknownPlace(
+  { database }: Services,
+  { location, workMode }: Pick<ManagedJob, 'location' | 'workMode'>,
+): Promise<string | null> {
+  if (workMode === 'remote' || location === '') return null;
+  const [unknown] = (await findUnclearPlaces(database.asPublic, location)).filter(({ kind }) => kind !== 'several');
+  if (!unknown) return null;
+  if (unknown.kind === 'area') return `${unknown.part} is an area. Add the town, so that people near it find the job.`;
+  const [nearest] = unknown.options;
+  return `We do not know where “${unknown.part}” is, so searches near a town will not find the job there.${
+    nearest ? ` Did you mean ${nearest}?` : ' Add the nearest town or a postcode.'
+  }`;
+}

@@ -1,0 +1,53 @@
+/** What a city's page says of pay: the salary calculator's figures, and how many open jobs there are for each role. */
+import { href } from 'react-router';
+import { formatCount, type JobCount, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
+import type { CityInsights } from '#db/content/place.ts';
+import { formatPounds } from '#domain/pay/money.ts';
+import {
+  EXPERIENCE_LEVELS,
+  estimateSalary,
+  formatRange,
+  isPaidPlace,
+  writeEstimateChoice,
+  yearAtWageFloor,
+} from '#domain/pay/salary-estimate.ts';
+import type { SalaryInsights } from '../schema.ts';
+
+/** The level without a factor: three to five years. */
+const [, EXPERIENCE = ''] = EXPERIENCE_LEVELS;
+
+/** Open jobs of each role in the page's city. */
+export type RoleCounts = ReadonlyMap<string, JobCount>;
+
+type SalaryQuestion = {
+  city: string;
+  roles: CityInsights['roles'];
+  /** Null: the jobs could not be counted. */
+  counts: RoleCounts | null;
+  on: Date;
+};
+
+/** @returns null where editors have not said what is paid in the city: another one's figures would be wrong */
+export function describeSalaries({ city, roles, counts, on }: SalaryQuestion): SalaryInsights | null {
+  if (!isPaidPlace(city) || roles.length === 0) return null;
+  const estimates = roles.map(({ role, hiredBy }) => ({
+    role,
+    hiredBy,
+    estimate: estimateSalary({ role, location: city, experience: EXPERIENCE }),
+  }));
+  const rows = estimates.map(({ role, hiredBy, estimate }) => ({
+    role,
+    hiredBy,
+    range: formatRange(estimate),
+    average: formatPounds(estimate.averageSalary),
+    jobCountText: counts && formatCount(counts.get(role) ?? { count: 0, isMore: false }),
+    board: href('/jobs') + writeBoardSearch({ search: role, location: city }),
+    calculator: href('/tools') + writeEstimateChoice({ role, location: city, experience: EXPERIENCE }),
+  }));
+  const isBelowFloor = Math.min(...estimates.map(({ estimate }) => estimate.minSalary)) < yearAtWageFloor(on);
+  return { experience: EXPERIENCE, rows, floorNote: isBelowFloor ? describeFloor(on) : null };
+}
+
+/** The calculator knows nothing of the law: its ranges for some roles begin below it. */
+const describeFloor = (on: Date): string =>
+  `Some begin below the legal minimum of ${formatPounds(yearAtWageFloor(on))} a year (full time, from 21).`;

@@ -1,0 +1,102 @@
+/** Jobs to suggest to a candidate: worked out when they look, and nowhere kept. */
+import { sql } from 'kysely';
+import { type PublicJobRow, toPublicJob } from '#app/features/board/jobs/queries.server.ts';
+import type { Candidate } from '#app/features/core/accounts/policy.ts';
+import type { Database, Queries } from '#db/connections/client.server.ts';
+import type { PublicJob } from '#domain/job/job.ts';
+import { type Grounds, writeReason } from '#domain/suggestion/reasons.ts';
+import { skillFinder } from '#domain/swipe/reasons.ts';
+import { formatShortDate } from '#domain/time/dates.ts';
+import type { Suggestions } from './schema.ts';
+
+export const MOST_SUGGESTIONS = 6;
+
+/**
+ * Jobs like those they liked come first, then those that ask for what their profile says: in each, near ones before remote ones, and
+ * more of their skills before fewer. Of one title at one company only the first is shown.
+ */
+export function findSuggestions(
+  { asActor }: Pick<Database, 'asActor'>,
+  { id }: Candidate,
+  limit = MOST_SUGGESTIONS,
+): Promise<Suggestions> {
+  return asActor(id, async (transaction) => {
+    const { skills, location, wants_suggestions } = await transaction
+      .selectFrom('profiles')
+      .select(['skills', 'location', 'wants_suggestions'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (!wants_suggestions) return { isOn: false };
+    const found = await findRows(transaction, skills, location ?? '');
+    const told = orderByGrounds(found.flatMap(withGrounds(skillFinder(skills))));
+    const jobs = told.slice(0, limit).map(({ job, grounds }) => ({
+      id: job.id,
+      title: job.title,
+      company: job.company,
+      location: job.location,
+      salary: job.salary,
+      postedOn: formatShortDate(job.createdAt),
+      reason: writeReason(grounds),
+    }));
+    return { isOn: true, jobs, lacks: await findLack(transaction, id, { skills, location }) };
+  });
+}
+
+type Row = PublicJobRow & {
+  kind: Grounds['kind'];
+  liked_title: string | null;
+  liked_company: string | null;
+  has_applied: boolean | null;
+  miles: number | null;
+  from_place: string | null;
+  to_place: string | null;
+};
+
+async function findRows(transaction: Queries, skills: string[], place: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    SELECT (found.job).*, found.kind, found.liked_title, found.liked_company, found.has_applied, found.miles, found.from_place, found.to_place
+    FROM find_suggested_jobs(_skills => ${skills}::text[], _place => ${place}) AS found
+  `.execute(transaction);
+  return rows;
+}
+
+type Found = { job: PublicJob; grounds: Grounds };
+
+/** None where the advert only denies the skill: 'No forklift licence needed'. */
+function withGrounds(findSkills: (text: string) => string[]) {
+  return (row: Row): Found[] => {
+    const { kind, liked_title: title, liked_company: company, has_applied, miles, from_place, to_place } = row;
+    const job = toPublicJob(row);
+    const way = { miles: miles ?? 0, fromPlace: from_place ?? '', toPlace: to_place ?? '' };
+    if (kind === 'liked_near' || kind === 'liked_home') {
+      return title && company
+        ? [{ job, grounds: { kind, title, company, hasApplied: has_applied ?? false, ...way } }]
+        : [];
+    }
+    const skills = findSkills([job.title, job.requirements, job.description].join('\n'));
+    return skills.length > 0 ? [{ job, grounds: { kind, skills, ...way } }] : [];
+  };
+}
+
+const KINDS: readonly Grounds['kind'][] = ['liked_near', 'liked_home', 'skill_near', 'skill_home'];
+
+/** Those of a kind come the nearest first, and stay so among as many skills. */
+function orderByGrounds(found: Found[]): Found[] {
+  const skillsOf = ({ grounds }: Found) => ('skills' in grounds ? grounds.skills.length : 0);
+  const rankOf = ({ grounds }: Found) => KINDS.indexOf(grounds.kind);
+  const ordered = found.toSorted((one, other) => rankOf(one) - rankOf(other) || skillsOf(other) - skillsOf(one));
+  const nameOf = ({ job }: Found) => `${job.title}\n${job.company}`.toLowerCase();
+  return ordered.filter((each, n) => ordered.findIndex((other) => nameOf(other) === nameOf(each)) === n);
+}
+
+/** Without likes there must be skills, and to be near anywhere a place. */
+async function findLack(
+  transaction: Queries,
+  id: string,
+  { skills, location }: { skills: string[]; location: string | null },
+): Promise<'everything' | 'place' | null> {
+  const liked = await transaction.selectFrom('liked_jobs').select('id').where('user_id', '=', id).executeTakeFirst();
+  if (liked) return null;
+  if (skills.length === 0) return 'everything';
+  return location ? null : 'place';
+}

@@ -1,0 +1,118 @@
+/** A deck of jobs: one card at a time, the next one behind it, and what becomes of each told to those who do not see it. */
+import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { SearchNotes } from '#app/features/board/jobs/components/board/search-notes.tsx';
+import { type BoardSearch, describeCount, type JobCount } from '#app/features/board/jobs/schema.ts';
+import { formatNumber } from '#domain/pay/money.ts';
+import { useDeck } from '../client.ts';
+import { type Deck, deckHref } from '../schema.ts';
+import { CardSkeleton, DeckEnd } from './deck-end.tsx';
+import { MovingCard } from './moving-card.tsx';
+import { SwipeCardFace } from './swipe-card.tsx';
+import { SwipeControls, UndoButton, useSwipeKeys } from './swipe-controls.tsx';
+
+type SwipeDeckProps = {
+  deck: Deck;
+  search: BoardSearch;
+  /** What was swiped last without a script. */
+  last: string | null;
+  /** Stands in place of the card where the next ones could not be loaded. */
+  failure: ReactNode;
+};
+
+export function SwipeDeck({ deck, search, last, failure }: SwipeDeckProps) {
+  const { hand, beyond, notes, swiped, isBusy, swipe, undo, refresh, ...is } = useDeck(deck, search);
+  const [top, next] = hand;
+  const isLoading = !top && (is.isRefreshing || (beyond.count > 0 && !is.isRefillLost));
+  const area = useFocusKept(top?.id ?? (isLoading ? 'loading' : 'end'));
+  useSwipeKeys(area, (what) => (what === 'undo' ? undo() : swipe(what)));
+  const undoing = {
+    undoId: swiped.at(-1)?.card.id ?? last,
+    address: deckHref(search),
+    isBusy,
+    onUndo: (event: SubmitEvent) => {
+      if (swiped.length === 0) return;
+      event.preventDefault();
+      void undo();
+    },
+  };
+  return (
+    <div ref={area} tabIndex={-1} data-toasts-on-top className="outline-none">
+      <p role="status" className="sr-only">
+        {isLoading ? 'Loading jobs...' : is.message}
+      </p>
+      <SearchNotes notes={notes} />
+      {top ? (
+        <>
+          <DeckCount count={hand.length} beyond={beyond} />
+          <div className="relative">
+            {next && (
+              <div
+                inert
+                className="absolute inset-0 origin-bottom translate-y-3 scale-[0.96] overflow-hidden rounded-lg"
+              >
+                <SwipeCardFace card={next} />
+              </div>
+            )}
+            <MovingCard key={top.id} card={top} exit={is.exit} entry={is.entry} onSwipe={swipe} />
+          </div>
+          <SwipeControls {...undoing} cardId={top.id} onSwipe={swipe} />
+        </>
+      ) : isLoading ? (
+        <CardSkeleton />
+      ) : beyond.count > 0 ? (
+        failure
+      ) : (
+        <div className="mt-5 lg:mt-0">
+          <DeckEnd search={search} onRefresh={refresh}>
+            {undoing.undoId !== null && <UndoButton {...undoing} />}
+          </DeckEnd>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** spec: accounts §2: 'N jobs remaining' are the cards at hand; what comes after them is said beside. */
+function DeckCount({ count, beyond }: { count: number; beyond: JobCount }) {
+  return (
+    <p className="figures mb-3 text-sm sm:mb-4 sm:text-base">
+      <strong className="font-semibold">{describeCount({ count, isMore: false })} remaining</strong>
+      {beyond.count > 0 && (
+        <span className="text-ink-soft">
+          , then {beyond.isMore ? `more than ${formatNumber(beyond.count)}` : `${formatNumber(beyond.count)} more`}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What had the focus goes with what was shown: the same thing of the next card has it then, or else the deck. */
+function useFocusKept(shown: string) {
+  const area = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    const note = () => {
+      if (area.current?.contains(document.activeElement)) focused.current = document.activeElement;
+    };
+    const forget = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Element) focused.current = null;
+    };
+    const deck = area.current;
+    deck?.addEventListener('focusin', note);
+    deck?.addEventListener('focusout', forget);
+    return () => {
+      deck?.removeEventListener('focusin', note);
+      deck?.removeEventListener('focusout', forget);
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new card is what takes the focus away
+  useLayoutEffect(() => {
+    const before = focused.current;
+    if (!before || before.isConnected || !area.current) return;
+    const names = ['[data-details]', '[data-undo]'];
+    const same = names.find((name) => before.matches(name));
+    const now = same ? area.current.querySelector<HTMLElement>(`:not([inert] *)${same}`) : null;
+    (now ?? area.current).focus({ preventScroll: true });
+  }, [shown]);
+  return area;
+}

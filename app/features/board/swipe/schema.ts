@@ -1,0 +1,36 @@
+/** The search parameters of the deck and of the list of passed jobs. */
+import { href } from 'react-router';
+import {
+  type BoardSearch,
+  EMPTY_SEARCH,
+  type JobCount,
+  readBoardSearch,
+  type SearchNote,
+  writeBoardSearch,
+} from '#app/features/board/jobs/schema.ts';
+import type { SearchParameters } from '#app/web/search-parameters.ts';
+import type { SwipeCard } from '#domain/swipe/swipe-card.ts';
+
+export type Deck = {
+  cards: SwipeCard[];
+  /** How many there are after these. */
+  beyond: JobCount;
+  /** How the search was understood, where that is not plain. */
+  notes?: SearchNote[];
+};
+
+/** The filters of the board; a deck has one order and no pages. */
+export const readDeckSearch = (from: SearchParameters): BoardSearch => ({
+  ...readBoardSearch(from),
+  map: EMPTY_SEARCH.map,
+  sort: EMPTY_SEARCH.sort,
+  page: EMPTY_SEARCH.page,
+});
+
+export const deckHref = (search: BoardSearch): string => href('/job-swipe') + writeBoardSearch(search);
+
+export const PASSED_PER_PAGE = 50;
+/** The last page; the database answers no further (get_passed_jobs clamps its offset alike). */
+export const DEEPEST_PASSED_PAGE = 199;
+
+export const passedHref = (page = 1): string => href('/job-swipe/passed') + (page > 1 ? `?page=${page}` : '');

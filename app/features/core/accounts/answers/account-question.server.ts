@@ -1,0 +1,66 @@
+/** What the three pages that ask about an account have in common. */
+import { data, href } from 'react-router';
+import { z } from 'zod';
+import { readAccountSearch } from '#app/features/core/desk/schema.ts';
+import { next } from '#app/web/form/fields.server.ts';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import type { PageNoticeKey } from '#app/web/notices/notice-keys.ts';
+import { type RequestArgs, type RequestContext, requestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
+import { writeSearch } from '#app/web/search-parameters.ts';
+import { requireAdmin } from '../gates.server.ts';
+import type { Admin } from '../policy.ts';
+import { countBelongings, findAccount } from '../queries/decisions.server.ts';
+
+/** Loads the account that the question is about (404 if it was deleted) and the list to return to. */
+export async function loadQuestion({ request, context, params }: RequestArgs & { params: { id: string } }) {
+  const admin = await requireAdmin({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  const account = await findAccount(database, admin, params.id);
+  const back = tidyBack(new URL(request.url).searchParams.get('back') ?? '');
+  const losses = account
+    ? await countBelongings(database, admin, account.id).catch((error: unknown) => {
+        log.error({ err: error, errorId: requestId }, 'what goes with an account could not be counted');
+        return null;
+      })
+    : null;
+  const isYourself = account?.id === admin.id;
+  const way = readReturnPath(new URL(request.url).searchParams.get('next'));
+  const listHref = way ?? href('/admin/accounts') + back;
+  return data({ account, losses, isYourself, back, next: way, listHref }, { status: account ? 200 : 404 });
+}
+
+const REFUSALS = {
+  already_decided: { title: 'This account has already been approved or rejected.', status: 409 },
+  yourself: { title: 'Cannot delete yourself', status: 422 },
+  owner: { title: 'An owner cannot be removed by others.', status: 409 },
+  no_logo: { title: 'There is no logo any more.', status: 409 },
+  not_found: { title: 'This account is no longer there.', status: 404 },
+};
+
+type Result = { ok: true } | { ok: false; reason: keyof typeof REFUSALS | 'not_admin' };
+
+type Answer = {
+  decide: (services: RequestContext, admin: Admin, accountId: string) => Promise<Result>;
+  notice: PageNoticeKey;
+  /** Said if the decision fails. */
+  failed: string;
+};
+
+/** Decides about the account, then leads back to the list, which says so. */
+export const questionAction = ({ decide, notice, failed }: Answer) =>
+  formAction({
+    form: z.strictObject({ back: z.string().default('').transform(tidyBack), next }),
+    gate: requireAdmin,
+    run: ({ services, proof: admin, params: { id = '' } }) => decide(services, admin, id),
+    done: (_, { value }) => ({ to: readReturnPath(value.next) ?? href('/admin/accounts') + value.back, notice }),
+    refuse: ({ reason }) => {
+      if (reason === 'not_admin') throw data('admins_only', { status: 403 });
+      const { title, status } = REFUSALS[reason];
+      return { status, notice: { title, tone: 'danger' } };
+    },
+    unexpected: { status: 500, notice: { title: failed, tone: 'danger' } },
+  });
+
+/** Only what the list itself may be asked. */
+const tidyBack = (back: string) => writeSearch(readAccountSearch(new URLSearchParams(back)));

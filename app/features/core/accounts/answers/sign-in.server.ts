@@ -1,0 +1,107 @@
+/** What the two login pages do, and where they redirect after signing in. */
+
+import { href, redirect } from 'react-router';
+import type { LoginKind } from '#app/chrome/dialogs/login-request.ts';
+import { likeJob } from '#app/features/people/profile/commands/likes.server.ts';
+import { DESK_MENUS } from '#app/pages/lists/desk-menu.at-build.ts';
+import { knownBrowserCookie, readBrowserTokens } from '#app/web/cookies/known-browser-cookie.server.ts';
+import { readSessionToken, sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
+import { everybody, formAction } from '#app/web/form/form-action.server.ts';
+import type { PageNoticeKey } from '#app/web/notices/notice-keys.ts';
+import { pageUrl } from '#app/web/page-url.ts';
+import type { RequestArgs, RequestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
+import type { Role } from '#domain/account/account.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { mostSecondsOf } from '../commands/sessions/sessions.server.ts';
+import { signIn } from '../commands/sessions/sign-in.server.ts';
+import { busy, failures, locked, tooMany } from '../form.ts';
+import { findCandidateBy, findViewer } from '../gates.server.ts';
+import { isInAudience, isSignedIn } from '../policy.ts';
+import { signInForm } from '../schema.ts';
+import { SIGN_IN_REFUSALS } from '../texts.ts';
+
+/** Where people of a role begin; of staff, at the first page of the rail that is theirs. */
+export function homeOf(role: Role): string {
+  if (role === 'job_seeker') return href('/jobs');
+  if (role === 'employer') return href('/employer/jobs');
+  const links = [...DESK_MENUS.desk, ...DESK_MENUS.deskSettings, ...DESK_MENUS.deskSystem];
+  return links.find(({ readers }) => isInAudience(role, readers))?.href ?? href('/account');
+}
+
+/** Where people of a role sign in. */
+export const loginOf = (role: Role): string =>
+  role === 'job_seeker' ? href('/candidate-login') : href('/employer-login');
+
+/** For pages that need a signed-out visitor. @returns the return path and the job to like, each '' if not given */
+export async function loadWayIn({ request, context }: RequestArgs): Promise<{ next: string; like: string }> {
+  const { searchParams } = pageUrl(request);
+  const next = readReturnPath(searchParams.get('next'));
+  const like = searchParams.get('like') ?? '';
+  const viewer = await findViewer({ request, context });
+  if (viewer && isSignedIn(viewer)) throw redirect(next ?? homeOf(viewer.role));
+  return { next: next ?? '', like: isUuid(like) ? like : '' };
+}
+
+/** Unknown address, wrong password: one answer for both, whatever there is behind the address (abuse: A04). */
+export const signInAction = (kind: LoginKind) =>
+  formAction({
+    form: signInForm,
+    gate: everybody,
+    run: async ({ request, services, value: { email, password, like } }) => {
+      const oldToken = readSessionToken(request, services.publicOrigin);
+      const browserTokens = readBrowserTokens(request, services.publicOrigin);
+      const result = await signIn(services, { email, password, oldToken, browserTokens });
+      if (!result.ok) return result;
+      return { ...result, liked: like === '' ? null : await likeAtLast(services, result.token, like) };
+    },
+    done: (result, { services, value }) => {
+      const headers = new Headers({
+        'Set-Cookie': sessionCookie(result.token, services.publicOrigin, mostSecondsOf(result)),
+      });
+      if (result.browserTokens) {
+        headers.append('Set-Cookie', knownBrowserCookie(result.browserTokens, services.publicOrigin));
+      }
+      return { ...wayAfter(result, kind, readReturnPath(value.next), result.liked), headers };
+    },
+    refuse: (refused) => (refused.reason === 'locked' ? locked(refused) : REFUSALS[refused.reason]),
+    ...failures(SIGN_IN_REFUSALS),
+  });
+
+const REFUSALS = {
+  too_many_attempts: tooMany(SIGN_IN_REFUSALS.too_many_attempts),
+  busy: busy(SIGN_IN_REFUSALS.busy),
+  invalid_credentials: { status: 401, notice: SIGN_IN_REFUSALS.invalid_credentials },
+  email_not_confirmed: { status: 403, notice: SIGN_IN_REFUSALS.email_not_confirmed },
+  rejected: { status: 403, notice: SIGN_IN_REFUSALS.rejected },
+  suspended: { status: 403, notice: SIGN_IN_REFUSALS.suspended },
+};
+
+/** What was liked before signing in. Whatever comes of it, the sign-in stands. @returns what to say of it, if anything */
+async function likeAtLast(services: RequestContext, token: string, jobId: string): Promise<PageNoticeKey | null> {
+  try {
+    const candidate = await findCandidateBy(services.database, token);
+    const result = candidate && (await likeJob(services, candidate, jobId));
+    if (result?.ok) return 'job-liked';
+    if (result?.reason === 'own_job') return 'own-job';
+    return result?.reason === 'closed' ? 'job-closed-meanwhile' : null;
+  } catch (error) {
+    services.log.error({ err: error, errorId: services.requestId }, 'a job could not be liked after signing in');
+    return 'job-not-liked';
+  }
+}
+
+type Admitted = { kind: 'full' | 'restricted' | 'second_factor'; role: Role; isApplying: boolean };
+
+function wayAfter(
+  { kind, role, isApplying }: Admitted,
+  login: LoginKind,
+  next: string | null,
+  liked: PageNoticeKey | null,
+): { to: string; notice?: PageNoticeKey } {
+  if (kind === 'restricted') {
+    return { to: (isApplying && next) || href('/account-status'), notice: 'account-pending' };
+  }
+  if (kind === 'second_factor') return { to: href('/passkey') + (next ? `?next=${encodeURIComponent(next)}` : '') };
+  return { to: next ?? homeOf(role), notice: liked ?? (login === 'candidate' ? 'candidate-signed-in' : 'signed-in') };
+}

@@ -1,0 +1,81 @@
+/** What administrators decide about accounts. Each is one transaction: the change, who made it, and the mail that tells. */
+import { sql } from 'kysely';
+import { isAllowed, type RequestContext } from '#app/web/request-context.server.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { type Admin, mayDelete } from '../../policy.ts';
+import { writeAudit } from '../audit.server.ts';
+import { queueAccountMail } from '../mails.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'tasks' | 'areGatesUp'>;
+
+export type Decision = 'approved' | 'rejected';
+export type DecisionResult =
+  | { ok: true; name: string }
+  | { ok: false; reason: 'already_decided' | 'not_found' | 'not_admin' };
+
+/** Stamps who and when (spec: accounts §4). Of two who decide at once one wins, and only that one's mail is sent. */
+export async function decideAccount(
+  { database, tasks }: Services,
+  admin: Admin,
+  accountId: string,
+  decision: Decision,
+): Promise<DecisionResult> {
+  if (!isUuid(accountId)) return { ok: false, reason: 'not_found' };
+  return unlessNoAdmin(
+    database.asActor(admin.id, async (transaction) => {
+      const { rows } = await sql<{ result: 'decided' | 'already_decided' | 'not_found' }>`
+        SELECT app.decide_account(${accountId}, ${decision}) AS result`.execute(transaction);
+      const result = rows[0]?.result ?? 'not_found';
+      if (result !== 'decided') return { ok: false, reason: result };
+      const account = await transaction
+        .selectFrom('profiles')
+        .select('full_name')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      const subject = { type: 'account', id: accountId, label: account.full_name } as const;
+      await writeAudit(transaction, admin, `account_${decision}`, subject);
+      await queueAccountMail(tasks, transaction, `account-${decision}`, accountId);
+      if (decision === 'approved') {
+        await tasks.send(transaction, 'tell-account', { news: 'account-approved', subjectId: accountId });
+      }
+      return { ok: true, name: account.full_name };
+    }),
+  );
+}
+
+export type DeletionResult = { ok: true } | { ok: false; reason: 'yourself' | 'owner' | 'not_found' | 'not_admin' };
+
+/**
+ * Deletes everything of that person in one transaction, and leaves an audit entry with the account's id. The jobs of staff
+ * pass to `admin`, with the applications for them; to another colleague by features/core/staff. An administrator who was just deleted cannot delete
+ * another account, so one administrator always remains.
+ */
+export async function deleteAccount(services: Services, admin: Admin, accountId: string): Promise<DeletionResult> {
+  if (!isUuid(accountId)) return { ok: false, reason: 'not_found' };
+  if (!isAllowed(services, mayDelete(admin, accountId))) return { ok: false, reason: 'yourself' };
+  return unlessNoAdmin(
+    services.database.asActor(admin.id, async (transaction) => {
+      const { rows } = await sql<{ result: 'deleted' | 'yourself' | 'owner' | 'not_found' }>`
+        SELECT app.delete_account(${accountId}) AS result`.execute(transaction);
+      const result = rows[0]?.result ?? 'not_found';
+      if (result !== 'deleted') return { ok: false, reason: result };
+      await writeAudit(transaction, admin, 'account_deleted', { type: 'account', id: accountId, label: '' });
+      await services.tasks.send(transaction, 'remove-loose-files', {});
+      return { ok: true };
+    }),
+  );
+}
+
+/** The gate saw an administrator; by the time of the change the database may see none (app.demand_admin). */
+export async function unlessNoAdmin<Result>(
+  change: Promise<Result>,
+): Promise<Result | { ok: false; reason: 'not_admin' }> {
+  try {
+    return await change;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === INSUFFICIENT_PRIVILEGE) return { ok: false, reason: 'not_admin' };
+    throw error;
+  }
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';

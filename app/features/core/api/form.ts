@@ -1,0 +1,115 @@
+/** What is sent to the API, version 1. Names are those of the job form; its rules check what the shapes here let through. */
+import { z } from 'zod';
+import { LONGEST_REFERENCE } from '#app/features/board/job-imports/queries/incoming-job.server.ts';
+import { receiverAddress } from '#app/features/core/webhooks/form.ts';
+import { EVENT_NAMES } from '#app/features/core/webhooks/schema.ts';
+import { RULE_NAMES } from '#domain/advert/advert.ts';
+import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
+import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '#domain/job/job.ts';
+import { PLAIN_FIELDS } from './schema.ts';
+
+const LONGEST_SOURCE = 100;
+
+const words = (description: string) => z.string().optional().meta({ description });
+const pounds = (description: string) => z.number().nullable().optional().meta({ description });
+const { title, company, location, salary, description, requirements } = PLAIN_FIELDS;
+
+const jobFields = {
+  company: words(company),
+  location: words(`${location} A name of several places needs its county.`),
+  salary: words(`${salary} Figures are read from it unless they are given.`),
+  description: words(description),
+  requirements: words(requirements),
+  type: z.enum(JOB_TYPES).optional().meta({ description: 'The pattern of the work; Full-time unless said.' }),
+  category: z
+    .enum(JOB_CATEGORIES)
+    .optional()
+    .meta({ description: 'The half of the board. Needed where the title speaks for the other one.' }),
+  basis: z.enum(JOB_BASES).optional().meta({ description: 'Whether the work is permanent or temporary.' }),
+  work_mode: z.enum(WORK_MODES).optional().meta({ description: 'Where the work is done.' }),
+  hours_per_week: z.number().nullable().optional().meta({ description: 'From 1 to 80.' }),
+  reply_days: z
+    .int()
+    .min(REPLY_DAYS.least)
+    .max(REPLY_DAYS.most)
+    .nullable()
+    .optional()
+    .meta({ description: 'Within how many days candidates hear.' }),
+  salary_min: pounds('In pounds for each `salary_period`.'),
+  salary_max: pounds('The same for the highest pay.'),
+  salary_period: z.enum(SALARY_PERIODS).nullable().optional().meta({ description: 'What the pay is for.' }),
+  closes_at: z.iso
+    .date()
+    .optional()
+    .meta({ description: 'The last day to apply, by UK time; within a year.', examples: ['2026-12-31'] }),
+  client_id: z.guid().nullable().optional().meta({ description: 'The client whose job it is.' }),
+  authority: z
+    .strictObject({
+      how: z.enum(['phone', 'email', 'in-person']).meta({ description: 'How the employer asked.' }),
+      given_by: z.string().meta({ description: 'Who at the employer asked.' }),
+      given_on: z.iso.date().meta({ description: 'On which day.' }),
+    })
+    .optional()
+    .meta({
+      description:
+        'Who allowed the job to be advertised. The law asks agencies for it before a job is open (regulation 27).',
+    }),
+  answers: z
+    .partialRecord(z.enum(RULE_NAMES), z.string())
+    .optional()
+    .meta({ description: 'By rule: why words that we asked about are right as they are.' }),
+};
+
+export const newJobBody = z
+  .strictObject({
+    title: z.string().meta({ description: title }),
+    ...jobFields,
+    posted_on: z.iso
+      .date()
+      .optional()
+      .meta({
+        description: 'The day on which your system posted it, not in the future; today unless said.',
+        examples: ['2026-11-02'],
+      }),
+    status: z.enum(['draft', 'open']).optional().meta({ description: 'Open unless said. A draft needs a title only.' }),
+  })
+  .meta({ id: 'NewJob' });
+export type NewJobBody = z.output<typeof newJobBody>;
+
+export const changedJobBody = z
+  .strictObject({
+    title: words(title),
+    ...jobFields,
+    status: z
+      .enum(['draft', 'open', 'closed'])
+      .optional()
+      .meta({ description: 'Publishes a draft, closes a job, opens it again. `closed` comes alone.' }),
+  })
+  .meta({ id: 'ChangedJob', description: 'What is left out stays as it is.' });
+export type ChangedJobBody = z.output<typeof changedJobBody>;
+
+const reference = z.string().trim().min(1).max(LONGEST_REFERENCE);
+
+/** One of many that are sent at once. */
+export const jobLineBody = newJobBody
+  .extend({ reference: reference.meta({ description: 'What your system calls the job; it stays the same.' }) })
+  .meta({ id: 'JobLine' });
+
+/** Of addresses by the source of jobs. */
+export const sourcePart = z.strictObject({ source: z.string().trim().min(1).max(LONGEST_SOURCE) });
+export const sourceShape = sourcePart.extend({ reference });
+
+const address = receiverAddress.meta({
+  description: 'Of the receiver: https, on the public internet.',
+  examples: ['https://crm.example/hooks'],
+});
+const events = z.array(z.enum(EVENT_NAMES)).min(1).max(EVENT_NAMES.length).meta({ description: 'What it hears of.' });
+
+export const newWebhookBody = z.strictObject({ address, events }).meta({ id: 'NewWebhook' });
+export const changedWebhookBody = z
+  .strictObject({
+    address: address.optional(),
+    events: events.optional(),
+    is_on: z.boolean().optional().meta({ description: 'Switches it off or on. Comes alone.' }),
+  })
+  .meta({ id: 'ChangedWebhook', description: 'What is left out stays as it is.' });

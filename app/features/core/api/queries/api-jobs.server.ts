@@ -1,0 +1,90 @@
+/** Jobs as the API answers with them. */
+import { sql } from 'kysely';
+import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
+import { offsetOf, type PublicJobRow, toPublicJob } from '#app/features/board/jobs/queries.server.ts';
+import { type BoardSearch, DEEPEST_PAGE, readBoardSearch } from '#app/features/board/jobs/schema.ts';
+import type { Queries } from '#db/connections/client.server.ts';
+import type { Content } from '#db/content/content.ts';
+import { advertisedBy } from '#domain/job/advertised-by.ts';
+import type { PublicJob } from '#domain/job/job.ts';
+import { agency } from '#domain/site/site.ts';
+import { type ApiJob, JOB_FIELDS, type JobsQuestion, USUAL_LIMIT } from '../schema.ts';
+import { type Place, readPlace, writePlace } from './place-in-list.server.ts';
+
+type Asking = { asPublic: Queries; content: Pick<Content, 'search'> };
+
+/** `after` goes on from here; null: these are the last. */
+type Listed = { jobs: PublicJob[]; after: string | null };
+
+/** @returns null if `after` was not one of ours */
+export function listApiJobs(asking: Asking, asked: JobsQuestion): Promise<Listed> | null {
+  const search = readBoardSearch(new Map(Object.entries(asked).map(([name, value]) => [name, String(value)])));
+  const limit = asked.limit ?? USUAL_LIMIT;
+  if (isSearch(search)) return searchFrom(asking, search, limit, asked.after);
+  return listFrom(asking.asPublic, search, limit, asked.after);
+}
+
+/** Anything but a list of the newest, of which each job has a fixed place. */
+const isSearch = ({ search, where, industry, salary, posted, sort }: BoardSearch): boolean =>
+  search !== '' || where !== '' || industry !== null || salary !== null || posted !== null || sort !== null;
+
+function listFrom(asPublic: Queries, search: BoardSearch, limit: number, after?: string): Promise<Listed> | null {
+  const place = readPlace(after);
+  return place === null ? null : readList(asPublic, search, limit, place);
+}
+
+async function readList(
+  asPublic: Queries,
+  { category, type, mode }: BoardSearch,
+  limit: number,
+  after: Place | undefined,
+): Promise<Listed> {
+  const { rows } = await sql<PublicJobRow & { posted: string }>`
+    SELECT (listed.job).*, listed.posted FROM list_public_jobs(
+      _limit => ${limit}, _after_posted => ${after?.moment ?? null}, _after_id => ${after?.id ?? null},
+      _category => ${category}, _type => ${type}, _work_mode => ${mode}) AS listed
+  `.execute(asPublic);
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  return { jobs: rows.map(toPublicJob), after: last ? writePlace({ moment: last.posted, id: last.id }) : null };
+}
+
+/** No further than the board goes. */
+const MOST_SKIPPED = offsetOf({ page: DEEPEST_PAGE });
+
+function searchFrom(asking: Asking, search: BoardSearch, limit: number, after = '0'): Promise<Listed> | null {
+  if (!/^\d{1,4}$/.test(after) || Number(after) > MOST_SKIPPED) return null;
+  return readFound(asking, search, limit, Number(after));
+}
+
+async function readFound(asking: Asking, search: BoardSearch, limit: number, skipped: number): Promise<Listed> {
+  const jobs = await findJobs(asking, search, limit, skipped);
+  const reached = skipped + limit;
+  return { jobs, after: jobs.length === limit && reached <= MOST_SKIPPED ? String(reached) : null };
+}
+
+/** @param fields all of them, if none are named */
+export function toApiJob(job: PublicJob, url: string, fields: readonly (keyof ApiJob)[] = JOB_FIELDS): Partial<ApiJob> {
+  const all: ApiJob = {
+    id: job.id,
+    url,
+    title: job.title,
+    company: job.company,
+    location: job.location,
+    type: job.type,
+    category: job.category,
+    basis: job.basis,
+    work_mode: job.workMode,
+    salary: job.salary,
+    salary_min: job.salaryMin,
+    salary_max: job.salaryMax,
+    salary_period: job.salaryPeriod,
+    description: job.description,
+    requirements: job.requirements,
+    advertised_by: advertisedBy(job, agency().name),
+    posted_at: job.createdAt.toISOString(),
+    updated_at: job.updatedAt.toISOString(),
+    closes_at: job.closesAt.toISOString(),
+    is_open: job.isOpen,
+  };
+  return Object.fromEntries(fields.map((field) => [field, all[field]]));
+}

@@ -1,0 +1,62 @@
+/** The jobs of the board, with its filters, and what a feed of them says of itself. */
+import { href } from 'react-router';
+import { explainUnclearPlace } from '#app/features/board/gazetteer/queries.server.ts';
+import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
+import { nullIfTooWide } from '#app/features/board/jobs/queries/search/search-time.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
+import {
+  BOARD_PARAMETERS,
+  isMadeOfChoices,
+  readBoardSearch,
+  writeBoardSearch,
+} from '#app/features/board/jobs/schema.ts';
+import { TOO_WIDE_SENTENCES } from '#app/features/board/jobs/texts.ts';
+import { cachingHeaders, weakTagOf } from '#app/web/caching/cacheable.server.ts';
+import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
+import { latestChange, type PublicJob } from '#domain/job/job.ts';
+import type { FeedChannel } from '#domain/job/job-feed.ts';
+import { listPlaceNames } from '#domain/place/place.ts';
+import { agency } from '#domain/site/site.ts';
+
+type JobFeed = {
+  jobs: PublicJob[];
+  channel: FeedChannel;
+  /** Of an answer with this text. */
+  headersOf: (text: string) => Record<string, string>;
+};
+
+/** @param formats what its parameter `format` may say */
+export async function readJobFeed(
+  { request, context }: RequestArgs,
+  feed: '/jobs-feed.xml' | '/jobs-feed.json',
+  formats: readonly string[] = [],
+): Promise<JobFeed> {
+  const { publicOrigin, database, content } = context.get(requestContext);
+  const parameters = new URL(request.url).searchParams;
+  const search = readBoardSearch(parameters);
+  const isKnownFormat = ['', ...formats].includes(parameters.getAll('format').join('&'));
+  const isKeepable = isKnownFormat && isMadeOfChoices(parameters, search, listPlaceNames());
+  const [jobs, seconds] = await Promise.all([
+    nullIfTooWide(findJobs({ asPublic: database.asPublic, content }, search)),
+    isKeepable ? secondsUntilBoardChanges(database.asPublic, 3_600) : 0,
+  ]);
+  if (!jobs) throw new Response(TOO_WIDE_SENTENCES, { status: 422 });
+  const unclear = await explainUnclearPlace(database.asPublic, search.where, jobs);
+  if (unclear) throw new Response(unclear, { status: 422 });
+  const query = writeBoardSearch(search);
+  return {
+    jobs,
+    channel: {
+      agency: agency().name,
+      listUrl: publicOrigin + href('/jobs') + query,
+      feedUrl: publicOrigin + href(feed) + query,
+      imageUrl: `${publicOrigin}/brand/feed-image.png`,
+      urlOf: ({ id }) => publicOrigin + href('/jobs/:id', { id }),
+      updatedAt: latestChange(jobs),
+    },
+    headersOf: (text) =>
+      isKeepable
+        ? cachingHeaders({ seconds, tags: ['jobs'], parameters: [...BOARD_PARAMETERS, 'format'] })
+        : { ETag: weakTagOf(text) },
+  };
+}

@@ -1,0 +1,74 @@
+/** Jobs that come on lines, and what is answered about each (decision 105). */
+import type { z } from 'zod';
+import type { Taken } from '#app/features/board/job-imports/commands/take-job.server.ts';
+import { listErrors, NOT_VALID } from '#app/web/api/check-body.server.ts';
+import { describeProblem, type ProblemError, type ProblemStatus } from '#app/web/api/problem.server.ts';
+import { type Line, LONGEST_LINE } from '#app/web/api/read-body.server.ts';
+import type { SentReference } from '../commands/put-job.server.ts';
+import { jobLineBody } from '../form.ts';
+import type { takenLineShape } from '../schema.ts';
+import { toProblemErrors } from './own-job.server.ts';
+
+type TakenLine = z.input<typeof takenLineShape>;
+/** Either a job that may be taken, or why it is not even tried. */
+export type JobLine = { line: number; sent: SentReference } | { line: number; refused: TakenLine };
+
+/** An answer about five hundred lines stays short. */
+const MOST_ERRORS = 5;
+const LONGEST_POINTER = 100;
+
+const LINE_FAULTS = {
+  too_long: { status: 413, detail: `The line has more than ${LONGEST_LINE} bytes.` },
+  too_much: { status: 422, detail: 'The line has more than 10,000 values, or is nested more than 32 levels deep.' },
+  not_json: { status: 400, detail: 'The line is not JSON.' },
+} as const;
+
+export function readJobLines(lines: readonly Line[]): JobLine[] {
+  const seen = new Set<string>();
+  return lines.map((read) => {
+    const { line } = read;
+    if ('fault' in read) {
+      const { status, detail } = LINE_FAULTS[read.fault];
+      return { line, refused: refuse({ line }, status, detail) };
+    }
+    const checked = jobLineBody.safeParse(read.value);
+    if (!checked.success) return { line, refused: refuse({ line }, 422, NOT_VALID, listErrors(checked.error)) };
+    const { reference, ...body } = checked.data;
+    if (seen.has(reference)) {
+      const twice = [{ pointer: '/reference', detail: 'The reference comes twice.' }];
+      return { line, refused: refuse({ line, reference }, 422, NOT_VALID, twice) };
+    }
+    seen.add(reference);
+    return { line, sent: { reference, body } };
+  });
+}
+
+/** @param taken what became of the first of them; the others were not tried */
+export function describeLines(lines: readonly JobLine[], taken: readonly Taken[]): TakenLine[] {
+  const rest = [...taken];
+  return lines.map((each) => ('refused' in each ? each.refused : describeTaken(each, rest.shift())));
+}
+
+function describeTaken({ line, sent: { reference } }: { line: number; sent: SentReference }, taken: Taken | undefined) {
+  if (!taken) return refuse({ line, reference }, 503, 'The job was not taken. Send it again.');
+  if (taken.outcome !== 'refused') {
+    const { outcome, id } = taken;
+    return { line, reference, status: outcome === 'made' ? 201 : 200, outcome, id };
+  }
+  if (taken.isEdited) return refuse({ line, reference }, 412, EDITED);
+  return refuse({ line, reference }, 422, 'The job is not taken.', toProblemErrors(taken));
+}
+
+export const EDITED = 'The job here is not the one that you know. If-Match: * overwrites it.';
+
+function refuse(
+  about: { line: number; reference?: string },
+  status: ProblemStatus,
+  detail: string,
+  errors?: readonly ProblemError[],
+): TakenLine {
+  const few = errors?.slice(0, MOST_ERRORS).map(({ pointer = '', detail: says, ...more }) => {
+    return { pointer: pointer.slice(0, LONGEST_POINTER), detail: says, ...more };
+  });
+  return { ...about, status, outcome: 'refused', problem: describeProblem(status, detail, few) };
+}

@@ -1,0 +1,281 @@
+/** The questions and answers of the API, version 1. Names are those of the job form and its columns. */
+import { z } from 'zod';
+import { LARGEST_CIRCLE } from '#app/features/board/jobs/schema.ts';
+import { EVENT_NAMES, OFF_REASON_NAMES } from '#app/features/core/webhooks/schema.ts';
+import { problemShape } from '#app/web/api/problem.server.ts';
+import { LONGEST_SEARCH } from '#app/web/search-length.ts';
+import { APPLICATION_STATUSES } from '#domain/application/application.ts';
+import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
+import { CLIENT_STATES } from '#domain/client/client.ts';
+import { JOB_BASES, JOB_CATEGORIES, JOB_STATUSES, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '#domain/job/job.ts';
+import { RIGHTS_TO_WORK } from '#domain/person/person.ts';
+
+/** How many jobs an answer has, if the question does not say. */
+export const USUAL_LIMIT = 20;
+export const LARGEST_LIMIT = 100;
+
+/** Of reading and writing alike. */
+export const PLAIN_FIELDS = {
+  title: 'What the work is called.',
+  company: 'Who the work is for, as the advert says it.',
+  location: 'As the advert says it.',
+  salary: 'As the advert says it.',
+  description: 'Plain text with line breaks.',
+  requirements: 'Plain text with line breaks.',
+};
+
+const moment = (description: string) => z.iso.datetime().meta({ description, examples: ['2026-11-26T09:00:00.000Z'] });
+
+export const jobShape = z
+  .object({
+    id: z.guid().meta({ description: 'Stays the same for as long as the job exists.' }),
+    url: z.url().meta({ description: 'Its page on this site, where people apply.' }),
+    title: z.string().meta({ description: PLAIN_FIELDS.title, examples: ['Warehouse operative'] }),
+    company: z.string().meta({ description: PLAIN_FIELDS.company }),
+    location: z.string().meta({ description: PLAIN_FIELDS.location, examples: ['Kettering, Northamptonshire'] }),
+    type: z.enum(JOB_TYPES).meta({ description: 'The pattern of the work.' }),
+    category: z.enum(JOB_CATEGORIES).meta({ description: 'The half of the board on which it stands.' }),
+    basis: z.enum(JOB_BASES).meta({ description: 'Whether the work is permanent or temporary.' }),
+    work_mode: z.enum(WORK_MODES).meta({ description: 'Where the work is done.' }),
+    salary: z.string().meta({ description: PLAIN_FIELDS.salary, examples: ['£28,000 to £32,000 a year'] }),
+    salary_min: z
+      .number()
+      .nullable()
+      .meta({ description: 'In pounds for each `salary_period`; null where the advert names no figure.' }),
+    salary_max: z.number().nullable().meta({ description: 'The same for the highest pay.' }),
+    salary_period: z
+      .enum(SALARY_PERIODS)
+      .nullable()
+      .meta({ description: 'What the pay is for; null where there is no figure.' }),
+    description: z.string().meta({ description: PLAIN_FIELDS.description }),
+    requirements: z.string().meta({ description: PLAIN_FIELDS.requirements }),
+    advertised_by: z
+      .string()
+      .meta({ description: 'The words that the law asks of every advert of an agency. Show them with the job.' }),
+    posted_at: moment('When it came on the board.'),
+    updated_at: moment('When it last changed.'),
+    closes_at: moment('Until when candidates can apply.'),
+    is_open: z.boolean().meta({ description: 'False: it can still be read, and takes no more applications.' }),
+  })
+  .meta({ id: 'Job' });
+export type ApiJob = z.infer<typeof jobShape>;
+export const JOB_FIELDS = Object.keys(jobShape.shape) as (keyof ApiJob)[];
+
+/** With a key that may write it. */
+export const ownJobShape = jobShape
+  .extend({
+    status: z.enum(JOB_STATUSES).meta({ description: 'Drafts and closed jobs are not on the board.' }),
+    hours_per_week: z.number().nullable().meta({ description: 'Null where it was not said.' }),
+    reply_days: z
+      .int()
+      .min(REPLY_DAYS.least)
+      .max(REPLY_DAYS.most)
+      .nullable()
+      .meta({ description: 'Within how many days candidates hear; null: as the agency says.' }),
+    client_id: z.guid().nullable().meta({ description: 'The client whose job it is.' }),
+  })
+  .meta({ id: 'OwnJob', description: 'A job with what only a key that may write it sees.' });
+export type OwnApiJob = z.infer<typeof ownJobShape>;
+
+/** About one line of many. */
+export const takenLineShape = z
+  .object({
+    line: z.int().meta({ description: 'From 1, empty lines counted.' }),
+    reference: z.string().optional().meta({ description: 'Left out where none could be read.' }),
+    status: z.int().meta({ description: 'As `PUT` of the job alone would be answered.' }),
+    outcome: z.enum(['made', 'changed', 'same', 'refused']),
+    id: z.guid().optional().meta({ description: 'Of the job; left out where it is refused.' }),
+    problem: problemShape.optional().meta({ description: 'Why it is refused, with at most five errors.' }),
+  })
+  .meta({ id: 'TakenLine', description: 'One of these on each line, in the order in which they were sent.' });
+
+export const jobsShape = z
+  .object({
+    jobs: z.array(
+      jobShape.partial().meta({ id: 'SomeOfAJob', description: 'A job with the fields that were asked for.' }),
+    ),
+    next: z.url().nullable().meta({ description: 'The address of the next page; null on the last one.' }),
+  })
+  .meta({ id: 'Jobs' });
+
+export const placesShape = z
+  .object({
+    places: z.array(
+      z
+        .object({
+          name: z.string().meta({
+            description: 'What `where` of a search of jobs understands.',
+            examples: ['Newport, Isle of Wight'],
+          }),
+          hint: z.string().meta({ description: 'What kind of postcode it is; empty for a town.' }),
+        })
+        .meta({ id: 'Place' }),
+    ),
+  })
+  .meta({ id: 'Places' });
+
+const words = z.string().trim().max(LONGEST_SEARCH);
+/** Numbers are text in an address. */
+const whole = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(most));
+
+/** The names of some fields, with commas between them. */
+const someOf = <Name extends string>(names: readonly Name[], example: string) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(names as readonly [Name, ...Name[]])))
+    .optional()
+    .meta({ description: 'Only these fields, with commas between them.', examples: [example] });
+
+const paging = {
+  limit: whole(LARGEST_LIMIT)
+    .optional()
+    .meta({ description: `How many, ${USUAL_LIMIT} unless said.` }),
+  after: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Where the page before ended. Follow `next` instead of making one up.' }),
+};
+
+export const jobQuestion = z.strictObject({ fields: someOf(JOB_FIELDS, 'id,title,url') });
+
+export const jobsQuestion = z.strictObject({
+  search: words
+    .optional()
+    .meta({ description: 'Words, as people type them on the board: "quoted phrases", -without.' }),
+  where: words.optional().meta({ description: 'A town, an outcode or a postcode.', examples: ['NN16'] }),
+  miles: whole(LARGEST_CIRCLE)
+    .optional()
+    .meta({ description: 'Within how many miles of `where`, as the crow flies. 10 unless said.' }),
+  category: z.enum(JOB_CATEGORIES).optional().meta({ description: 'One half of the board.' }),
+  type: z.enum(JOB_TYPES).optional().meta({ description: 'The pattern of the work.' }),
+  mode: z.enum(WORK_MODES).optional().meta({ description: 'Where the work is done.' }),
+  industry: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'The last part of the address of an industry on this site.' }),
+  salary: whole(1_000_000).optional().meta({ description: 'Least pay by the year, in pounds.' }),
+  posted: whole(366).optional().meta({ description: 'Posted within so many days.' }),
+  sort: z.enum(['best', 'nearest', 'newest', 'pay', 'closing']).optional().meta({
+    description:
+      'With words the best match stands first, otherwise the newest. `best` needs `search`, `nearest` needs `where`.',
+  }),
+  ...paging,
+  fields: jobQuestion.shape.fields,
+});
+export type JobsQuestion = z.infer<typeof jobsQuestion>;
+
+export const placesQuestion = z.strictObject({
+  start: words.min(1).meta({ description: 'How the name begins.', examples: ['newp'] }),
+});
+
+const page = <Shape extends z.ZodType>(shape: Shape) => ({
+  next: z.url().nullable().meta({ description: 'The address of the next page; null on the last one.' }),
+  items: z.array(shape),
+});
+
+export const applicationShape = z
+  .object({
+    id: z.guid(),
+    job_id: z.guid().nullable().meta({ description: 'Null for a job that was deleted.' }),
+    job_title: z.string(),
+    status: z.enum(APPLICATION_STATUSES),
+    name: z.string().meta({ description: 'Where applications are first read without a name: `Candidate 4F2A`.' }),
+    email: z.string().nullable().meta({ description: 'Null while the name is hidden, and once it is withdrawn.' }),
+    phone: z.string().nullable().meta({ description: 'The same.' }),
+    location: z.string().nullable(),
+    cover_note: z.string().nullable().meta({ description: 'The same as `email`.' }),
+    has_cv: z.boolean(),
+    sent_at: moment('When it came.'),
+    url: z.url().meta({ description: 'Its page on the desk.' }),
+  })
+  .meta({ id: 'Application' });
+export type ApiApplication = z.infer<typeof applicationShape>;
+const APPLICATION_FIELDS = Object.keys(applicationShape.shape) as (keyof ApiApplication)[];
+export const applicationsShape = z.object(page(applicationShape.partial().meta({ id: 'SomeOfAnApplication' })));
+export const applicationsQuestion = z.strictObject({
+  job: z.guid().optional().meta({ description: 'Only those for this job, by its `id`.' }),
+  status: z.enum(APPLICATION_STATUSES).optional().meta({ description: 'Only those of this status.' }),
+  ...paging,
+  fields: someOf(APPLICATION_FIELDS, 'id,status'),
+});
+
+const candidateFields = {
+  id: z.guid(),
+  name: z.string(),
+  headline: z.string().nullable().meta({ description: 'What they do at present.' }),
+  skills: z.array(z.string()),
+  tags: z.array(z.string()),
+  location: z.string().nullable(),
+  available_from: z.iso.date().nullable(),
+  right_to_work: z.enum(RIGHTS_TO_WORK),
+  may_email: z.boolean().meta({ description: 'Whether they agreed to emails about work. Write to no other.' }),
+  last_contact_at: moment('When either side last wrote, answered or rang.'),
+  url: z.url().meta({ description: 'Their record on the desk.' }),
+};
+export const candidateShape = z
+  .object({ ...candidateFields, email: z.string().nullable(), phone: z.string().nullable() })
+  .meta({ id: 'Candidate' });
+const listedCandidateShape = z.object(candidateFields).meta({ id: 'ListedCandidate' });
+export type ListedCandidate = z.infer<typeof listedCandidateShape>;
+const CANDIDATE_FIELDS = Object.keys(candidateFields) as (keyof ListedCandidate)[];
+export const candidatesShape = z.object(page(listedCandidateShape.partial().meta({ id: 'SomeOfACandidate' })));
+export const candidatesQuestion = z.strictObject({ ...paging, fields: someOf(CANDIDATE_FIELDS, 'id,name') });
+export const noQuestion = z.strictObject({});
+
+export const clientShape = z
+  .object({
+    id: z.guid(),
+    name: z.string(),
+    state: z.enum(CLIENT_STATES),
+    location: z.string().nullable(),
+    url: z.url().meta({ description: 'Its page on the desk.' }),
+  })
+  .meta({ id: 'Client' });
+export type ApiClient = z.infer<typeof clientShape>;
+const CLIENT_FIELDS = Object.keys(clientShape.shape) as (keyof ApiClient)[];
+export const clientsShape = z.object(page(clientShape.partial().meta({ id: 'SomeOfAClient' })));
+export const clientsQuestion = z.strictObject({ ...paging, fields: someOf(CLIENT_FIELDS, 'id,name') });
+
+export const webhookShape = z
+  .object({
+    id: z.guid(),
+    address: z.url().meta({ description: 'Of the receiver.' }),
+    events: z.array(z.enum(EVENT_NAMES)).meta({ description: 'What it hears of.' }),
+    is_on: z.boolean().meta({ description: 'One that is off hears of nothing, also not later.' }),
+    off_since: moment('Since when it is off.').nullable(),
+    off_reason: z
+      .enum(OFF_REASON_NAMES)
+      .nullable()
+      .meta({ description: 'By a person or a program, answered with 410, or failing for three days.' }),
+    failing_since: moment('Since when no message got through.').nullable(),
+    previous_secret_until: moment('Until when the secret before signs as well.').nullable(),
+    waiting: z.int().meta({ description: 'Messages that are still tried.' }),
+    failed: z.int().meta({ description: 'Messages of the last 30 days that were given up.' }),
+    url: z.url().meta({ description: 'Its page on the desk.' }),
+  })
+  .meta({ id: 'Webhook' });
+export const webhooksShape = z.object({ items: z.array(webhookShape) }).meta({ id: 'Webhooks' });
+export const secretWebhookShape = webhookShape
+  .extend({
+    secret: z.string().nullable().meta({
+      description:
+        'Signs the messages. In this answer alone: null where the request was answered before under its `Idempotency-Key`.',
+    }),
+  })
+  .meta({ id: 'WebhookWithSecret' });
+export const webhookTestShape = z
+  .object({
+    is_delivered: z.boolean().meta({ description: 'The receiver answered with a status from 200 to 299.' }),
+    status: z.int().nullable().meta({ description: 'Of its answer; null where none came.' }),
+    fault: z.string().nullable().meta({ description: 'What went wrong, in words.' }),
+    milliseconds: z.int().meta({ description: 'How long it took.' }),
+  })
+  .meta({ id: 'WebhookTest' });

@@ -1,0 +1,42 @@
+/** Downloads everything held about one's own account. Needs the password; the download is recorded and the owner emailed. */
+import { sql } from 'kysely';
+import { logEvent } from '#app/features/core/accounts/commands/limits.server.ts';
+import {
+  type PasswordRefusal,
+  withCurrentPassword,
+} from '#app/features/core/accounts/commands/passwords/passwords.server.ts';
+import type { Actor } from '#app/features/core/accounts/policy.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import { packOwnData } from '../queries/own-data-archive.server.ts';
+
+type Services = Pick<
+  RequestContext,
+  'database' | 'client' | 'passwords' | 'tasks' | 'storage' | 'log' | 'requestId' | 'now'
+>;
+
+export type CopyResult = { ok: true; file: Awaited<ReturnType<typeof packOwnData>>; name: string } | PasswordRefusal;
+
+/** A stolen session alone gets no copy. If an attacker also knows the password, the owner hears of it by email. */
+export async function copyOwnData(services: Services, actor: Actor, current: string): Promise<CopyResult> {
+  const { client, tasks, now } = services;
+  const asked = await withCurrentPassword<{ ok: true }>(services, actor, { current }, async (transaction) => {
+    const { id } = await transaction
+      .insertInto('data_requests')
+      .values({
+        kind: 'copy',
+        source: 'account',
+        status: 'done',
+        account_id: actor.id,
+        due_on: londonDay(now),
+        confirmed_at: sql<Date>`now()`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await logEvent(transaction, client, { type: 'data_downloaded', userId: actor.id });
+    await tasks.send(transaction, 'send-data-request-mail', { mail: 'data-downloaded', requestId: id });
+    return { ok: true };
+  });
+  if (!asked.ok) return asked;
+  return { ok: true, file: await packOwnData(services, actor, now), name: `my-data-${londonDay(now)}.zip` };
+}

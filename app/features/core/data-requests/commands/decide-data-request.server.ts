@@ -1,0 +1,131 @@
+/** What the agency makes of a request. Each is one transaction on the locked row, and writes down who did it. */
+import { sql, type Transaction } from 'kysely';
+import { type AuditAction, writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
+import type { Admin } from '#app/features/core/accounts/policy.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import { type DataRequestStatus, extendedDay, labelDataRequest, mayExtend } from '#domain/data-request/data-request.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import { isUuid } from '#domain/uuid.ts';
+import type { DecisionForm } from '../schema.ts';
+
+type Services = Pick<RequestContext, 'database' | 'now'>;
+type NotFound = { ok: false; reason: 'not_found' };
+
+export type Move = {
+  status: DataRequestStatus;
+  /** What the person was told, where it is refused; otherwise null. */
+  refusal: string | null;
+  /** The status that the page showed when the decision was made. */
+  was: DataRequestStatus;
+};
+export type MoveResult =
+  | { ok: true }
+  | NotFound
+  /** The status changed after the page was loaded. `status`: the current one. */
+  | { ok: false; reason: 'changed_meanwhile'; status: DataRequestStatus };
+
+/** Does what one of the four forms of a request says. */
+export async function decideDataRequest(
+  services: Services,
+  admin: Admin,
+  id: string,
+  form: DecisionForm,
+): Promise<MoveResult | ExtendResult> {
+  switch (form.intent) {
+    case 'move':
+      return moveDataRequest(services, admin, id, { status: form.status, was: form.was, refusal: null });
+    case 'refuse':
+      return moveDataRequest(services, admin, id, { status: 'refused', was: form.was, refusal: form.refusal });
+    case 'note':
+      return noteDataRequest(services, admin, id, form.note);
+    case 'extend':
+      return extendDataRequest(services, admin, id, form.reason);
+  }
+}
+
+/** Moving it to where it is already changes nothing. */
+export const moveDataRequest = (services: Services, admin: Admin, id: string, { status, refusal, was }: Move) =>
+  decide<MoveResult>(services, admin, id, async (transaction, known) => {
+    if (known.status === status) return { ok: true };
+    if (known.status !== was) return { ok: false, reason: 'changed_meanwhile', status: known.status };
+    await transaction
+      .updateTable('data_requests')
+      .set({ status, refusal, ...stamp(admin) })
+      .where('id', '=', id)
+      .execute();
+    await known.write('data_request_moved');
+    return { ok: true };
+  });
+
+export const noteDataRequest = (services: Services, admin: Admin, id: string, body: string) =>
+  decide<{ ok: true } | NotFound>(services, admin, id, async (transaction, known) => {
+    await transaction.insertInto('data_request_notes').values({ request_id: id, author_id: admin.id, body }).execute();
+    await known.write('data_request_noted');
+    return { ok: true };
+  });
+
+export type ExtendResult = { ok: true } | NotFound | { ok: false; reason: 'not_now' };
+
+/** Once, by two months, and only while the first day is not over (UK GDPR article 12(3)). */
+export const extendDataRequest = (services: Services, admin: Admin, id: string, reason: string) =>
+  decide<ExtendResult>(services, admin, id, async (transaction, known) => {
+    if (!mayExtend(known, londonDay(services.now))) return { ok: false, reason: 'not_now' };
+    await transaction
+      .updateTable('data_requests')
+      .set({
+        due_on: extendedDay(known.dueOn),
+        extended_at: sql<Date>`now()`,
+        extension_reason: reason,
+        // It stays where it is; row-level security asks who changed it.
+        status_changed_by: admin.id,
+      })
+      .where('id', '=', id)
+      .execute();
+    await known.write('data_request_extended');
+    return { ok: true };
+  });
+
+const stamp = (admin: Admin) => ({ status_changed_at: sql<Date>`now()`, status_changed_by: admin.id });
+
+type Known = {
+  status: DataRequestStatus;
+  dueOn: string;
+  isExtended: boolean;
+  /** Into the audit trail. */
+  write: (action: AuditAction) => Promise<void>;
+};
+
+function decide<Result>(
+  { database }: Services,
+  admin: Admin,
+  id: string,
+  work: (transaction: Transaction<DB>, known: Known) => Promise<Result>,
+): Promise<Result | NotFound> {
+  return database.asActor(admin.id, async (transaction): Promise<Result | NotFound> => {
+    const known = await lockDataRequest(transaction, admin, id);
+    return known ? work(transaction, known) : { ok: false, reason: 'not_found' };
+  });
+}
+
+async function lockDataRequest(transaction: Transaction<DB>, admin: Admin, id: string): Promise<Known | null> {
+  if (!isUuid(id)) return null;
+  // Lock the profile before the request, in the same order as deleting the account, to avoid a deadlock.
+  await transaction.selectFrom('profiles').select('id').where('id', '=', admin.id).forKeyShare().execute();
+  const row = await transaction
+    .selectFrom('data_requests')
+    .select(['status', 'kind', 'number', 'created_at', 'extended_at', sql<string>`due_on::text`.as('dueOn')])
+    .where('id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .where('source', '<>', 'account')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const label = labelDataRequest(row.kind, row.number, row.created_at);
+  return {
+    status: row.status,
+    dueOn: row.dueOn,
+    isExtended: row.extended_at !== null,
+    write: (action) => writeAudit(transaction, admin, action, { type: 'data_request', id, label }),
+  };
+}

@@ -1,0 +1,140 @@
+/**
+ * Asks on the list itself what the page of the same address asks, and shows its answer as a toast.
+ * What is lost by deleting is loaded from that page.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { href, useRevalidator } from 'react-router';
+import {
+  AccountQuestion,
+  type AccountVerb,
+  type AskedAccount,
+  type Losses,
+  TITLES,
+  VERB_NAMES,
+} from '#app/features/core/accounts/components/decisions/account-question.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
+import { SkeletonText } from '#app/ui/feedback/skeleton.tsx';
+import { showToast } from '#app/ui/feedback/toasts.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { useFetcher } from '#app/web/use-fetcher.ts';
+import { RESULT_COUNT_ID } from '../list/list-results.tsx';
+
+/** Where the page of each question is. */
+const questionHref = (verb: AccountVerb, id: string): string =>
+  ({
+    approve: href('/admin/accounts/:id/approve', { id }),
+    reject: href('/admin/accounts/:id/reject', { id }),
+    delete: href('/admin/accounts/:id/delete', { id }),
+    takeDownLogo: href('/admin/accounts/:id/logo', { id }),
+  })[verb];
+
+/** Where an answer leads: the list with this query, or another page. */
+export type WayBack = { back: string } | { next: string };
+
+/** The same for the page of the question. */
+export const questionWay = (verb: AccountVerb, id: string, wayBack: WayBack): string => {
+  const [[name, value] = ['', '']] = Object.entries(wayBack);
+  return questionHref(verb, id) + (value ? `?${name}=${encodeURIComponent(value)}` : '');
+};
+
+export type Asked = { verb: AccountVerb; account: AskedAccount };
+
+/**
+ * What is asked now, and its dialog. The dialog stands outside of the list, which comes and goes while it is loaded
+ * anew. When it has closed and the row it was opened from is gone, the count of the list takes the focus.
+ */
+export function useAccountQuestion(wayBack: WayBack) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isLost = activeElement === body || activeElement?.closest('dialog');
+    if (wasOpen.current && !isOpen && isLost) document.getElementById(RESULT_COUNT_ID)?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const ask = (question: Asked) => {
+    setAsked(question);
+    setIsOpen(true);
+  };
+  const close = useCallback(() => setIsOpen(false), []);
+  const key = asked && `${asked.verb} ${asked.account.id}`;
+  const dialog = asked && <AccountDialog key={key} asked={asked} isOpen={isOpen} onClose={close} wayBack={wayBack} />;
+  return { ask, dialog };
+}
+
+type AccountDialogProps = {
+  asked: Asked;
+  isOpen: boolean;
+  onClose: () => void;
+  wayBack: WayBack;
+};
+
+const ID = 'account-question';
+const FORM_ID = 'account-question-form';
+
+function AccountDialog({ asked: { verb, account }, isOpen, onClose, wayBack }: AccountDialogProps) {
+  const address = questionHref(verb, account.id);
+  const { losses, isLoading } = useLosses(verb, address);
+  const answer = useAnswer(onClose);
+  return (
+    <Dialog
+      id={ID}
+      title={TITLES[verb]}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <>
+          <DialogCloseButton dialogId={ID} />
+          <Button
+            type="submit"
+            form={FORM_ID}
+            variant={verb === 'approve' ? 'primary' : 'danger'}
+            disabled={isLoading}
+            isLoading={answer.state !== 'idle'}
+          >
+            {VERB_NAMES[verb]}
+          </Button>
+        </>
+      }
+    >
+      <answer.Form method="post" action={address} id={FORM_ID} preventScrollReset>
+        {Object.entries(wayBack).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </answer.Form>
+      {isLoading ? <SkeletonText lines={4} /> : <AccountQuestion verb={verb} account={account} losses={losses} />}
+    </Dialog>
+  );
+}
+
+function useLosses(verb: AccountVerb, address: string): { losses: Losses | null; isLoading: boolean } {
+  const { data, load } = useFetcher<{ losses: Losses | null }>();
+  useEffect(() => {
+    if (verb === 'delete') void load(address);
+  }, [verb, address, load]);
+  return { losses: data?.losses ?? null, isLoading: verb === 'delete' && data === undefined };
+}
+
+/** Sends the answer. A success leads back to the list, which says so; a refusal is said here, and the list loaded anew. */
+function useAnswer(onClose: () => void) {
+  const fetcher = useFetcher<Reply>();
+  const { revalidate } = useRevalidator();
+  const { state, data } = fetcher;
+  const isUnderWay = useRef(false);
+  useEffect(() => {
+    if (state !== 'idle') {
+      isUnderWay.current = true;
+      return;
+    }
+    if (!isUnderWay.current) return;
+    isUnderWay.current = false;
+    if (data?.notice) {
+      showToast({ ...data.notice, text: data.errorId ? `Error ID: ${data.errorId}` : undefined });
+      void revalidate();
+    }
+    onClose();
+  }, [state, data, onClose, revalidate]);
+  return fetcher;
+}

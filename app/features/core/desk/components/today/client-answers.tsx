@@ -1,0 +1,44 @@
+/** What clients have answered about candidates since the desk looked last. An answer decides nothing: a person does. */
+import { href } from 'react-router';
+import { shortlistHref } from '#app/features/hirers/clients/schema.ts';
+import type { Today } from '../../queries/today-shown.server.ts';
+import { Queue, UnreadItem } from './queue.tsx';
+
+export function ClientAnswers({ answers: { items, isMore } }: { answers: Today['answers'] }) {
+  return (
+    <Queue
+      id="answers"
+      title="Answers of clients"
+      count={items.length}
+      isMore={isMore}
+      all={{ to: href('/admin/clients'), label: 'All clients' }}
+      empty="Every answer of a client was read."
+      decided={[]}
+    >
+      {items.map((answer) => (
+        <ClientAnswerItem key={answer.shortlistId + answer.applicationId} answer={answer} />
+      ))}
+    </Queue>
+  );
+}
+
+const SAID = { yes: 'said yes', no: 'said no' } as const;
+
+function ClientAnswerItem({
+  answer: { shortlistId, applicationId, candidate, client, jobTitle, answer, said, waiting },
+}: {
+  answer: Today['answers']['items'][number];
+}) {
+  return (
+    <UnreadItem
+      name={candidate}
+      way={href('/employer/applications/:id', { id: applicationId })}
+      openLabel="Open and decide"
+      facts={[`${client} ${answer ? SAID[answer] : 'wrote'}`, jobTitle]}
+      waiting={waiting}
+      said={said}
+      action={shortlistHref(shortlistId)}
+      fields={{ intent: 'seen', application: applicationId, next: href('/admin') }}
+    />
+  );
+}

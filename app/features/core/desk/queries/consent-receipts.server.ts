@@ -1,0 +1,44 @@
+/** What visitors agreed to. Only administrators may read it. */
+import { sql } from 'kysely';
+import type { Admin } from '#app/features/core/accounts/policy.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import type { ConsentChoice } from '#domain/consent.ts';
+import { MOST_EVENTS, ROWS_PER_PAGE } from '../schema.ts';
+
+export type ReceiptRow = ConsentChoice & {
+  id: string;
+  givenAt: Date;
+  /** yyyy-mm-dd, of the text. */
+  policy: string;
+  /** The id of the same browser's previous receipt. */
+  replaces: string | null;
+};
+
+/** Receipts of the last 30 days. Agreeing to only some categories counts as neither accepted nor rejected. */
+export type ReceiptShare = { all: number; accepted: number; rejected: number; analytics: number };
+
+type ReceiptSearch = { receipt: string; page: number };
+
+/** One page, newest first, how many there are (up to one more than `MOST_EVENTS`), and the last 30 days in figures. */
+export function listReceipts({ asActor }: Database, admin: Admin, { receipt, page }: ReceiptSearch) {
+  const found = sql`FROM consent_receipts WHERE ${receipt ? sql`${receipt}::uuid IN (id, replaces)` : sql`true`}`;
+  return asActor(admin.id, async (transaction) => {
+    const { rows: receipts } = await sql<ReceiptRow>`
+      SELECT id, given_at AS "givenAt", analytics, functional, marketing, policy::text, replaces ${found}
+      ORDER BY given_at DESC, id DESC
+      LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`.execute(transaction);
+    const { rows: counted } = await sql<{ total: number }>`
+      SELECT count(*)::integer AS total FROM (SELECT ${found} LIMIT ${MOST_EVENTS + 1}) AS counted`.execute(
+      transaction,
+    );
+    const { rows: shares } = await sql<ReceiptShare>`
+      SELECT count(*)::integer AS "all",
+             count(*) FILTER (WHERE analytics AND functional AND marketing)::integer AS accepted,
+             count(*) FILTER (WHERE NOT (analytics OR functional OR marketing))::integer AS rejected,
+             count(*) FILTER (WHERE analytics)::integer AS analytics
+      FROM consent_receipts WHERE given_at > now() - interval '30 days'`.execute(transaction);
+    return { receipts, total: counted[0]?.total ?? 0, share: shares[0] ?? EMPTY };
+  });
+}
+
+const EMPTY: ReceiptShare = { all: 0, accepted: 0, rejected: 0, analytics: 0 };

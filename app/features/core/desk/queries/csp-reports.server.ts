@@ -1,0 +1,29 @@
+/** What browsers say the content security policy stopped. Only administrators may read it. */
+
+import { sql } from 'kysely';
+import type { Admin } from '#app/features/core/accounts/policy.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import { ROWS_PER_PAGE } from '../schema.ts';
+
+export type CspReportRow = {
+  /** yyyy-mm-dd, in London. */
+  day: string;
+  page: string;
+  directive: string;
+  blocked: string;
+  reports: number;
+  lastAt: Date;
+};
+
+/** One page, the latest first, and how many there are. */
+export function listCspReports({ asActor }: Database, admin: Admin, page: number) {
+  return asActor(admin.id, async (transaction) => {
+    const { rows } = await sql<CspReportRow>`
+      SELECT day::text, page, directive, blocked, reports, last_at AS "lastAt" FROM csp_reports
+      ORDER BY last_at DESC, day, page, directive, blocked
+      LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`.execute(transaction);
+    const { rows: counted } = await sql<{ total: number }>`
+      SELECT count(*)::integer AS total FROM csp_reports`.execute(transaction);
+    return { reports: rows, total: counted[0]?.total ?? 0 };
+  });
+}

@@ -1,0 +1,39 @@
+/** All confirmed enquiries. Row-level security shows them to administrators only. */
+import { sql } from 'kysely';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import type { EnquiryKind, EnquiryStatus, EnquirySubject } from '#domain/enquiry/enquiry.ts';
+import { type EnquirySearch, ROWS_PER_PAGE } from '../schema.ts';
+
+export type EnquiryRow = {
+  id: string;
+  kind: EnquiryKind;
+  name: string;
+  company: string | null;
+  /** What it is about: the job as it was called, or the role; a message or a coaching request has its subject instead. */
+  role: string | null;
+  purpose: EnquirySubject | null;
+  status: EnquiryStatus;
+  createdAt: Date;
+};
+
+/** One page, newest first, and how many there are. The words are those of the name, e-mail, company, role and job. */
+export function listEnquiries(
+  { asActor }: Database,
+  consultant: Consultant,
+  { search, status, kind, page }: EnquirySearch,
+) {
+  const names = sql`' ' || app.searchable(concat_ws(E'\\n', e.name, e.email, e.company, e.role, e.job_title))`;
+  const found = sql`FROM enquiries AS e WHERE e.confirmed_at IS NOT NULL
+    ${search ? sql`AND ${names} LIKE ALL (coalesce(app.search_patterns(app.search_words(${search})), '{}'))` : sql``}
+    ${status ? sql`AND e.status = ${status}` : sql``} ${kind ? sql`AND e.kind = ${kind}` : sql``}`;
+  return asActor(consultant.id, async (transaction) => {
+    const { rows } = await sql<EnquiryRow>`
+      SELECT e.id, e.kind, e.name, e.company, coalesce(e.job_title, e.role) AS role, e.purpose, e.status,
+             e.created_at AS "createdAt"
+      ${found} ORDER BY e.created_at DESC, e.id DESC
+      LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`.execute(transaction);
+    const counted = await sql<{ total: number }>`SELECT count(*)::integer AS total ${found}`.execute(transaction);
+    return { enquiries: rows, total: counted.rows[0]?.total ?? 0 };
+  });
+}

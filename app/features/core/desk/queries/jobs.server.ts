@@ -1,0 +1,40 @@
+/** All jobs, whatever their status; for consultants those of the agency. Row-level security asks again who asks. */
+import { sql } from 'kysely';
+import { deskStatusOf } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
+import type { DeskStatus } from '#app/features/board/jobs/schema.ts';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import { type JobSearch, ROWS_PER_PAGE } from '../schema.ts';
+
+export type JobRow = {
+  id: string;
+  title: string;
+  company: string;
+  ownerName: string;
+  /** A member of staff has it: it can be given to a colleague. */
+  isAgency: boolean;
+  status: DeskStatus;
+  closesAt: Date;
+  /** How often its page was opened, in all. */
+  views: number;
+};
+
+const STATUS = deskStatusOf('j');
+
+/** One page, newest first, and how many there are, as far as they are counted. */
+export function listJobs({ asActor }: Database, consultant: Consultant, { search, status, page }: JobSearch) {
+  return asActor(consultant.id, async (transaction) => {
+    const found = await sql<{ ids: string[] | null; total: number; is_more: boolean }>`
+      SELECT ids, total, is_more FROM app.find_desk_jobs(
+        _search => ${search || null}, _status => ${status}, _limit => ${ROWS_PER_PAGE},
+        _offset => ${(page - 1) * ROWS_PER_PAGE})`.execute(transaction);
+    const { ids, total, is_more: isMore } = found.rows[0] ?? { ids: null, total: 0, is_more: false };
+    const { rows } = await sql<JobRow>`
+      SELECT j.id, j.title, j.company, p.full_name AS "ownerName", app.is_staff_role(p.role) AS "isAgency", ${STATUS} AS status, j.closes_at AS "closesAt",
+             (SELECT coalesce(sum(v.views), 0)::integer FROM job_views AS v WHERE v.job_id = j.id) AS views
+      FROM jobs AS j JOIN profiles AS p ON p.id = j.user_id
+      WHERE j.id = ANY (${ids ?? []}::uuid[])
+      ORDER BY j.created_at DESC, j.id DESC`.execute(transaction);
+    return { jobs: rows, total, isMore };
+  });
+}

@@ -1,0 +1,97 @@
+/** The people the agency knows, as a search finds them. The database asks again whether a person of the desk asks. */
+import { sql } from 'kysely';
+import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
+import { askForPlace, type PlaceQuestion } from '#app/features/board/gazetteer/texts.ts';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import { type PeopleSearch, USUAL_PEOPLE_MILES } from '#app/features/people/people/schema.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { listEntries, readTypedWords } from '#domain/job/search/search-words.ts';
+import { boundsOfContact, type RightToWork } from '#domain/person/person.ts';
+import type { KnownArea, KnownPlace } from '#domain/place/where.ts';
+import { ROWS_PER_PAGE } from '../../schema.ts';
+
+export type PersonRow = {
+  id: string;
+  fullName: string;
+  isColleague: boolean;
+  headline: string | null;
+  skills: string[];
+  tags: string[];
+  location: string | null;
+  availableFrom: string | null;
+  rightToWork: RightToWork;
+  lastContactAt: Date;
+};
+
+export type PeopleList = {
+  people: PersonRow[];
+  total: number;
+  isMore: boolean;
+  /** Where the people are: 'Within 10 miles of Leeds, in a straight line.', 'In Kent.' Null where no one place is searched. */
+  within: string | null;
+  placeQuestion: PlaceQuestion | null;
+};
+
+type Services = Pick<RequestContext, 'database' | 'content' | 'now'>;
+
+const NOTHING = { people: [], total: 0, isMore: false };
+
+export async function listPeople(
+  services: Services,
+  consultant: Consultant,
+  search: PeopleSearch,
+): Promise<PeopleList> {
+  const { where } = search;
+  const answer = where ? await findPlaces(services.database.asPublic, where) : null;
+  const placeQuestion = answer && askForPlace(where, answer);
+  if (answer?.kind === 'area') {
+    const { area } = answer;
+    return {
+      ...(await findPeople(services, consultant, search, { area })),
+      within: `In ${area.label}.`,
+      placeQuestion,
+    };
+  }
+  if (answer && answer.kind !== 'found') return { ...NOTHING, within: null, placeQuestion };
+  const miles = search.miles ?? USUAL_PEOPLE_MILES;
+  const circle = answer && { ...answer.place, miles };
+  const found = await findPeople(services, consultant, search, { circle });
+  const within = circle && `Within ${miles} miles of ${circle.label}, in a straight line.`;
+  return { ...found, within, placeQuestion };
+}
+
+/**
+ * While applications are read without a name, people last in contact on the same day are sorted by id: by time of contact they would
+ * have the order of their applications.
+ */
+const BY_CONTACT = sql`app.shown_contact_moment(p.last_contact_at) DESC, p.id DESC`;
+
+function findPeople(
+  { database, content, now }: Services,
+  consultant: Consultant,
+  { search, tag, available, right, emails, contact, sort, page }: PeopleSearch,
+  { circle = null, area = null }: { circle?: (KnownPlace & { miles: number }) | null; area?: KnownArea | null },
+) {
+  const email = /^\S+@\S+$/.test(search) ? search : null;
+  const entries = email ? [] : listEntries(readTypedWords(search), content.search.synonyms);
+  // Signs without a letter or a digit are in no record.
+  if (search && !email && entries.length === 0) return Promise.resolve(NOTHING);
+  const bounds = contact ? boundsOfContact(contact, now) : { from: null, to: null };
+  return database.asActor(consultant.id, async (transaction) => {
+    const found = await sql<{ ids: string[] | null; total: number; is_more: boolean }>`
+      SELECT ids, total, is_more FROM app.find_people(
+        _words => ${entries.length > 0 ? JSON.stringify(entries) : null}::jsonb, _email => ${email},
+        _latitude => ${circle?.latitude ?? null}, _longitude => ${circle?.longitude ?? null}, _miles => ${circle?.miles ?? null},
+        _tag => ${tag || null}, _available_by => ${available || null}::date, _right_to_work => ${right},
+        _may_email => ${emails === 'yes'}, _contact_from => ${bounds.from}, _contact_to => ${bounds.to},
+        _sort => ${sort ?? 'contact'}, _limit => ${ROWS_PER_PAGE}, _offset => ${(page - 1) * ROWS_PER_PAGE},
+        _areas => ${area?.covers ?? null}::integer[])`.execute(transaction);
+    const { ids, total, is_more: isMore } = found.rows[0] ?? { ids: null, total: 0, is_more: false };
+    const { rows } = await sql<PersonRow>`
+      SELECT p.id, full_name AS "fullName", coalesce(account_id = ANY ((SELECT app.staff_ids())::uuid[]), false) AS "isColleague", headline, skills, tags, location, available_from::text AS "availableFrom",
+             right_to_work AS "rightToWork", last_contact_at AS "lastContactAt"
+      FROM unnest(${ids ?? []}::uuid[]) WITH ORDINALITY AS page (id, place) JOIN people AS p ON p.id = page.id
+      ORDER BY ${sort === 'name' ? sql`page.place` : BY_CONTACT}`.execute(transaction);
+    return { people: rows, total, isMore };
+  });
+}

@@ -1,0 +1,39 @@
+/** What the rails count on every page, in one statement each. Row-level security asks again who asks. */
+import { type RawBuilder, sql } from 'kysely';
+import { mayWorkAtDesk, type Poster, type Staff } from '#app/features/core/accounts/policy.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import { MOST_ON_RAIL, type RailCounts } from '../schema.ts';
+
+/** A job `j` that staff have: the agency's own. */
+export const IS_AGENCYS = sql<boolean>`j.user_id = ANY ((SELECT app.staff_ids())::uuid[])`;
+
+/** Each is counted no further than a rail can show, and what a person may not open as 0. */
+export async function countForRail({ asActor }: Pick<Database, 'asActor'>, staff: Staff): Promise<RailCounts> {
+  if (!mayWorkAtDesk(staff)) return NOTHING;
+  const { rows } = await asActor(staff.id, (transaction) =>
+    sql<RailCounts>`
+      SELECT ${countUpTo(sql`profiles WHERE status = 'pending'`)} AS people,
+             app.count_unread_applications(${MOST_ON_RAIL + 1}) AS applications,
+             ${countUpTo(sql`enquiries WHERE status = 'new' AND confirmed_at IS NOT NULL`)} AS enquiries,
+             ${countUpTo(sql`data_requests WHERE status IN ('open', 'in_hand') AND confirmed_at IS NOT NULL`)}
+               AS "dataRequests"`.execute(transaction),
+  );
+  return rows[0] ?? NOTHING;
+}
+
+const NOTHING: RailCounts = { people: 0, applications: 0, enquiries: 0, dataRequests: 0 };
+
+/** The applications that an employer has not opened yet. */
+export async function countUnread({ asActor }: Pick<Database, 'asActor'>, poster: Poster): Promise<number> {
+  const own = sql`SELECT j.id FROM jobs AS j WHERE j.user_id = ${poster.id}`;
+  const { rows } = await asActor(poster.id, (transaction) =>
+    sql<{ unread: number }>`
+      SELECT ${countUpTo(sql`applications WHERE status = 'sent' AND job_id IN (${own})`)} AS unread`.execute(
+      transaction,
+    ),
+  );
+  return rows[0]?.unread ?? 0;
+}
+
+const countUpTo = (found: RawBuilder<unknown>) =>
+  sql`(SELECT count(*)::integer FROM (SELECT FROM ${found} LIMIT ${MOST_ON_RAIL + 1}) AS counted)`;

@@ -1,0 +1,82 @@
+/** What the agency makes of an enquiry. Each is one transaction on the locked row, and writes down who did it. */
+import { sql, type Transaction } from 'kysely';
+import { type AuditSubject, writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
+import type { Admin, Consultant } from '#app/features/core/accounts/policy.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import { ENQUIRY_KIND_NAMES, type EnquiryKind, type EnquiryStatus } from '#domain/enquiry/enquiry.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+import { isUuid } from '#domain/uuid.ts';
+
+type NotFound = { ok: false; reason: 'not_found' };
+
+export type Move = {
+  status: EnquiryStatus;
+  /** The status that the page showed when the decision was made. */
+  was: EnquiryStatus;
+};
+export type MoveResult =
+  | { ok: true; isNew: boolean }
+  | NotFound
+  /** The status changed after the page was loaded. `status`: the current one. */
+  | { ok: false; reason: 'changed_meanwhile'; status: EnquiryStatus };
+
+/** Sets the status of an enquiry. Setting the current status again changes nothing. */
+export function moveEnquiry(
+  { database }: Pick<SiteServices, 'database'>,
+  consultant: Consultant,
+  id: string,
+  { status, was }: Move,
+): Promise<MoveResult> {
+  return database.asActor(consultant.id, async (transaction) => {
+    const known = await lockEnquiry(transaction, consultant, id);
+    if (!known) return { ok: false, reason: 'not_found' };
+    if (known.status === status) return { ok: true, isNew: false };
+    if (known.status !== was) return { ok: false, reason: 'changed_meanwhile', status: known.status };
+    await transaction
+      .updateTable('enquiries')
+      .set({ status, status_changed_at: sql<Date>`now()`, status_changed_by: consultant.id })
+      .where('id', '=', id)
+      .execute();
+    await writeAudit(transaction, consultant, 'enquiry_moved', known.subject);
+    return { ok: true, isNew: true };
+  });
+}
+
+/** Its files go as well: the database notes them, the task takes them away. */
+export function deleteEnquiry(
+  { database, tasks }: Pick<SiteServices, 'database' | 'tasks'>,
+  admin: Admin,
+  id: string,
+): Promise<{ ok: true } | NotFound> {
+  return database.asActor(admin.id, async (transaction) => {
+    const known = await lockEnquiry(transaction, admin, id);
+    if (!known) return { ok: false, reason: 'not_found' };
+    await transaction.deleteFrom('enquiries').where('id', '=', id).execute();
+    await writeAudit(transaction, admin, 'enquiry_deleted', known.subject);
+    await tasks.send(transaction, 'remove-loose-files', {});
+    return { ok: true };
+  });
+}
+
+type Known = { status: EnquiryStatus; subject: AuditSubject };
+
+async function lockEnquiry(transaction: Transaction<DB>, consultant: Consultant, id: string): Promise<Known | null> {
+  if (!isUuid(id)) return null;
+  // Lock the profile before the enquiry, in the same order as deleting the account, to avoid a deadlock.
+  await transaction.selectFrom('profiles').select('id').where('id', '=', consultant.id).forKeyShare().execute();
+  const row = await transaction
+    .selectFrom('enquiries')
+    .select(['status', 'kind', 'created_at'])
+    .where('id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const subject = nameEnquiry({ id, kind: row.kind, createdAt: row.created_at });
+  return { status: row.status, subject };
+}
+
+/** What is called by its sender's name would keep that name when the enquiry is deleted. */
+export const nameEnquiry = ({ id, kind, createdAt }: { id: string; kind: EnquiryKind; createdAt: Date }) =>
+  ({ type: 'enquiry', id, label: `${ENQUIRY_KIND_NAMES[kind]}, ${formatLongDate(createdAt)}` }) satisfies AuditSubject;

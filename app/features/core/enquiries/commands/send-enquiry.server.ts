@@ -1,0 +1,165 @@
+/** Taking an enquiry: stored first, mailed second, in one transaction (product: "Enquiries"). */
+import { createHash, randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { logSuspicion, passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import { ENQUIRY_ACTIONS } from '#domain/enquiry/enquiry.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { AddressGate, DAY_MS } from '#platform/limits/address-gate.server.ts';
+import { StoreFull } from '#platform/storage/storage.ts';
+import type { NewEnquiry, ReadEnquiry } from '../schema.ts';
+import { announceEnquiry } from './confirm-enquiry.server.ts';
+import {
+  claimFiles,
+  type EnquiryFile,
+  isUnconfirmedRoomTaken,
+  type StoredFile,
+  storeFiles,
+} from './enquiry-files.server.ts';
+import { mayMailLink } from './mail-bounds.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'client' | 'humanCheck' | 'storage' | 'tasks' | 'log'>;
+
+export type SendResult =
+  /** Not confirmed: it came without a human check, and its sender was mailed a link. */
+  | { ok: true; isConfirmed: boolean }
+  | { ok: false; reason: 'too_many_attempts' | 'not_human' | 'store_full' | 'too_slow' };
+
+/** Enquiries with files and without a human check. For three days, until they are deleted, they take room from all others. */
+const fromEachInADay = new AddressGate(20, DAY_MS);
+
+type Sent = {
+  files?: readonly EnquiryFile[];
+  /** Idempotency key: a browser that lost the answer sends the enquiry again with it, and it is stored once. */
+  key?: string | null;
+};
+
+/**
+ * Without a human check (no script runs) the enquiry waits until its sender presses an emailed link. Until then the
+ * agency does not see it. The number of links to one address is bounded, so it cannot flood another person's mailbox.
+ */
+export async function sendEnquiry(
+  services: Services,
+  { enquiry, humanCheck }: ReadEnquiry,
+  { files = [], key = null }: Sent = {},
+): Promise<SendResult> {
+  // A retry of a stored enquiry has passed the checks below already. An unknown key skips none of them.
+  const requestHash = key === null ? null : createHash('sha256').update(key).digest();
+  const known = requestHash && (await findTaken(services, requestHash));
+  if (known) return known;
+  if (!(await passesIpLimit(services, 'enquiry'))) return { ok: false, reason: 'too_many_attempts' };
+  const isConfirmed = humanCheck !== '';
+  if (isConfirmed) {
+    const checked = await services.humanCheck.verify(services.database, humanCheck, ENQUIRY_ACTIONS[enquiry.kind]);
+    if (!checked.ok) {
+      await logSuspicion(services, 'human_check_failed', { reason: checked.reason });
+      return { ok: false, reason: 'not_human' };
+    }
+  }
+  const isCounted = !isConfirmed && files.length > 0;
+  if (isCounted) {
+    if (await services.database.asSystem(isUnconfirmedRoomTaken)) {
+      services.log.warn('a form was refused: files of unconfirmed enquiries take up all they may');
+      return { ok: false, reason: 'store_full' };
+    }
+    // Counted before storing, so that concurrent requests cannot exceed the limit.
+    if (!fromEachInADay.lets(services.client.ip, performance.now())) return { ok: false, reason: 'too_many_attempts' };
+  }
+  const id = randomUUID();
+  try {
+    const stored = await storeFiles(services, id, files);
+    await writeDown(services, { id, enquiry, isConfirmed, files: stored, requestHash });
+    return { ok: true, isConfirmed };
+  } catch (error) {
+    if (isCounted) fromEachInADay.takeBack(services.client.ip);
+    if (error instanceof StoreFull) return { ok: false, reason: 'store_full' };
+    if (error instanceof TakenMeanwhile) return { ok: true, isConfirmed };
+    if (error instanceof Refused) return { ok: false, reason: error.reason };
+    throw error;
+  }
+}
+
+async function findTaken({ database }: Services, requestHash: Buffer): Promise<SendResult | null> {
+  const taken = await database.asSystem((transaction) =>
+    transaction
+      .selectFrom('enquiries')
+      .select('confirmed_at')
+      .where('request_hash', '=', requestHash)
+      .executeTakeFirst(),
+  );
+  return taken ? { ok: true, isConfirmed: taken.confirmed_at !== null } : null;
+}
+
+/** The same enquiry arrived twice at once. This copy is rolled back; the task removes its files. */
+class TakenMeanwhile extends Error {}
+
+/** Rolls back the enquiry. 'too_slow': storing took so long that the stored files may be gone. */
+class Refused extends Error {
+  readonly reason: 'too_many_attempts' | 'too_slow';
+
+  constructor(reason: Refused['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+type Writing = {
+  id: string;
+  enquiry: NewEnquiry;
+  isConfirmed: boolean;
+  files: readonly StoredFile[];
+  requestHash: Buffer | null;
+};
+
+function writeDown({ database, tasks }: Services, writing: Writing): Promise<void> {
+  const { id, enquiry, isConfirmed, files } = writing;
+  return database.asSystem(async (transaction) => {
+    await insertEnquiry(transaction, writing);
+    if (!(await claimFiles(transaction, id, files))) throw new Refused('too_slow');
+    if (isConfirmed) return announceEnquiry(tasks, transaction, { id, email: enquiry.email });
+    if (!(await mayMailLink(transaction, enquiry.email))) throw new Refused('too_many_attempts');
+    await tasks.send(transaction, 'send-enquiry-mail', { mail: 'confirm-enquiry', enquiryId: id });
+  });
+}
+
+async function insertEnquiry(transaction: Transaction<DB>, { id, enquiry, isConfirmed, requestHash }: Writing) {
+  const { kind, name, email, phone, company, purpose, role, industry, location, pay, message } = enquiry;
+  const { currentPosition, experience, skills, times, jobId = '' } = enquiry;
+  const job = await findJob(transaction, jobId);
+  const written = await transaction
+    .insertInto('enquiries')
+    .values({
+      id,
+      kind,
+      name,
+      email,
+      phone,
+      company,
+      purpose,
+      role,
+      industry,
+      location,
+      pay,
+      message,
+      current_position: currentPosition,
+      experience,
+      skills,
+      times,
+      ...(job && { job_id: jobId, job_title: job.title, job_company: job.company, job_location: job.location }),
+      request_hash: requestHash,
+      ...(isConfirmed && { confirmed_at: sql<Date>`now()` }),
+    })
+    .onConflict((conflict) => conflict.column('request_hash').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) throw new TakenMeanwhile();
+}
+
+/** Open or closed since; null where an address was made up. */
+async function findJob(transaction: Transaction<DB>, jobId: string) {
+  if (!isUuid(jobId)) return null;
+  const { rows } = await sql<{ title: string; company: string; location: string }>`
+    SELECT title, company, location FROM get_public_job_by_id(${jobId})`.execute(transaction);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,119 @@
+/** What a language model can look up, and how it is asked. */
+import { href } from 'react-router';
+import { z } from 'zod';
+import { explainUnclearPlace, suggestPlaces } from '#app/features/board/gazetteer/queries.server.ts';
+import { nullIfTooWide } from '#app/features/board/jobs/queries/search/search-time.server.ts';
+import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
+import { TOO_WIDE_SENTENCES } from '#app/features/board/jobs/texts.ts';
+import { listApiJobs, toApiJob } from '#app/features/core/api/queries/api-jobs.server.ts';
+import { type ApiJob, jobQuestion, jobsQuestion, placesQuestion } from '#app/features/core/api/schema.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+
+type Asking = Pick<RequestContext, 'database' | 'content' | 'publicOrigin'>;
+
+/** What a tool answers: something to read, or what was wrong with the question. */
+export type ToolAnswer = { ok: true; value: object } | { ok: false; says: string };
+
+type Tool<Question extends z.ZodObject> = {
+  name: string;
+  title: string;
+  description: string;
+  question: Question;
+  run: (asking: Asking, asked: z.output<Question>) => Promise<ToolAnswer>;
+};
+
+/** Without the long texts, of which one job at a time is enough. */
+const LISTED: readonly (keyof ApiJob)[] = [
+  'id',
+  'url',
+  'title',
+  'company',
+  'location',
+  'type',
+  'work_mode',
+  'salary',
+  'advertised_by',
+  'closes_at',
+];
+
+const tool = <Question extends z.ZodObject>(row: Tool<Question>) => row;
+
+const searchJobs = tool({
+  name: 'search_jobs',
+  title: 'Search open jobs',
+  description:
+    'Open jobs by words, place, pay and kind of work; the newest without any. `after` of an answer, given back, goes on where it ended.',
+  question: jobsQuestion,
+  run: async ({ database, content, publicOrigin }, asked) => {
+    const listing = listApiJobs({ asPublic: database.asPublic, content }, asked);
+    if (!listing) return { ok: false, says: 'after: it is not one that an answer gave.' };
+    const listed = await nullIfTooWide(listing);
+    if (!listed) return { ok: false, says: TOO_WIDE_SENTENCES };
+    const unclear = await explainUnclearPlace(database.asPublic, asked.where, listed.jobs);
+    if (unclear) return { ok: false, says: unclear };
+    const jobs = listed.jobs.map((job) => toApiJob(job, urlOf(publicOrigin, job.id), asked.fields ?? LISTED));
+    return { ok: true, value: { jobs, after: listed.after } };
+  },
+});
+
+const readJob = tool({
+  name: 'read_job',
+  title: 'Read one job',
+  description: 'All that an advert says, also of a job that is closed: `is_open` says so.',
+  question: z.strictObject({
+    id: z.guid().meta({ description: 'The `id` of a job that a search found.' }),
+    ...jobQuestion.shape,
+  }),
+  run: async ({ database, publicOrigin }, { id, fields }) => {
+    const job = await findPublicJob(database.asPublic, id);
+    if (!job) return { ok: false, says: 'There is no job with this id.' };
+    return { ok: true, value: toApiJob(job, urlOf(publicOrigin, id), fields) };
+  },
+});
+
+const listPlaces = tool({
+  name: 'list_places',
+  title: 'List places',
+  description: 'Places of the United Kingdom whose name begins so, for `where` of a search.',
+  question: placesQuestion,
+  run: async ({ database }, { start }) => {
+    const found = await suggestPlaces(database.asPublic, start);
+    if (found === 'busy') return { ok: false, says: 'Too many places are being looked up. Try again in a moment.' };
+    return { ok: true, value: { places: found.map(({ value: name, hint }) => ({ name, hint })) } };
+  },
+});
+
+const urlOf = (publicOrigin: string, id: string): string => publicOrigin + href('/jobs/:id', { id });
+
+const TOOLS = new Map(
+  [searchJobs, readJob, listPlaces].map((each) => [each.name, each as unknown as Tool<z.ZodObject>]),
+);
+
+export const listTools = () =>
+  [...TOOLS.values()].map(({ name, title, description, question }) => ({
+    name,
+    title,
+    description,
+    inputSchema: z.toJSONSchema(question, { io: 'output' }),
+    annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  }));
+
+/** @returns null if there is no such tool */
+export async function callTool(asking: Asking, name: string, given: object): Promise<ToolAnswer | null> {
+  const found = TOOLS.get(name);
+  if (!found) return null;
+  const asked = found.question.safeParse(asInAddress(given));
+  if (asked.success) return found.run(asking, asked.data);
+  return {
+    ok: false,
+    says: asked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join('\n'),
+  };
+}
+
+/** The API is asked by addresses, in which numbers and lists are text. Models write null for what they leave out. */
+const asInAddress = (given: object) =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [name, typeof value === 'number' || Array.isArray(value) ? String(value) : value]),
+  );

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { listPageRoutes } from '#tests/support/page-routes.ts';
+import { MEASURED_SECTIONS } from '../../schema.ts';
+import { MEASURED_PAGES } from './measured-page.ts';
+
+const APP = fileURLToPath(new URL('../../../../..', import.meta.url));
+
+test('the measured pages are those of the map of routes, but for the desk and what only developers see', () => {
+  const pages = listPageRoutes()
+    .map(({ pattern }) => (pattern === '*' ? pattern : `/${pattern}`))
+    .filter((pattern) => !/^\/(admin|dev)(\/|$)/.test(pattern));
+  expect([...MEASURED_PAGES].sort()).toEqual(pages.sort());
+});
+
+test('every measured section stands on some page', () => {
+  const markup = globSync('{routes/public,features,chrome}/**/*.tsx', { cwd: APP })
+    .map((file) => readFileSync(path.join(APP, file), 'utf8'))
+    .join('\n');
+  const isThere = (name: string) => new RegExp(`(id|aria-labelledby|data-section)="${name}"`).test(markup);
+  expect(MEASURED_SECTIONS.filter((name) => !isThere(name))).toEqual([]);
+});

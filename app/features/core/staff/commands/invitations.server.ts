@@ -1,0 +1,107 @@
+/** Inviting a colleague by email. Each is one transaction: the change, who made it, and the email. */
+import { sql, type Transaction } from 'kysely';
+import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
+import type { Admin } from '#app/features/core/accounts/policy.ts';
+import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import { ROLE_NAMES } from '#domain/account/account.ts';
+import { INVITATION_DAYS, type InvitedRole } from '#domain/account/staff.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { renderMail } from '#platform/mail/mail-frame.tsx';
+import { staffInvitation } from '../emails/staff-invitation.tsx';
+import type { Invited } from '../schema.ts';
+
+type Services = Pick<RequestContext, 'database' | 'tasks'>;
+
+const lifetime = sql<Date>`now() + make_interval(days => ${INVITATION_DAYS}::integer)`;
+
+/** The name of a person who never came is not kept in the audit trail. */
+const subjectOf = (id: string, role: InvitedRole) => ({ type: 'invitation', id, label: ROLE_NAMES[role] }) as const;
+
+export type InviteResult = { ok: true } | { ok: false; reason: 'has_account' | 'already_invited' };
+
+export function inviteColleague(
+  { database, tasks }: Services,
+  admin: Admin,
+  { full_name, email, role }: Invited,
+): Promise<InviteResult> {
+  return database.asActor(admin.id, async (transaction) => {
+    const account = await transaction.selectFrom('profiles').select('id').where('email', '=', email).executeTakeFirst();
+    if (account) return { ok: false, reason: 'has_account' };
+    const added = await transaction
+      .insertInto('staff_invitations')
+      .values({ email, full_name, role, invited_by: admin.id, expires_at: lifetime })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) return { ok: false, reason: 'already_invited' };
+    await writeAudit(transaction, admin, 'invitation_sent', subjectOf(added.id, role));
+    await tasks.send(transaction, 'send-staff-invitation', { invitationId: added.id });
+    return { ok: true };
+  });
+}
+
+export type ResendResult = { ok: true } | { ok: false; reason: 'not_found' | 'too_soon' };
+
+/** The link sent before stops working, and the new one gets its full time. At most one email a minute. */
+export async function resendInvitation({ database, tasks }: Services, admin: Admin, id: string): Promise<ResendResult> {
+  if (!isUuid(id)) return { ok: false, reason: 'not_found' };
+  return database.asActor(admin.id, async (transaction) => {
+    const invitation = await transaction
+      .selectFrom('staff_invitations')
+      .select(['role', sql<boolean>`expires_at > ${lifetime} - interval '1 minute'`.as('isNew')])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!invitation) return { ok: false, reason: 'not_found' };
+    if (invitation.isNew) return { ok: false, reason: 'too_soon' };
+    await transaction
+      .updateTable('staff_invitations')
+      .set({ token_hashes: [], expires_at: lifetime })
+      .where('id', '=', id)
+      .execute();
+    await writeAudit(transaction, admin, 'invitation_resent', subjectOf(id, invitation.role));
+    await tasks.send(transaction, 'send-staff-invitation', { invitationId: id });
+    return { ok: true };
+  });
+}
+
+export async function withdrawInvitation(
+  { database }: Services,
+  admin: Admin,
+  id: string,
+): Promise<{ ok: true } | { ok: false; reason: 'not_found' }> {
+  if (!isUuid(id)) return { ok: false, reason: 'not_found' };
+  return database.asActor(admin.id, async (transaction) => {
+    const withdrawn = await transaction
+      .deleteFrom('staff_invitations')
+      .where('id', '=', id)
+      .returning('role')
+      .executeTakeFirst();
+    if (!withdrawn) return { ok: false, reason: 'not_found' };
+    await writeAudit(transaction, admin, 'invitation_withdrawn', subjectOf(id, withdrawn.role));
+    return { ok: true };
+  });
+}
+
+/** Its token exists only in the email. @returns null for an invitation that was withdrawn, accepted or has expired */
+export async function writeInvitation(
+  transaction: Transaction<DB>,
+  { invitationId, publicOrigin }: { invitationId: string; publicOrigin: string },
+) {
+  const token = newToken();
+  const invitation = await transaction
+    .updateTable('staff_invitations')
+    .from('profiles as by')
+    .set({ token_hashes: sql<Buffer[]>`token_hashes || ${hashToken(token)}::bytea` })
+    .whereRef('by.id', '=', 'invited_by')
+    .where('staff_invitations.id', '=', invitationId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['staff_invitations.email', 'staff_invitations.full_name as fullName', 'staff_invitations.role'])
+    .returning(['by.full_name as invitedBy', 'expires_at as expiresAt'])
+    .executeTakeFirst();
+  if (!invitation) return null;
+  const { email, ...facts } = invitation;
+  return { to: email, ...renderMail(staffInvitation({ ...facts, publicOrigin, token })) };
+}

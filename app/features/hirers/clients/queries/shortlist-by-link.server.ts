@@ -1,0 +1,84 @@
+/** What a client reads of a shortlist by its link. Looking changes nothing, because mail programs open links. */
+import { sql } from 'kysely';
+import type { StoredCv } from '#app/features/people/profile/queries/cvs.server.ts';
+import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import type { ClientAnswer } from '#domain/client/shortlist.ts';
+import type { ShortlistLink } from '../policy.ts';
+
+const TOKEN = /^[0-9a-f]{64}$/;
+
+type Reader = Pick<Database, 'asSystem'>;
+
+/** As app.read_shortlist returns it. */
+export type ReadShortlist = {
+  jobTitle: string;
+  jobLocation: string;
+  client: string;
+  contact: string;
+  message: string | null;
+  /** A moment, as JSON has it. */
+  expiresAt: string;
+  entries: {
+    position: number;
+    /** null: the candidate may not be named. */
+    fullName: string | null;
+    hasCv: boolean;
+    headline: string;
+    place: string | null;
+    skills: string[];
+    note: string | null;
+    answer: ClientAnswer | null;
+    comment: string | null;
+    answeredAt: string | null;
+  }[];
+};
+
+const linkOf = (token: string): ShortlistLink | null =>
+  TOKEN.test(token) ? ({ tokenHash: hashToken(token) } as ShortlistLink) : null;
+
+/** Whether a link was sent that no longer works: forgotten a week after its shortlist has expired. */
+export async function wasSent({ asSystem }: Reader, token: string): Promise<boolean> {
+  const link = linkOf(token);
+  if (!link) return false;
+  const { rows } = await asSystem((transaction) =>
+    sql`SELECT FROM shortlist_links WHERE token_hash = ${link.tokenHash}`.execute(transaction),
+  );
+  return rows.length > 0;
+}
+
+/** @returns null for a link that was never issued, or whose shortlist has ended */
+export async function readByLink({ asSystem }: Reader, token: string): Promise<ReadShortlist | null> {
+  const link = linkOf(token);
+  if (!link) return null;
+  const { rows } = await asSystem((transaction) =>
+    sql<{ shortlist: ReadShortlist | null }>`SELECT app.read_shortlist(${link.tokenHash}) AS shortlist`.execute(
+      transaction,
+    ),
+  );
+  return rows[0]?.shortlist ?? null;
+}
+
+/** Proof of a link that works. */
+export async function findShortlistLink({ asSystem }: Reader, token: string): Promise<ShortlistLink | null> {
+  const link = linkOf(token);
+  if (!link) return null;
+  const { rows } = await asSystem((transaction) =>
+    sql<{ id: string | null }>`SELECT app.find_shortlist(${link.tokenHash}) AS id`.execute(transaction),
+  );
+  return rows[0]?.id ? link : null;
+}
+
+/** @returns null for a link that does not work, and for a candidate who may not be named */
+export async function findCvByLink({ asSystem }: Reader, token: string, position: string): Promise<StoredCv | null> {
+  const link = linkOf(token);
+  if (!link || !/^\d{1,2}$/.test(position)) return null;
+  const { rows } = await asSystem((transaction) =>
+    sql<StoredCv>`
+      SELECT c.name, c.extension, c.size_bytes AS "sizeBytes", c.storage_key AS "storageKey" FROM cvs AS c
+      WHERE c.id = app.find_shortlist_cv(${link.tokenHash}, ${Number(position)}) AND c.storage_key IS NOT NULL`.execute(
+      transaction,
+    ),
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,36 @@
+/** Reasons that were given to keep words of an advert. Row-level security shows those of jobs that the reader may see. */
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import { ROWS_PER_PAGE } from '#app/features/core/desk/schema.ts';
+import type { Database } from '#db/connections/client.server.ts';
+
+export type OverrideRow = {
+  id: string;
+  createdAt: Date;
+  userName: string;
+  rule: string;
+  words: string;
+  reason: string;
+  jobId: string;
+  jobTitle: string;
+};
+
+/** Newest first. */
+export function listOverrides({ asActor }: Database, consultant: Consultant, page: number, limit = ROWS_PER_PAGE) {
+  return asActor(consultant.id, async (transaction) => {
+    const rows: OverrideRow[] = await transaction
+      .selectFrom('advert_overrides as o')
+      .innerJoin('jobs as j', 'j.id', 'o.job_id')
+      .select(['o.id', 'o.created_at as createdAt', 'o.user_name as userName', 'o.rule', 'o.words', 'o.reason'])
+      .select(['j.id as jobId', 'j.title as jobTitle'])
+      .orderBy('o.created_at', 'desc')
+      .orderBy('o.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * ROWS_PER_PAGE)
+      .execute();
+    const { total } = await transaction
+      .selectFrom('advert_overrides')
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { rows, total: Number(total) };
+  });
+}

@@ -1,0 +1,141 @@
+/** The addresses of the reports: which time, narrowed down to what, and which rows of a figure. */
+import { href } from 'react-router';
+import { toPage } from '#app/features/core/desk/schema.ts';
+import { readChoice, readText, readWords, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
+import {
+  APPLICATION_SOURCES,
+  type ApplicationSource,
+  FILL_STEPS,
+  type Period,
+  REPORT_DAYS,
+  type ReportDays,
+  WAIT_STEPS,
+} from '#domain/report/report.ts';
+import { isUuid } from '#domain/uuid.ts';
+
+export const CATEGORIES = ['white-collar', 'blue-collar'] as const;
+
+export type ReportSearch = {
+  days: ReportDays | null;
+  /** As typed; domain/report decides whether they can be used. */
+  from: string;
+  to: string;
+  consultant: string | null;
+  job: string | null;
+  client: string;
+  category: (typeof CATEGORIES)[number] | null;
+};
+
+/** What the procedures count. */
+export type Scope = Omit<ReportSearch, 'days'> & Period;
+
+const readId = (from: SearchParameters, name: string): string | null => {
+  const id = readText(from, name);
+  return isUuid(id) ? id.toLowerCase() : null;
+};
+
+export const readReportSearch = (from: SearchParameters): ReportSearch => ({
+  days: readChoice(REPORT_DAYS, from, 'days'),
+  from: readWords(from, 'from'),
+  to: readWords(from, 'to'),
+  consultant: readId(from, 'consultant'),
+  job: readId(from, 'job'),
+  client: readWords(from, 'client'),
+  category: readChoice(CATEGORIES, from, 'category'),
+});
+
+export const reportHref = (search: Partial<ReportSearch>): string => href('/admin/reports') + writeSearch(search);
+
+/** Applications of one figure: how far they came, in the words of app.list_reported_applications. */
+export const PARTS = [
+  'sent',
+  'reached',
+  'waiting',
+  'withdrawn_before',
+  'turned_down_before',
+  'replied',
+  'shortlisted',
+  'interview',
+  'offered',
+  'hired',
+  'offered_now',
+  'turned_down',
+  'withdrawn',
+] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What a wait ends with. */
+export const WAITS = ['reply', 'shortlist'] as const;
+export type Wait = (typeof WAITS)[number];
+
+export type RowsSearch = ReportSearch & {
+  part: Part;
+  until: Wait | null;
+  /** Of the plot of that wait. */
+  step: number | null;
+  source: ApplicationSource | null;
+  page: number;
+};
+
+export const readRowsSearch = (from: SearchParameters): RowsSearch => ({
+  ...readReportSearch(from),
+  part: readChoice(PARTS, from, 'part') ?? 'sent',
+  until: readChoice(WAITS, from, 'until'),
+  step: readStep(from, WAIT_STEPS),
+  source: readChoice(APPLICATION_SOURCES, from, 'source'),
+  page: toPage(from),
+});
+
+type Rows = Partial<Pick<RowsSearch, 'part' | 'until' | 'step' | 'source' | 'page'>>;
+
+export const rowsHref = (search: ReportSearch, { step, ...rows }: Rows): string =>
+  href('/admin/reports/applications') + writeSearch({ ...search, ...rows, step: writeStep(step) });
+
+export type FillsSearch = ReportSearch & { step: number | null; page: number };
+
+export const readFillsSearch = (from: SearchParameters): FillsSearch => ({
+  ...readReportSearch(from),
+  step: readStep(from, FILL_STEPS),
+  page: toPage(from),
+});
+
+export const fillsHref = (search: ReportSearch, { step, page }: { step?: number | null; page?: number } = {}): string =>
+  href('/admin/reports/filled-jobs') + writeSearch({ ...search, step: writeStep(step), page: page ?? null });
+
+export type QuietSearch = ReportSearch & { page: number };
+export const readQuietSearch = (from: SearchParameters): QuietSearch => ({
+  ...readReportSearch(from),
+  page: toPage(from),
+});
+export const quietHref = (search: ReportSearch, page = 1): string =>
+  href('/admin/reports/quiet-jobs') + writeSearch({ ...search, page });
+
+function readStep(from: SearchParameters, steps: readonly number[]): number | null {
+  const text = readText(from, 'step');
+  return /^\d$/.test(text) && Number(text) <= steps.length ? Number(text) : null;
+}
+
+/** As a text: writeSearch leaves out the number 0, which is the first step. */
+const writeStep = (step: number | null | undefined): string | null => (step == null ? null : String(step));
+
+/** Of a file for spreadsheets, without its ending. */
+export const FIGURES = [
+  'replies',
+  'shortlists',
+  'fills',
+  'stages',
+  'course',
+  'sources',
+  'consultants',
+  'clients',
+  'jobs',
+  'quiet-jobs',
+  'overrides',
+] as const;
+export type Figure = (typeof FIGURES)[number];
+
+export const fileHref = (figure: Figure, search: ReportSearch): string =>
+  href('/admin/reports/:file', { file: `${figure}.csv` }) + writeSearch(search);
+
+/** 'replies.csv' → 'replies' */
+export const readFigure = (file: string): Figure | null => FIGURES.find((figure) => `${figure}.csv` === file) ?? null;

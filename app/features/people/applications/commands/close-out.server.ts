@@ -1,0 +1,36 @@
+/** Writes to the candidates who are still open after a job was closed. Only who is named is written to. */
+import type { Poster } from '#app/features/core/accounts/policy.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import { CLOSE_OUT_STATUSES } from '#domain/application/application.ts';
+import { fillIn } from '#domain/application/application-message.ts';
+import { CLOSE_OUT_MESSAGE } from '#domain/application/application-messages.ts';
+import { agency } from '#domain/site/site.ts';
+import { selectReceived } from '../queries/received-application.server.ts';
+import { tellDecision } from './decide-application.server.ts';
+
+type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
+
+export type CloseOut = { jobId: string; ids: readonly string[] };
+
+/**
+ * Each becomes 'not taken forward', with an email that says why. Who was decided about meanwhile, or withdrew, is left alone.
+ * @returns how many were written to
+ */
+export function closeOut(
+  services: Services,
+  poster: Poster,
+  { jobId, ids }: CloseOut,
+): Promise<{ ok: true; sent: number }> {
+  return services.database.asActor(poster.id, async (transaction) => {
+    let sent = 0;
+    // In one order, so that two presses at once wait for each other instead of deadlocking.
+    for (const id of ids.toSorted()) {
+      const known = await selectReceived(transaction, services, poster, id, true);
+      if (known?.job.id !== jobId || !CLOSE_OUT_STATUSES.some((each) => each === known.status)) continue;
+      const facts = { name: known.sentName, job: known.job.title, company: known.job.company, agency: agency().name };
+      await tellDecision(transaction, services, poster, known, 'not_taken_forward', fillIn(CLOSE_OUT_MESSAGE, facts));
+      sent += 1;
+    }
+    return { ok: true, sent };
+  });
+}

@@ -1,0 +1,33 @@
+/** The desk writes to a candidate about an application. The candidate is emailed at once; the reply clock has its answer. */
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { Message } from '#domain/application/application-message.ts';
+import { keepNames } from '#domain/application/template.ts';
+import { selectReceived } from '../queries/received-application.server.ts';
+import { markRead } from './replies/read-replies.server.ts';
+
+type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
+
+export type LetterResult = { ok: true } | { ok: false; reason: 'not_found' | 'withdrawn' };
+
+export function writeLetter(
+  services: Services,
+  consultant: Consultant,
+  id: string,
+  message: Message,
+): Promise<LetterResult> {
+  return services.database.asActor(consultant.id, async (transaction) => {
+    const known = await selectReceived(transaction, services, consultant, id, true);
+    if (!known) return { ok: false, reason: 'not_found' };
+    if (known.status === 'withdrawn') return { ok: false, reason: 'withdrawn' };
+    const letter = await transaction
+      .insertInto('application_letters')
+      .values({ application_id: id, author_id: consultant.id, ...keepNames(message) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await markRead(transaction, id, null);
+    const mail = { mail: 'application-letter', applicationId: id, letterId: letter.id } as const;
+    await services.tasks.send(transaction, 'send-application-mail', mail);
+    return { ok: true };
+  });
+}

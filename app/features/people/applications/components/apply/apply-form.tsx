@@ -1,0 +1,165 @@
+/** Applying for a job, the first half: what goes along with the profile. Nothing is sent before it was looked at. */
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { QuestionFields } from '#app/features/board/jobs/components/screening/question-fields.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { STICKY_END } from '#app/ui/dialog/sticky-end.ts';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { useIsHydrated } from '#app/ui/hydration.ts';
+import { SAVED_AS_FIELD } from '#app/web/form/send-or-save.ts';
+import type { Sending } from '#app/web/form/sending.ts';
+import type { SentCv } from '#domain/application/application.ts';
+import type { QuestionSet } from '#domain/application/screening.ts';
+import { CV_ACCEPT } from '#domain/profile/cv.ts';
+import { formatFileSize } from '#domain/text/file-size.ts';
+import { AS_IT_IS, CoverNote, NOTE_ID } from './cover-note.tsx';
+
+type Errors = Record<string, string>;
+
+const NO_ERRORS: Errors = {};
+
+type ApplyFormProps = {
+  cv: SentCv | null;
+  questions: QuestionSet | null | undefined;
+  values: Record<string, string>;
+  errors?: Errors | undefined;
+  /** Comes back from the preview. */
+  isBack: boolean;
+  /** There was no connection to preview it by, so it may be saved instead. */
+  isOffline: boolean;
+  /** Uploads a CV at once; takes the place of the field for it as soon as scripts run. */
+  cvPanel: ReactNode;
+  /** What it is called where it waits for a connection. */
+  title: string;
+  sending: Pick<Sending, 'Form' | 'action' | 'intent'>;
+  /** There the CV comes first, and the buttons stay in sight. */
+  isInDialog: boolean;
+};
+
+/** The panel holds forms of its own, so that this one ends before it; what follows belongs to it by name. */
+const FORM_ID = 'apply-form';
+
+/** On a page, which works without a script, what was typed stands before the file: should the file be refused, it has arrived. */
+export function ApplyForm({
+  cv,
+  questions,
+  values,
+  errors = NO_ERRORS,
+  isBack,
+  isOffline,
+  cvPanel,
+  title,
+  sending: { Form, action, intent },
+  isInDialog,
+}: ApplyFormProps) {
+  const isHydrated = useIsHydrated();
+  const isSending = intent !== null;
+  useEffect(() => {
+    if (isBack) document.getElementById(NOTE_ID)?.focus();
+  }, [isBack]);
+  const written = (
+    <Form
+      key="written"
+      id={FORM_ID}
+      method="post"
+      action={action}
+      encType={isHydrated ? undefined : 'multipart/form-data'}
+      noValidate
+      className="space-y-6"
+    >
+      {isHydrated && <input type="hidden" name={SAVED_AS_FIELD} value={title} />}
+      <QuestionFields set={questions} id="apply" values={values} errors={errors} />
+      <CoverNote written={values.cover_note ?? ''} error={errors.cover_note} />
+    </Form>
+  );
+  const files = (
+    <div key="files" className="space-y-6">
+      {isHydrated ? (
+        cvPanel
+      ) : (
+        <Field
+          id="apply-cv"
+          label={cv ? 'Send another CV' : 'CV'}
+          optional
+          hint="PDF, DOC or DOCX, 5 MB at most. It is kept in your profile."
+          error={errors.cv}
+        >
+          {(control) => <Input {...control} form={FORM_ID} type="file" name="cv" accept={CV_ACCEPT} />}
+        </Field>
+      )}
+      {cv && <CvChoice key={cv.id} cv={isHydrated ? null : cv} isWithCv={values.with_cv !== 'no'} />}
+    </div>
+  );
+  return (
+    <div className="space-y-10">
+      <Faults errors={errors} />
+      {isInDialog ? [files, written] : [written, files]}
+      {isOffline && (
+        <>
+          <p className="measure text-ink-soft">{AS_IT_IS}</p>
+          <input type="hidden" form={FORM_ID} name="as_it_is" value="yes" />
+        </>
+      )}
+      <div data-toasts-above className={classNames('flex flex-wrap gap-3', isInDialog && STICKY_END)}>
+        {isOffline && (
+          <Button type="submit" form={FORM_ID} name="intent" value="send" size="lg" disabled={isSending}>
+            Save application
+          </Button>
+        )}
+        <Button
+          type="submit"
+          form={FORM_ID}
+          name="intent"
+          value="preview"
+          size="lg"
+          variant={isOffline ? 'secondary' : 'primary'}
+          isLoading={isSending}
+          className={classNames(isInDialog && 'max-sm:flex-1')}
+        >
+          Preview application
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Faults({ errors }: { errors: Errors }) {
+  return <ErrorSummary errors={useMemo(() => toFaults(errors), [errors])} />;
+}
+
+const toFaults = ({ cover_note, cv, ...others }: Errors) => [
+  ...(cv ? [{ fieldId: 'apply-cv', message: cv }] : []),
+  ...Object.entries(others).map(([name, message]) => ({ fieldId: `apply-${name}`, message })),
+  ...(cover_note ? [{ fieldId: NOTE_ID, message: cover_note }] : []),
+];
+
+/** `cv` null: the panel has named it. */
+function CvChoice({ cv, isWithCv }: { cv: SentCv | null; isWithCv: boolean }) {
+  return (
+    <fieldset className="[overflow-wrap:anywhere]">
+      <legend className="mb-1 font-semibold text-sm">Which CV goes along</legend>
+      <Checkbox
+        id="apply-with_cv"
+        type="radio"
+        form={FORM_ID}
+        name="with_cv"
+        value="yes"
+        label="Send this CV"
+        hint={cv && `${cv.name}, ${formatFileSize(cv.sizeBytes)}`}
+        defaultChecked={isWithCv}
+      />
+      <Checkbox
+        id="apply-without_cv"
+        type="radio"
+        form={FORM_ID}
+        name="with_cv"
+        value="no"
+        label="Send no CV"
+        defaultChecked={!isWithCv}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+/** Why an application was not sent, above what it holds; the same as a toast. */
+
+import { useEffect, useRef } from 'react';
+import { href } from 'react-router';
+import { FailureToast } from '#app/chrome/errors/failure.tsx';
+import { OWN_JOB } from '#app/features/board/jobs/texts.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
+import type { ApplyReply, ApplyTrouble } from '../../schema.ts';
+import { APPLICATION_FAILURES, APPLICATION_NOTICES } from '../../texts.ts';
+
+const TEXTS: Record<ApplyTrouble, { title: string; text: string }> = {
+  not_signed_in: {
+    title: 'You are signed out',
+    text: 'Nothing was sent, and what you typed is below. Sign in again in another tab, then go on here.',
+  },
+  profile_changed: {
+    title: 'Your profile has changed',
+    text: 'It is not what you looked at before, so nothing was sent yet. This is what would be sent now.',
+  },
+  closed: {
+    title: 'This job is closed',
+    text: 'It no longer takes applications, so nothing was sent. What you typed is below, if you want to keep it.',
+  },
+  own_job: OWN_JOB,
+  profile_incomplete: APPLICATION_NOTICES['complete-profile'],
+  failed: {
+    title: APPLICATION_FAILURES.submitApplication,
+    text: 'Nothing was sent. Everything you typed is still here: try again in a moment.',
+  },
+  offline: {
+    title: 'You are offline',
+    text: 'So it cannot be previewed. You can save it here instead, or try again later: everything you typed is below.',
+  },
+};
+
+/** null: nothing went wrong with the form as a whole. */
+export const troubleOf = ({ reason = '' }: ApplyReply): ApplyTrouble | null =>
+  Object.hasOwn(TEXTS, reason) ? (reason as ApplyTrouble) : null;
+
+const MILD: readonly ApplyTrouble[] = ['profile_changed', 'offline'];
+
+type ApplyTroubleNoticeProps = { trouble: ApplyTrouble; reply: ApplyReply; jobId: string };
+
+/** Every reply brings it anew, and with it the focus. */
+export function ApplyTroubleNotice({ trouble, reply, jobId }: ApplyTroubleNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed could not keep the focus while it was disabled.
+  useEffect(() => {
+    if (reply) box.current?.focus();
+  }, [reply]);
+  if (trouble === 'profile_incomplete') return <CompleteProfile jobId={jobId} />;
+  const { title, text } = TEXTS[trouble];
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-md">
+      <FailureToast title={title} answer={reply} />
+      <Notice tone={MILD.some((each) => each === trouble) ? 'warning' : 'danger'} title={title} role="alert">
+        {text}
+        {trouble === 'not_signed_in' && (
+          <a href={href('/candidate-login')} target="_blank" rel="noreferrer" className="link ml-1.5">
+            Sign in
+            <NewTabMark />
+          </a>
+        )}
+        {reply.errorId && <span className="figures mt-1 block text-sm">Error ID: {reply.errorId}</span>}
+      </Notice>
+    </div>
+  );
+}
+
+/** spec: accounts §5: applying takes a name and a phone number. */
+export function CompleteProfile({ jobId }: { jobId: string }) {
+  const { 'complete-profile': notice } = APPLICATION_NOTICES;
+  const next = encodeURIComponent(href('/jobs/:id/apply', { id: jobId }));
+  return (
+    <>
+      <FailureToast title={notice.title} text={notice.text} />
+      <Notice
+        tone="warning"
+        title={notice.title}
+        action={<ButtonLink to={`${href('/profile')}?next=${next}`}>Complete your profile</ButtonLink>}
+      >
+        {notice.text}. We need your full name and a phone number, and you’ll come back here afterwards.
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** A job's applications as a file for spreadsheets. */
+import { stringify } from 'csv-stringify/sync';
+import type { Poster } from '#app/features/core/accounts/policy.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
+import { type ExportedRow, readAllReceived } from './received-applications.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'areGatesUp' | 'publicOrigin'>;
+
+const HEADER = [
+  'Sent',
+  'Status',
+  'Name',
+  'Email',
+  'Phone',
+  'Location',
+  'Skills',
+  'Cover note',
+  'Answers',
+  'CV file name',
+  'CV address',
+];
+
+/** Spreadsheets take a file without it for one in the alphabet of their country. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** All of them, or an error: never some of them. Of a withdrawn one there is its name, when it was sent, and its status. */
+export async function exportReceived(
+  services: Services,
+  poster: Poster,
+  jobId: string,
+  status: ApplicationStatus | null,
+): Promise<string> {
+  let file = BYTE_ORDER_MARK + toCsv([HEADER]);
+  for await (const rows of readAllReceived(services, poster, jobId, status)) {
+    file += toCsv(rows.map((row) => toCells(row, services.publicOrigin)));
+  }
+  return file;
+}
+
+/** What a spreadsheet would take for a formula begins with an apostrophe (abuse: I04). */
+export const toCsv = (rows: readonly string[][]): string =>
+  stringify([...rows], { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' });
+
+function toCells(row: ExportedRow, publicOrigin: string): string[] {
+  const { sent, status, fullName, email, phone, location, skills, coverNote, answers, cvId, cvName } = row;
+  return [
+    sent,
+    APPLICATION_STATUS_NAMES[status],
+    fullName,
+    email ?? '',
+    phone ?? '',
+    location ?? '',
+    skills?.join(', ') ?? '',
+    coverNote ?? '',
+    (answers ?? []).map(({ question, answer }) => `${question} ${answer || 'Not answered'}`).join('\n'),
+    cvName ?? '',
+    cvId ? `${publicOrigin}/cvs/${cvId}` : '',
+  ];
+}

@@ -1,0 +1,26 @@
+/** A job as the pages show it on which one applies, with what it asks. */
+import { sql } from 'kysely';
+import { findQuestions } from '#app/features/board/jobs/queries/questions/job-questions.server.ts';
+import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { mailAbout } from '../components/apply/apply-mail.ts';
+
+/** @returns null where there is no such job */
+export async function findJobToApply(
+  { database: { asPublic }, publicOrigin }: Pick<RequestContext, 'database' | 'publicOrigin'>,
+  id: string,
+) {
+  const job = await findPublicJob(asPublic, id);
+  if (!job) return null;
+  const { title, company, location, isOpen } = job;
+  const questions = await findQuestions(asPublic, job.id);
+  const mail = mailAbout(job, publicOrigin);
+  const isAgency = await isAgencyJob(asPublic, job.id);
+  return { id: job.id, title, company, location, isOpen, isAgency, mail, ...(questions && { questions }) };
+}
+
+/** Whether the agency, rather than an employer with an account, reads and decides the job's applications. */
+async function isAgencyJob(asPublic: RequestContext['database']['asPublic'], id: string): Promise<boolean> {
+  const { rows } = await sql<{ isAgency: boolean }>`SELECT app.is_agency_job(${id}) AS "isAgency"`.execute(asPublic);
+  return rows[0]?.isAgency ?? true;
+}

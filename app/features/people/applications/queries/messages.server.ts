@@ -1,0 +1,79 @@
+/** The words that go with a status: the agency's own, where an administrator has written any. */
+import type { Transaction } from 'kysely';
+import type { Admin, Poster } from '#app/features/core/accounts/policy.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import type { DB } from '#db/types.ts';
+import { DECISION_STATUSES, type DecisionStatus, type MessageStatus } from '#domain/application/application.ts';
+import { fillIn, type Message, type MessageFacts } from '#domain/application/application-message.ts';
+import {
+  APPLICATION_MESSAGES,
+  MESSAGE_KEYS,
+  type MessageKey,
+  type MessageOccasion,
+  messageKey,
+} from '#domain/application/application-messages.ts';
+import { nameInWords } from '#domain/application/template.ts';
+import { agency } from '#domain/site/site.ts';
+
+/** `isAgency`: the agency decides about the job's applications (app.is_agency_job). */
+type Facts = Omit<MessageFacts, 'agency'> & { isAgency: boolean };
+
+/** With everything filled in, as it is sent. */
+export async function writeMessage(
+  transaction: Transaction<DB>,
+  status: MessageStatus,
+  { isAgency, ...facts }: Facts,
+): Promise<Message> {
+  return fillIn(await findWords(transaction, messageKey(status, isAgency)), { ...facts, agency: agency().name });
+}
+
+/** With their placeholders. */
+export async function findWords(transaction: Transaction<DB>, key: MessageKey): Promise<Message> {
+  const own = await transaction
+    .selectFrom('application_messages')
+    .select(['subject', 'body'])
+    .where('status', '=', key)
+    .executeTakeFirst();
+  return own ?? APPLICATION_MESSAGES[key];
+}
+
+/** The exact words that each decision would send to the candidate. `name`: null if the reader may not know it. */
+export async function writeDecisionMessages(
+  { asActor }: Pick<Database, 'asActor'>,
+  poster: Poster,
+  { name, ...job }: Omit<Facts, 'name'> & { name: string | null },
+): Promise<Record<DecisionStatus, Message>> {
+  const facts = { ...job, name: nameInWords(name) };
+  const messages = await asActor(poster.id, async (transaction) => {
+    const written: [DecisionStatus, Message][] = [];
+    for (const status of DECISION_STATUSES) written.push([status, await writeMessage(transaction, status, facts)]);
+    return written;
+  });
+  return Object.fromEntries(messages) as Record<DecisionStatus, Message>;
+}
+
+/** Words as they are kept, with their placeholders. */
+export type KeptWords = Message & {
+  key: MessageKey;
+  occasion: MessageOccasion;
+  isAgency: boolean;
+  /** Null: the original words. `by` null: the administrator who changed them was deleted. */
+  changed: { at: Date; by: string | null } | null;
+};
+
+/** The words of every occasion, in the order of MESSAGE_KEYS. */
+export async function listWords({ asActor }: Pick<Database, 'asActor'>, admin: Admin): Promise<KeptWords[]> {
+  const own = await asActor(admin.id, (transaction) =>
+    transaction
+      .selectFrom('application_messages as m')
+      .leftJoin('profiles as p', 'p.id', 'm.updated_by')
+      .select(['m.status', 'm.subject', 'm.body', 'm.updated_at', 'p.full_name'])
+      .execute(),
+  );
+  return MESSAGE_KEYS.map((set) => {
+    const row = own.find((each) => each.status === set.key);
+    if (!row) return { ...set, ...APPLICATION_MESSAGES[set.key], changed: null };
+    const { subject, body, updated_at, full_name } = row;
+    return { ...set, subject, body, changed: { at: updated_at, by: full_name } };
+  });
+}

@@ -1,0 +1,182 @@
+/**
+ * Applications as those read them who keep the job, and the agency. Asked as that person, so that the database decides a
+ * second time. Of a withdrawn one nothing leaves here but its candidate's name, its job and its dates.
+ */
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Poster } from '#app/features/core/accounts/policy.ts';
+import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application/application.ts';
+import { type NamedPerson, redactPerson } from '#domain/application/fair-view.ts';
+import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
+import type { Sender } from '#domain/application/sender.ts';
+import { excerpt } from '#domain/text/text.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
+import { APPLICATIONS_PER_PAGE, type ReceivedSearch } from '../components/received/received-search.ts';
+import { mayReceiveAgency, mayReceiveAll } from '../policy.ts';
+import { IS_UNNAMED, SENDER, SHOWN_NAME, SHOWN_SENT_AT, unlessUnnamed } from './fair-view.server.ts';
+
+type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
+
+export type ReceivedRow = {
+  id: string;
+  fullName: string;
+  sender: Sender;
+  status: ApplicationStatus;
+  sentAt: Date;
+  hasCv: boolean;
+  /** The start of the cover note; null without one. */
+  beginning: string | null;
+};
+
+const BEGINNING_LENGTH = 140;
+
+/** With its moment in words, and no more of the cover note than a list has room for. */
+export const showReceived = ({ sentAt, beginning, ...application }: ReceivedRow) => ({
+  ...application,
+  sentOn: formatDateAndTime(sentAt),
+  beginning: excerpt(beginning?.trim().split('\n', 1)[0] ?? '', BEGINNING_LENGTH),
+});
+
+export type ReceivedCounts = Record<ApplicationStatus | 'all', number>;
+
+/** One page of a job's applications, newest first, and how many there are of each status. */
+export function listReceived(services: Services, poster: Poster, jobId: string, { status, page }: ReceivedSearch) {
+  const received = sql`FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
+    WHERE a.job_id = ${jobId} AND ${isFor(services, poster)}`;
+  return services.database.asActor(poster.id, async (transaction) => {
+    const { rows: applications } = await sql<ReceivedRow>`
+      SELECT a.id, ${SHOWN_NAME} AS "fullName", ${SENDER} AS sender, a.desk_status AS status, ${SHOWN_SENT_AT} AS "sentAt",
+             a.desk_status <> 'withdrawn' AND a.cv_id IS NOT NULL AS "hasCv",
+             CASE WHEN a.desk_status <> 'withdrawn' THEN ${unlessUnnamed(sql`left(a.cover_note, 300)`)} END AS beginning
+      ${received} ${status ? sql`AND a.desk_status = ${status}` : sql``}
+      ORDER BY a.sent_at DESC, a.id DESC
+      LIMIT ${APPLICATIONS_PER_PAGE} OFFSET ${(page - 1) * APPLICATIONS_PER_PAGE}`.execute(transaction);
+    const { rows: counted } = await sql<{ status: ApplicationStatus; total: number }>`
+      SELECT a.desk_status AS status, count(*)::integer AS total ${received} GROUP BY a.desk_status`.execute(
+      transaction,
+    );
+    const counts = Object.fromEntries(['all', ...APPLICATION_STATUSES].map((each) => [each, 0])) as ReceivedCounts;
+    for (const { status: each, total } of counted) {
+      counts[each] = total;
+      counts.all += total;
+    }
+    return { applications, counts };
+  });
+}
+
+export type OwnReceivedRow = ReceivedRow & { jobId: string; jobTitle: string };
+
+/** One page of the applications for all of a poster's own jobs, the newest first, and whether there is another page. */
+export async function listOwnReceived(
+  { database }: Services,
+  poster: Poster,
+  { status, page }: ReceivedSearch,
+): Promise<{ applications: OwnReceivedRow[]; isMore: boolean }> {
+  const { rows } = await database.asActor(poster.id, (transaction) =>
+    sql<OwnReceivedRow>`
+      SELECT a.id, ${SHOWN_NAME} AS "fullName", ${SENDER} AS sender, a.status, ${SHOWN_SENT_AT} AS "sentAt", j.id AS "jobId", j.title AS "jobTitle",
+             a.status <> 'withdrawn' AND a.cv_id IS NOT NULL AS "hasCv",
+             CASE WHEN a.status <> 'withdrawn' THEN ${unlessUnnamed(sql`left(a.cover_note, 300)`)} END AS beginning
+      FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
+      WHERE j.user_id = ${poster.id} ${status ? sql`AND a.status = ${status}` : sql``}
+      ORDER BY a.sent_at DESC, a.id DESC
+      LIMIT ${APPLICATIONS_PER_PAGE + 1} OFFSET ${(page - 1) * APPLICATIONS_PER_PAGE}`.execute(transaction),
+  );
+  return { applications: rows.slice(0, APPLICATIONS_PER_PAGE), isMore: rows.length > APPLICATIONS_PER_PAGE };
+}
+
+/** By job id, for jobs that have applications: how many, how many are still unopened, and how many without a decision. */
+export type ApplicationCounts = Record<string, { all: number; fresh: number; waiting: number }>;
+
+export async function countApplications(
+  services: Services,
+  poster: Poster,
+  jobIds: readonly string[],
+): Promise<ApplicationCounts> {
+  if (jobIds.length === 0) return {};
+  const { rows } = await services.database.asActor(poster.id, (transaction) =>
+    sql<{ id: string; all: number; fresh: number; waiting: number }>`
+      SELECT j.id, count(*)::integer AS all, (count(*) FILTER (WHERE a.desk_status = 'sent'))::integer AS fresh,
+             (count(*) FILTER (WHERE a.desk_status IN ('sent', 'viewed')))::integer AS waiting
+      FROM jobs AS j JOIN applications AS a ON a.job_id = j.id
+      WHERE j.id = ANY(${jobIds}::uuid[]) AND ${isFor(services, poster)}
+      GROUP BY j.id`.execute(transaction),
+  );
+  return Object.fromEntries(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** A row of the file that is exported. */
+export type ExportedRow = {
+  sent: string;
+  status: ApplicationStatus;
+  fullName: string;
+  email: string | null;
+  phone: string | null;
+  location: string | null;
+  skills: string[] | null;
+  coverNote: string | null;
+  answers: ScreeningAnswer[] | null;
+  cvId: string | null;
+  cvName: string | null;
+};
+
+/** `hidden`: the candidate, where the reader may not know the name. */
+type SelectedRow = ExportedRow & { id: string; at: string; hidden: NamedPerson | null };
+
+const ROWS_AT_ONCE = 500;
+
+/** Candidates type their skills themselves, so a name may be among them. */
+const withoutName = (row: ExportedRow, person: NamedPerson): ExportedRow => ({
+  ...row,
+  skills: row.skills?.map((skill) => redactPerson(skill, person)) ?? null,
+});
+
+/** All of them, newest first, in parts of a length that a statement answers quickly. */
+export async function* readAllReceived(
+  services: Services,
+  poster: Poster,
+  jobId: string,
+  status: ApplicationStatus | null,
+): AsyncGenerator<ExportedRow[]> {
+  let last: { at: string; id: string } | null = null;
+  for (;;) {
+    const after: RawBuilder<unknown> = last
+      ? sql`AND (a.sent_at, a.id) < (${last.at}::timestamptz, ${last.id}::uuid)`
+      : sql``;
+    const rows = await services.database.asActor(
+      poster.id,
+      async (transaction) => (await selectExported(transaction, after)).rows,
+    );
+    if (rows.length > 0) yield rows.map(({ hidden, ...row }) => (hidden ? withoutName(row, hidden) : row));
+    const end = rows.at(-1);
+    if (!end || rows.length < ROWS_AT_ONCE) return;
+    last = end;
+  }
+
+  function selectExported(transaction: Transaction<DB>, after: RawBuilder<unknown>) {
+    const ifShown = (value: RawBuilder<unknown>) =>
+      sql`CASE WHEN a.status <> 'withdrawn' AND NOT u.is_unnamed THEN ${value} END`;
+    const unlessWithdrawn = (value: RawBuilder<unknown>) => sql`CASE WHEN a.status <> 'withdrawn' THEN ${value} END`;
+    return sql<SelectedRow>`
+      SELECT a.id, a.sent_at::text AS at, a.status, ${SHOWN_NAME} AS "fullName",
+             to_char(a.sent_at AT TIME ZONE 'Europe/London', CASE WHEN u.is_unnamed THEN 'YYYY-MM-DD' ELSE 'YYYY-MM-DD HH24:MI' END) AS sent,
+             ${ifShown(sql`a.email::text`)} AS email, ${ifShown(sql`a.phone`)} AS phone,
+             ${unlessWithdrawn(sql`a.location`)} AS location, ${unlessWithdrawn(sql`a.skills`)} AS skills,
+             ${ifShown(sql`a.cover_note`)} AS "coverNote", ${ifShown(sql`a.answers`)} AS answers,
+             ${ifShown(sql`c.id`)} AS "cvId", ${ifShown(sql`c.name`)} AS "cvName",
+             CASE WHEN u.is_unnamed THEN json_build_object('fullName', a.full_name, 'email', a.email, 'phone', a.phone) END AS hidden
+      FROM applications AS a JOIN jobs AS j ON j.id = a.job_id LEFT JOIN cvs AS c ON c.id = a.cv_id
+      -- Asked once for each row.
+      CROSS JOIN LATERAL (SELECT ${IS_UNNAMED} AS is_unnamed OFFSET 0) AS u
+      WHERE a.job_id = ${jobId} AND ${isFor(services, poster)}
+        ${status ? sql`AND a.status = ${status}` : sql``} ${after}
+      ORDER BY a.sent_at DESC, a.id DESC LIMIT ${ROWS_AT_ONCE}`.execute(transaction);
+  }
+}
+
+/** A condition on the job `j`, as policy.ts has it. */
+export function isFor(services: Pick<Services, 'areGatesUp'>, poster: Poster): RawBuilder<unknown> {
+  if (isAllowed(services, mayReceiveAll(poster))) return sql`true`;
+  return mayReceiveAgency(poster) ? sql`j.user_id = ANY (app.staff_ids())` : sql`j.user_id = ${poster.id}`;
+}

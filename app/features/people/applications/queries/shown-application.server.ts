@@ -1,0 +1,40 @@
+/** A received application as pages show it, with its times in words. */
+import type { Poster } from '#app/features/core/accounts/policy.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { replyClock } from '#domain/application/reply-promise.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
+import { openReceived } from './received-application.server.ts';
+
+/** @returns null where it is not there for the reader */
+export async function showApplication(
+  services: Pick<RequestContext, 'database' | 'areGatesUp' | 'now'>,
+  poster: Poster,
+  id: string,
+) {
+  const opened = await openReceived(services, poster, id);
+  if (!opened) return null;
+  const { application, details, neighbours } = opened;
+  const { sender, fullName, isUnnamed, status, sentAt, statusChangedAt, promise } = application;
+  const { ownerId, ...job } = application.job;
+  return {
+    application: {
+      id,
+      fullName,
+      isUnnamed,
+      status,
+      job,
+      isOwn: ownerId === poster.id,
+      sender,
+      clock: replyClock(promise, services.now),
+      sentOn: formatDateAndTime(sentAt),
+      changedOn: formatDateAndTime(statusChangedAt),
+    },
+    details: details && {
+      ...details,
+      sharedNotes: details.sharedNotes.map(({ at, ...note }) => ({ ...note, at: formatDateAndTime(at) })),
+      letters: details.letters.map(({ at, ...letter }) => ({ ...letter, at: formatDateAndTime(at) })),
+      history: details.history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) })),
+    },
+    neighbours,
+  };
+}

@@ -1,0 +1,90 @@
+/** Key Information Documents: what was written for a person, and the file of one. */
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Candidate, Consultant } from '#app/features/core/accounts/policy.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import type { DB } from '#db/types.ts';
+import type { Engagement } from '#domain/assignment/assignment.ts';
+import type { KeyInformation } from '#domain/key-information/key-information.ts';
+import { isUuid } from '#domain/uuid.ts';
+
+export type StoredDocument = {
+  id: string;
+  version: number;
+  engagement: Engagement;
+  authorName: string;
+  createdAt: Date;
+  sentAt: Date | null;
+  givenAt: Date | null;
+  givenHow: 'email' | 'hand' | null;
+};
+
+/** The newest first. A candidate sees those that were given or are on their way. */
+export async function listDocuments(transaction: Transaction<DB>, personId: string): Promise<StoredDocument[]> {
+  const { rows } = await sql<StoredDocument>`
+    SELECT id, version, engagement, author_name AS "authorName", created_at AS "createdAt", sent_at AS "sentAt",
+           given_at AS "givenAt", given_how AS "givenHow"
+    FROM key_information WHERE person_id = ${personId} ORDER BY version DESC LIMIT 100`.execute(transaction);
+  return rows;
+}
+
+export type DocumentsOfPerson = {
+  person: { id: string; fullName: string; email: string | null };
+  documents: StoredDocument[];
+  /** What the newest says. */
+  newest: KeyInformation | null;
+};
+
+/** @returns null if there is no such record */
+export function findDocumentsOf(
+  { asActor }: Pick<Database, 'asActor'>,
+  consultant: Consultant,
+  personId: string,
+): Promise<DocumentsOfPerson | null> {
+  if (!isUuid(personId)) return Promise.resolve(null);
+  return asActor(consultant.id, async (transaction) => {
+    const { rows } = await sql<DocumentsOfPerson['person'] & { newest: KeyInformation | null }>`
+      SELECT p.id, p.full_name AS "fullName", p.email::text AS email,
+             (SELECT k.contents FROM key_information AS k WHERE k.person_id = p.id ORDER BY k.version DESC LIMIT 1) AS newest
+      FROM people AS p WHERE p.id = ${personId}`.execute(transaction);
+    const [found] = rows;
+    if (!found) return null;
+    const { newest, ...person } = found;
+    return { person, documents: await listDocuments(transaction, personId), newest };
+  });
+}
+
+/** Letters, digits, dots and hyphens alone. */
+export const nameOfFile = (version: number): string => `Key-Information-Document-${version}.pdf`;
+
+type DocumentFile = { name: string; mediaType: string; bytes: Buffer };
+
+type Services = Pick<RequestContext, 'database' | 'areGatesUp'>;
+
+/** For the desk. @returns null if it is not there */
+export const findDocumentFile = ({ database }: Services, consultant: Consultant, id: string) =>
+  readFile(database, consultant.id, id, sql`true`);
+
+/** For the worker whose it is, once it is on its way. @returns null if it is not there for them */
+export const findOwnDocumentFile = ({ database, areGatesUp }: Services, candidate: Candidate, id: string) =>
+  readFile(
+    database,
+    candidate.id,
+    id,
+    areGatesUp ? sql`person_id = app.own_person_id() AND num_nonnulls(sent_at, given_at) > 0` : sql`true`,
+  );
+
+async function readFile(
+  { asActor }: Pick<Database, 'asActor'>,
+  readerId: string,
+  id: string,
+  isTheirs: RawBuilder<unknown>,
+): Promise<DocumentFile | null> {
+  if (!isUuid(id)) return null;
+  const { rows } = await asActor(readerId, (transaction) =>
+    sql<{ version: number; pdf: Buffer }>`
+      SELECT version, pdf FROM key_information WHERE id = ${id} AND ${isTheirs}`.execute(transaction),
+  );
+  const [found] = rows;
+  return found ? { name: nameOfFile(found.version), mediaType: 'application/pdf', bytes: found.pdf } : null;
+}

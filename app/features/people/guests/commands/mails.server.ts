@@ -1,0 +1,81 @@
+/** Writes an email to a guest at the moment it leaves. */
+import { sql, type Transaction } from 'kysely';
+import { type GuestSubject, issueGuestLink } from '#app/features/people/applications/commands/guest-links.server.ts';
+import { findThread } from '#app/features/people/applications/commands/threads.server.ts';
+import { findWords } from '#app/features/people/applications/queries/messages.server.ts';
+import type { DB } from '#db/types.ts';
+import { messageKey } from '#domain/application/application-messages.ts';
+import { MOST_FOR_AN_ADDRESS } from '#domain/application/guest.ts';
+import { renderMail } from '#platform/mail/mail-frame.tsx';
+import { type GuestMailFacts, type GuestMailName, guestMails } from '../emails/guest-mails.tsx';
+
+/** `id`: of the application, or of the form that waits for its sender. */
+type GuestMail = { mail: GuestMailName; id: string };
+
+/**
+ * @returns null where there is nothing to write any more: it is gone, was claimed or confirmed, or its address had as many links within
+ * an hour as strangers may have sent to it
+ */
+export async function writeGuestMail(transaction: Transaction<DB>, { mail, id }: GuestMail, publicOrigin: string) {
+  const found = await (mail === 'guest-confirm' ? findUnconfirmed(transaction, id) : findSent(transaction, id));
+  if (!found || (await hasEnoughLinks(transaction, found.email))) return null;
+  const { subject, email, ...job } = found;
+  const link = await issueGuestLink(transaction, subject, email);
+  const receipt = await findWords(transaction, messageKey('guest_sent', job.isAgency));
+  const thread = 'applicationId' in subject ? await findThread(transaction, subject.applicationId) : null;
+  return { to: email, ...renderMail(guestMails[mail]({ ...job, ...link, receipt, publicOrigin })), thread };
+}
+
+type Found = { subject: GuestSubject; email: string } & Pick<
+  GuestMailFacts,
+  'jobTitle' | 'jobCompany' | 'isAgency' | 'replyBy'
+>;
+
+async function findSent(transaction: Transaction<DB>, id: string): Promise<Found | null> {
+  const row = await transaction
+    .selectFrom('applications')
+    .leftJoin('reply_promises as p', 'p.application_id', 'applications.id')
+    .select(['email', 'job_title', 'job_company', 'p.due_at'])
+    .select(sql<boolean>`app.is_agency_job(applications.job_id)`.as('is_agency'))
+    .where('id', '=', id)
+    .where('candidate_id', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    subject: { applicationId: id },
+    email: row.email,
+    jobTitle: row.job_title,
+    jobCompany: row.job_company,
+    isAgency: row.is_agency,
+    replyBy: row.due_at,
+  };
+}
+
+async function findUnconfirmed(transaction: Transaction<DB>, id: string): Promise<Found | null> {
+  const row = await transaction
+    .selectFrom('unconfirmed_applications as u')
+    .innerJoin('jobs as j', 'j.id', 'u.job_id')
+    .select(['u.email', 'j.title', 'j.company'])
+    .select(sql<boolean>`app.is_agency_job(j.id)`.as('is_agency'))
+    .where('u.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    subject: { unconfirmedId: id },
+    email: row.email,
+    jobTitle: row.title,
+    jobCompany: row.company,
+    isAgency: row.is_agency,
+    replyBy: null,
+  };
+}
+
+async function hasEnoughLinks(transaction: Transaction<DB>, email: string): Promise<boolean> {
+  const { sent } = await transaction
+    .selectFrom('application_links')
+    .select(({ fn }) => fn.countAll<string>().as('sent'))
+    .where(sql<boolean>`app.mailbox(email) = app.mailbox(${email}::citext)`)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return Number(sent) >= MOST_FOR_AN_ADDRESS.links;
+}

@@ -1,0 +1,35 @@
+/** A form of a guest that may bring a CV: received and checked like those of candidates, but bound to the network it comes from. */
+
+import { checkCv } from '#app/features/people/profile/commands/check-cv.server.ts';
+import type { NewCv } from '#app/features/people/profile/commands/cvs.server.ts';
+import { CV_REFUSAL_STATUS } from '#app/features/people/profile/commands/receive-cv.server.ts';
+import type { Received } from '#app/web/form/form-action.server.ts';
+import type { FormArgs } from '#app/web/form/script.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { CV_EXTENSIONS, CV_REFUSALS, type CvRefusal, LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
+import { networkOf } from '#platform/limits/network.server.ts';
+import { receiveUpload } from '#platform/upload/receive-upload.server.ts';
+
+/** @param fieldNames all others that the form has */
+export async function receiveGuestCv(
+  { request, context }: FormArgs,
+  fieldNames: readonly string[],
+): Promise<Received<NewCv | null>> {
+  const { client } = context.get(requestContext);
+  const expected = { fileFields: ['cv'], fieldNames: [...fieldNames], largestBytes: LARGEST_CV_BYTES };
+  const received = await receiveUpload(request, expected, { network: networkOf(client.ip) });
+  const { fields } = received;
+  if (!received.ok) return { ok: false, fields, refusal: refuseCv(received.reason) };
+  const { cv: file } = received.files;
+  if (!file) return { ok: true, fields, files: null };
+  const checked = await checkCv(file, CV_EXTENSIONS);
+  if (!checked.ok) return { ok: true, fields, files: null, errors: { cv: checked.message } };
+  return { ok: true, fields, files: checked.cv };
+}
+
+export const refuseCv = (reason: CvRefusal) => ({
+  status: CV_REFUSAL_STATUS[reason],
+  errors: { cv: CV_REFUSALS[reason] },
+  reason: reason === 'too_large' ? 'too_large' : 'failed',
+  ...(reason === 'busy' && { retryAfterSeconds: 5 }),
+});

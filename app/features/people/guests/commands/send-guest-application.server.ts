@@ -1,0 +1,201 @@
+/**
+ * Applying without an account: one transaction stores the application and queues its emails (docs/decisions/0072). The answer never
+ * depends on whether the address has applied before, or has an account: strangers can type any address.
+ */
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { logSuspicion, passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
+import { type AnswersRefusal, takeAnswers } from '#app/features/people/applications/queries/taken-answers.server.ts';
+import type { NewCv } from '#app/features/people/profile/commands/cvs.server.ts';
+import {
+  claimCv,
+  storeCvWithoutAccount,
+  type UnclaimedCv,
+} from '#app/features/people/profile/commands/cvs-without-account.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { holdLockFor } from '#db/locks.ts';
+import type { DB } from '#db/types.ts';
+import { MOST_FOR_AN_ADDRESS } from '#domain/application/guest.ts';
+import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
+import { ENQUIRY_ACTIONS } from '#domain/enquiry/enquiry.ts';
+import { AddressGate, DAY_MS } from '#platform/limits/address-gate.server.ts';
+import { StoreFull } from '#platform/storage/storage.ts';
+import type { GuestForm } from '../schema.ts';
+import { addGuestApplication, findOpenJob } from './add-guest-application.server.ts';
+import { giveCv, isUnconfirmedRoomTaken } from './guest-cv.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'client' | 'humanCheck' | 'storage' | 'tasks' | 'log'>;
+
+type Reason = 'not_found' | 'closed' | 'too_many_attempts' | 'not_human' | 'store_full' | 'too_slow';
+
+export type SendResult =
+  /** Not confirmed: it came without a human check, and its sender was emailed a link. */
+  { ok: true; isConfirmed: boolean } | { ok: false; reason: Reason } | AnswersRefusal;
+
+/** Forms with a CV and without a human check. Until they are deleted they take room from all others. */
+const fromEachInADay = new AddressGate(20, DAY_MS);
+
+type Sent = {
+  cv: NewCv | null;
+  /** Idempotency key: a browser that lost the answer sends the form again with it, and it is stored once. */
+  key: string | null;
+};
+
+export async function sendGuestApplication(
+  services: Services,
+  jobId: string,
+  form: GuestForm,
+  { cv, key }: Sent,
+): Promise<SendResult> {
+  const { database } = services;
+  const requestHash = key === null ? null : createHash('sha256').update(`${jobId} ${key}`).digest();
+  // A retry of a stored form has passed the checks below already. An unknown key skips none of them.
+  if (requestHash && (await isTaken(services, requestHash))) return { ok: true, isConfirmed: true };
+  if (!(await passesIpLimit(services, 'application'))) return { ok: false, reason: 'too_many_attempts' };
+  const isConfirmed = form.humanCheck !== '';
+  if (isConfirmed) {
+    const checked = await services.humanCheck.verify(database, form.humanCheck, ENQUIRY_ACTIONS.candidate);
+    if (!checked.ok) {
+      await logSuspicion(services, 'human_check_failed', { reason: checked.reason });
+      return { ok: false, reason: 'not_human' };
+    }
+  }
+  const job = await database.asSystem((transaction) => findOpenJob(transaction, jobId));
+  if (typeof job === 'string') return { ok: false, reason: job };
+  const taken = await takeAnswers(database.asPublic, jobId, form.answers);
+  if (!taken.ok) return taken;
+  const { answers } = taken;
+  const isCounted = !isConfirmed && cv !== null;
+  if (isCounted) {
+    if (await database.asSystem(isUnconfirmedRoomTaken)) {
+      services.log.warn('an application was refused: CVs of unconfirmed applications take up all they may');
+      return { ok: false, reason: 'store_full' };
+    }
+    // Counted before storing, so that concurrent requests cannot exceed the limit.
+    if (!fromEachInADay.lets(services.client.ip, performance.now())) return { ok: false, reason: 'too_many_attempts' };
+  }
+  try {
+    const stored = cv && (await storeCvWithoutAccount(services, cv));
+    const writing = { jobId, form, answers, cv: stored, requestHash };
+    await (isConfirmed ? writeApplication(services, writing) : writeUnconfirmed(services, writing));
+    return { ok: true, isConfirmed };
+  } catch (error) {
+    if (error instanceof SentBefore) {
+      await remindGuest(services, jobId, form.person.email, requestHash);
+      return { ok: true, isConfirmed };
+    }
+    if (isCounted) fromEachInADay.takeBack(services.client.ip);
+    if (error instanceof StoreFull) return { ok: false, reason: 'store_full' };
+    if (error instanceof Refused) return { ok: false, reason: error.reason };
+    throw error;
+  }
+}
+
+async function isTaken({ database }: Services, requestHash: Buffer): Promise<boolean> {
+  const taken = await database.asSystem((transaction) =>
+    transaction.selectFrom('applications').select('id').where('request_hash', '=', requestHash).executeTakeFirst(),
+  );
+  return taken !== undefined;
+}
+
+/** This address has applied for this job. The transaction is rolled back; a task deletes the CV that came again. */
+class SentBefore extends Error {}
+
+/** Rolls back what was written. 'too_slow': storing took so long that the stored CV may be gone. */
+class Refused extends Error {
+  readonly reason: Reason;
+
+  constructor(reason: Reason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+type Writing = {
+  jobId: string;
+  form: GuestForm;
+  answers: ScreeningAnswer[];
+  cv: UnclaimedCv | null;
+  requestHash: Buffer | null;
+};
+
+function writeApplication(
+  { database, tasks }: Services,
+  { jobId, form: { person }, answers, cv, requestHash }: Writing,
+) {
+  return database.asSystem(async (transaction) => {
+    await holdLockFor(transaction, 'guestApplication', person.email);
+    const job = await findOpenJob(transaction, jobId);
+    if (typeof job === 'string') throw new Refused(job);
+    if (cv && !(await claimCv(transaction, cv))) throw new Refused('too_slow');
+    const id = await addGuestApplication(transaction, tasks, { jobId, job, person, answers, requestHash });
+    if (id === null) throw new SentBefore();
+    if (await hasSentTooMany(transaction, person.email)) throw new Refused('too_many_attempts');
+    if (cv) await giveCv(transaction, id, cv);
+  });
+}
+
+/** Counts this one. Said in the same words as the limit of a network, so that it tells nothing of the address. */
+async function hasSentTooMany(transaction: Transaction<DB>, email: string): Promise<boolean> {
+  const { sent } = await transaction
+    .selectFrom('applications')
+    .select(({ fn }) => fn.countAll<string>().as('sent'))
+    .where('candidate_id', 'is', null)
+    .where(sql<boolean>`app.mailbox(email) = app.mailbox(${email}::citext)`)
+    .where('sent_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return Number(sent) > MOST_FOR_AN_ADDRESS.applications;
+}
+
+function writeUnconfirmed({ database, tasks }: Services, { jobId, form: { person }, answers, cv }: Writing) {
+  return database.asSystem(async (transaction) => {
+    await holdLockFor(transaction, 'guestApplication', person.email);
+    if (cv && !(await claimCv(transaction, cv))) throw new Refused('too_slow');
+    const { id } = await transaction
+      .insertInto('unconfirmed_applications')
+      .values({
+        job_id: jobId,
+        full_name: person.fullName,
+        email: person.email,
+        phone: person.phone,
+        cover_note: person.coverNote,
+        answers: JSON.stringify(answers),
+        ...(cv && {
+          cv_id: cv.id,
+          cv_name: cv.name,
+          cv_extension: cv.extension,
+          size_bytes: cv.size,
+          sha256: cv.sha256,
+        }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { waiting } = await transaction
+      .selectFrom('unconfirmed_applications')
+      .select(({ fn }) => fn.countAll<string>().as('waiting'))
+      .where(sql<boolean>`app.mailbox(email) = app.mailbox(${person.email}::citext)`)
+      .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+      .executeTakeFirstOrThrow();
+    if (Number(waiting) > MOST_FOR_AN_ADDRESS.unconfirmed) throw new Refused('too_many_attempts');
+    await tasks.send(transaction, 'send-guest-mail', { mail: 'guest-confirm', id });
+  });
+}
+
+/**
+ * The owner of the address gets a new link to what they sent; not for the same form that came twice at once. How many links is decided
+ * when the email is written.
+ */
+async function remindGuest({ database, tasks }: Services, jobId: string, email: string, requestHash: Buffer | null) {
+  await database.asSystem(async (transaction) => {
+    const known = await transaction
+      .selectFrom('applications')
+      .select('id')
+      .where('job_id', '=', jobId)
+      .where('email', '=', email)
+      .where('candidate_id', 'is', null)
+      .$if(requestHash !== null, (query) => query.where(sql<boolean>`request_hash IS DISTINCT FROM ${requestHash}`))
+      .executeTakeFirst();
+    if (!known) return;
+    await tasks.send(transaction, 'send-guest-mail', { mail: 'guest-again', id: known.id }, { key: known.id });
+  });
+}

@@ -1,0 +1,279 @@
+/** An application as the guest sees it who sent it: what became of it, what was sent, and what can be done with it. */
+import { Form, href } from 'react-router';
+import { LoginLink } from '#app/chrome/header/login-link.tsx';
+import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
+import { JobWay } from '#app/features/people/applications/components/application-list.tsx';
+import { ApplicationSheet } from '#app/features/people/applications/components/application-sheet.tsx';
+import { LetterList, type ShownLetter } from '#app/features/people/applications/components/letter-list.tsx';
+import { ReplyBy } from '#app/features/people/applications/components/reply-by.tsx';
+import { type ShownStep, StatusHistory } from '#app/features/people/applications/components/status-history.tsx';
+import { OwnIntroductions } from '#app/features/people/introductions/components/own-introductions.tsx';
+import type { OwnIntroduction } from '#app/features/people/introductions/schema.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Status } from '#app/ui/content/status.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { FileInput } from '#app/ui/form/file-input.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { PhoneField } from '#app/ui/form/phone-field.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { PASSWORD_LENGTHS } from '#domain/account/account.ts';
+import {
+  APPLICATION_STATUS_NAMES,
+  type ApplicationStatus,
+  isOver,
+  type SentProfile,
+} from '#domain/application/application.ts';
+import { GUEST_NAME_LENGTH } from '#domain/application/guest.ts';
+import type { ReplyClock } from '#domain/application/reply-promise.ts';
+import { CV_ACCEPT } from '#domain/profile/cv.ts';
+import { agency } from '#domain/site/site.ts';
+import { myApplicationHref } from '../schema.ts';
+
+export type SentByGuest = {
+  job: { id: string | null; title: string; company: string; location: string };
+  status: ApplicationStatus;
+  profile: SentProfile;
+  steps: ShownStep[];
+  letters: ShownLetter[];
+  sentOn: string;
+  clock: ReplyClock | null;
+  until: string;
+  isClaimed: boolean;
+};
+
+type MyApplicationProps = {
+  application: SentByGuest;
+  /** Where the details went. */
+  introductions: readonly OwnIntroduction[];
+  token: string;
+  email: string;
+  account: 'none' | 'own' | 'other';
+  answer: Reply | undefined;
+};
+
+export function MyApplication({ application, introductions, token, email, account, answer }: MyApplicationProps) {
+  const { job, status, profile, steps, letters, sentOn, clock, until, isClaimed } = application;
+  const action = myApplicationHref(token);
+  const mayChange = !isClaimed && !isOver(status);
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-2 [overflow-wrap:anywhere]">
+        <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
+        <span>
+          {job.company}, {job.location}
+        </span>
+        <span className="figures text-ink-soft">Sent on {sentOn}</span>
+        <JobWay job={job} />
+      </div>
+      <ReplyBy clock={clock} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby="what-became-of-it" className="min-w-0 lg:order-last">
+          <Heading level={2} size="item" id="what-became-of-it" className="mb-4">
+            What has happened so far
+          </Heading>
+          <StatusHistory steps={steps} wordsName="What we wrote to you" />
+          <div className="mt-8">
+            <LetterList letters={letters} candidate="You" agency={agency().name} />
+          </div>
+          <p className="figures mt-6 text-ink-soft text-sm">Your link works until {until}.</p>
+        </section>
+        <div className="min-w-0 space-y-12">
+          <section aria-labelledby="what-was-sent">
+            <Heading level={2} size="item" id="what-was-sent" className="mb-4">
+              What you sent
+            </Heading>
+            <ApplicationSheet profile={profile} headingLevel={3} />
+          </section>
+          {introductions.length > 0 && <WhereDetailsWent introductions={introductions} />}
+          {mayChange && <Corrections profile={profile} action={action} answer={answer} />}
+          {isClaimed && <InAccount />}
+          {!isClaimed && <Claim action={action} email={email} account={account} answer={answer} />}
+          {!isOver(status) && <Withdrawal action={action} isClaimed={isClaimed} />}
+          {isOver(status) && !isClaimed && <Disowning action={action} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function WhereDetailsWent({ introductions }: { introductions: readonly OwnIntroduction[] }) {
+  return (
+    <section aria-labelledby="where-details-went" className="space-y-4">
+      <Heading level={2} size="item" id="where-details-went">
+        Where my details went
+      </Heading>
+      <OwnIntroductions introductions={introductions} mayAnswer={false} />
+      <p className="measure text-ink-soft text-sm">
+        To agree, refuse or withdraw, use the link in the email about that client, or ring us.
+      </p>
+    </section>
+  );
+}
+
+type FormProps = { action: string; answer: Reply | undefined };
+
+/** Each form is its own, so that a CV does not wait for a telephone number. */
+function Corrections({ profile, action, answer }: FormProps & { profile: SentProfile }) {
+  const { errors = {}, values = {} } = answer ?? {};
+  return (
+    <section aria-labelledby="correct" className="space-y-8">
+      <Heading level={2} size="item" id="correct">
+        Correct your details
+      </Heading>
+      <Form method="post" action={action} className="space-y-5">
+        <input type="hidden" name="intent" value="correct" />
+        <Field id="guest-full_name" label="Full name" error={errors.full_name} required>
+          {(wired) => (
+            <Input
+              {...wired}
+              name="full_name"
+              autoComplete="name"
+              maxLength={GUEST_NAME_LENGTH}
+              defaultValue={values.full_name ?? profile.fullName}
+            />
+          )}
+        </Field>
+        <PhoneField
+          id="guest-phone"
+          label="Phone"
+          name="phone"
+          most={20}
+          defaultValue={values.phone ?? profile.phone}
+          error={errors.phone}
+          required
+        />
+        <p className="measure text-ink-soft text-sm">
+          Your email address stays as it is: the link proves that it is yours. To use another one, keep the application
+          in an account and change the address there.
+        </p>
+        <Button type="submit" variant="secondary">
+          Save my details
+        </Button>
+      </Form>
+      <Form method="post" action={action} encType="multipart/form-data" className="space-y-5">
+        <input type="hidden" name="intent" value="replace_cv" />
+        <Field
+          id="guest-cv"
+          label={profile.cv ? 'Send another CV instead' : 'Add a CV'}
+          hint="PDF, DOC or DOCX, 5 MB at most. The one before is deleted."
+          error={errors.cv}
+          required
+        >
+          {(wired) => <FileInput {...wired} name="cv" accept={CV_ACCEPT} />}
+        </Field>
+        <Button type="submit" variant="secondary">
+          {profile.cv ? 'Replace my CV' : 'Add my CV'}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+type ClaimProps = FormProps & { email: string; account: MyApplicationProps['account'] };
+
+function Claim({ action, email, account, answer }: ClaimProps) {
+  return (
+    <section aria-labelledby="claim" className="space-y-4">
+      <Heading level={2} size="item" id="claim">
+        Keep it in an account
+      </Heading>
+      {account === 'own' && (
+        <Form method="post" action={action} className="space-y-4">
+          <input type="hidden" name="intent" value="take_over" />
+          <p className="measure text-ink-soft">
+            You are signed in as {email}. Every application that was sent from this address without an account goes into
+            yours, with its CV.
+          </p>
+          <Button type="submit">Add to my account</Button>
+        </Form>
+      )}
+      {account === 'other' && (
+        <p className="measure text-ink-soft">
+          You are signed in with an account that this application cannot go into. Sign in as {email} to add it.
+        </p>
+      )}
+      {account === 'none' && (
+        <Form method="post" action={action} className="space-y-5">
+          <input type="hidden" name="intent" value="claim" />
+          <p className="measure text-ink-soft">
+            Choose a password for an account with these details and your CV. We’ll email {email} a link to confirm it.
+            Then everything you sent from this address without an account is in it.
+          </p>
+          <Field
+            id="guest-password"
+            label="New password"
+            hint={`At least ${PASSWORD_LENGTHS.least} characters.`}
+            error={answer?.errors.password}
+            required
+          >
+            {(wired) => <Input {...wired} type="password" name="password" autoComplete="new-password" />}
+          </Field>
+          <Button type="submit">Create my account</Button>
+          <p className="text-ink-soft text-sm">
+            Have one already?{' '}
+            <LoginLink to={href('/candidate-login')} className="link">
+              Sign in
+            </LoginLink>
+            , then come back by the link in the email.
+          </p>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function InAccount() {
+  return (
+    <p className="measure text-ink-soft">
+      This application is in an account now.{' '}
+      <LoginLink to={href('/candidate-login')} className="link">
+        Sign in
+      </LoginLink>{' '}
+      to see it with your others. You can still withdraw it here.
+    </p>
+  );
+}
+
+function Withdrawal({ action, isClaimed }: { action: string; isClaimed: boolean }) {
+  return (
+    <section aria-labelledby="withdraw" className="space-y-4">
+      <Heading level={2} size="item" id="withdraw">
+        Withdraw
+      </Heading>
+      <details>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">Withdraw this application</summary>
+        <Form method="post" action={action} className="mt-3 space-y-4">
+          <input type="hidden" name="intent" value="withdraw" />
+          <p className="measure text-ink-soft">
+            What you sent, and your CV, can no longer be read. Your name stays listed, and that you withdrew. You cannot
+            apply for this job again.
+          </p>
+          <Button type="submit" variant="danger">
+            Withdraw application
+          </Button>
+        </Form>
+      </details>
+      {!isClaimed && <Disowning action={action} />}
+    </section>
+  );
+}
+
+/** For the owner of an address that someone else typed. */
+export function Disowning({ action }: { action: string }) {
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">I did not send this</summary>
+      <Form method="post" action={action} className="mt-3 space-y-4">
+        <input type="hidden" name="intent" value="disown" />
+        <p className="measure text-ink-soft">
+          The application and its CV are deleted, and the agency is told that someone used your address. This cannot be
+          undone.
+        </p>
+        <Button type="submit" variant="danger">
+          Delete it: I did not send this
+        </Button>
+      </Form>
+    </details>
+  );
+}

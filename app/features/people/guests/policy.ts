@@ -1,0 +1,11 @@
+/** What a guest's link proves: that its bearer reads the mailbox it was sent to. */
+import type { FoundGuestLink } from '#app/features/people/applications/commands/guest-links.server.ts';
+
+declare const brand: unique symbol;
+
+/** Only the gate makes one (routes/public/jobs/my-application.tsx). */
+export type GuestLink = FoundGuestLink & { tokenHash: Buffer; readonly [brand]: 'GuestLink' };
+
+/** An account may take over what was sent from its own address. */
+export const mayTakeOver = (viewer: { email: string }, link: { email: string }): boolean =>
+  viewer.email.toLowerCase() === link.email.toLowerCase();

@@ -1,0 +1,63 @@
+/** Background work of guests: emails, written only when they leave, and the end of what is unconfirmed or old. */
+
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { sendMail } from '#app/features/people/applications/commands/send-mail.server.ts';
+import { countDue, mayDelete } from '#platform/retention/may-delete.server.ts';
+import type { TaskHandler, TaskServices } from '#platform/tasks/tasks.server.ts';
+import { forgetUnconfirmedApplications } from './commands/confirm-guest-application.server.ts';
+import { writeGuestMail } from './commands/mails.server.ts';
+import { guestMailNames } from './emails/guest-mails.tsx';
+
+const nothing = z.strictObject({});
+const guestMail = z.strictObject({ mail: z.enum(guestMailNames), id: z.uuid() });
+
+declare module '#platform/tasks/tasks.server.ts' {
+  interface TaskPayloads {
+    'send-guest-mail': z.infer<typeof guestMail>;
+    'forget-guest-applications': z.infer<typeof nothing>;
+  }
+}
+
+export const sendGuestMail: TaskHandler<z.infer<typeof guestMail>> = {
+  schema: guestMail,
+  run: async (services, payload, { taskId }) => {
+    const { database, log, publicOrigin } = services;
+    const written = await database.asSystem((transaction) => writeGuestMail(transaction, payload, publicOrigin));
+    if (!written) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
+    await sendMail(services, written, taskId);
+  },
+};
+
+export const forgetGuestApplicationsDaily: TaskHandler<z.infer<typeof nothing>> = {
+  schema: nothing,
+  cron: '40 4 * * *',
+  run: async (services, _payload, { signal }) => {
+    await forgetUnconfirmedApplications(services);
+    await forgetOldGuestApplications(services, signal);
+  },
+};
+
+const AT_ONCE = 100;
+
+/** In steps, each a transaction of its own: a run that ends in the middle has done a part for good (docs/operate/retention.md). */
+export async function forgetOldGuestApplications(
+  { database, tasks, log, retention }: Pick<TaskServices, 'database' | 'tasks' | 'log' | 'retention'>,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!(await mayDelete({ database, log }, 'applications', countDue('applications', retention.enquiryMonths)))) return;
+  let applications = 0;
+  while (!signal.aborted) {
+    const some = await database.asSystem(async (transaction) => {
+      const { rows } = await sql<{ gone: number }>`
+        SELECT app.forget_guest_applications(${retention.enquiryMonths}, ${AT_ONCE}) AS gone`.execute(transaction);
+      const gone = rows[0]?.gone ?? 0;
+      if (gone > 0) await tasks.send(transaction, 'remove-loose-files', {});
+      return gone;
+    });
+    if (some === 0) break;
+    applications += some;
+  }
+  if (applications > 0) log.info({ applications }, 'old applications without an account were forgotten');
+  if (signal.aborted) throw new Error('Not all old applications were forgotten');
+}

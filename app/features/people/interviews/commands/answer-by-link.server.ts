@@ -1,0 +1,43 @@
+/** What a candidate does by their link. The procedures settle races; each answer is one transaction. */
+import { type RawBuilder, sql } from 'kysely';
+import { passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { InterviewLink } from '../policy.ts';
+import type { InterviewAnswer } from '../schema.ts';
+import type { LinkDone } from '../texts.ts';
+import { tellOfChanges } from './tell-interviews.server.ts';
+
+export type AnswerReason = 'bad_link' | 'over' | 'taken' | 'busy' | 'not_offered' | 'too_often' | 'too_many_attempts';
+export type AnswerResult = { ok: true; done: LinkDone } | { ok: false; reason: AnswerReason };
+
+const REASONS: readonly string[] = ['bad_link', 'over', 'taken', 'busy', 'not_offered', 'too_often'];
+
+export async function answerByLink(
+  services: Pick<RequestContext, 'database' | 'tasks' | 'client'>,
+  { interviewId, tokenHash }: InterviewLink,
+  answer: InterviewAnswer,
+): Promise<AnswerResult> {
+  if (!(await passesIpLimit(services, 'interview'))) return { ok: false, reason: 'too_many_attempts' };
+  const { database, tasks } = services;
+  return database.asSystem(async (transaction): Promise<AnswerResult> => {
+    const { rows } = await sql<{ said: string }>`SELECT ${callFor(tokenHash, answer)} AS said`.execute(transaction);
+    const said = rows[0]?.said ?? 'bad_link';
+    if (REASONS.includes(said)) return { ok: false, reason: said as AnswerReason };
+    await tellOfChanges(transaction, tasks, interviewId);
+    // Asked again before we answered, the interviewer has one email of it already.
+    if (said === 'asked')
+      await tasks.send(transaction, 'send-interview-mail', { mail: 'interview-asked-staff', interviewId });
+    return { ok: true, done: said === 'asked_again' ? 'asked' : (said as LinkDone) };
+  });
+}
+
+function callFor(tokenHash: Buffer, answer: InterviewAnswer): RawBuilder<unknown> {
+  switch (answer.intent) {
+    case 'book':
+      return sql`app.book_interview(${tokenHash}, ${answer.slot})`;
+    case 'ask':
+      return sql`app.ask_for_other_times(${tokenHash}, ${answer.note})`;
+    case 'cancel':
+      return sql`app.cancel_interview_by_link(${tokenHash}, ${answer.note})`;
+  }
+}

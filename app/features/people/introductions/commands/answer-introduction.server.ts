@@ -1,0 +1,51 @@
+/** What candidates answer, by their link or in their account. The procedures decide; each answer is one transaction. */
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
+import type { Candidate } from '#app/features/core/accounts/policy.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import type { ConsentAnswer } from '#domain/introduction/introduction.ts';
+import type { IntroductionLink } from '../policy.ts';
+
+type Services = Pick<RequestContext, 'database' | 'client' | 'tasks'>;
+type Reason = 'bad_link' | 'not_found' | 'not_asked';
+export type AnswerResult = { ok: true; answer: ConsentAnswer } | { ok: false; reason: Reason | 'too_many_attempts' };
+
+const REASONS: readonly string[] = ['bad_link', 'not_found', 'not_asked'] satisfies Reason[];
+
+export async function answerByLink(
+  services: Services,
+  { introductionId, tokenHash }: IntroductionLink,
+  answer: ConsentAnswer,
+): Promise<AnswerResult> {
+  if (!(await passesIpLimit(services, 'introduction'))) return { ok: false, reason: 'too_many_attempts' };
+  const call = sql`app.answer_introduction_by_link(${tokenHash}, ${answer})`;
+  return services.database.asSystem((transaction) =>
+    say(transaction, services.tasks, introductionId, { call, answer }),
+  );
+}
+
+export function answerInAccount(
+  { database, tasks }: Pick<Services, 'database' | 'tasks'>,
+  candidate: Candidate,
+  introductionId: string,
+  answer: ConsentAnswer,
+): Promise<AnswerResult> {
+  const call = sql`app.answer_own_introduction(${introductionId}, ${answer})`;
+  return database.asActor(candidate.id, (transaction) => say(transaction, tasks, introductionId, { call, answer }));
+}
+
+/** The member of staff who asked is told by email, once an answer. */
+async function say(
+  transaction: Transaction<DB>,
+  tasks: Services['tasks'],
+  introductionId: string,
+  { call, answer }: { call: RawBuilder<unknown>; answer: ConsentAnswer },
+): Promise<AnswerResult> {
+  const { rows } = await sql<{ said: string }>`SELECT ${call} AS said`.execute(transaction);
+  const said = rows[0]?.said ?? 'not_found';
+  if (REASONS.includes(said)) return { ok: false, reason: said as Reason };
+  const mail = 'introduction-answered-staff';
+  if (said !== 'same') await tasks.send(transaction, 'send-introduction-mail', { mail, introductionId });
+  return { ok: true, answer };
+}

@@ -1,0 +1,59 @@
+/** Writes an email about an introduction when it leaves, as things stand then. */
+import { sql, type Transaction } from 'kysely';
+import { findThread } from '#app/features/people/applications/commands/threads.server.ts';
+import type { DB } from '#db/types.ts';
+import type { ConsentOutcome } from '#domain/introduction/introduction.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { renderMail } from '#platform/mail/mail-frame.tsx';
+import { answeredMail, consentMail, type IntroductionMailName } from '../emails/introduction-mails.tsx';
+import { issueIntroductionLink } from './links.server.ts';
+
+type IntroductionMail = { mail: IntroductionMailName; introductionId: string };
+
+type Row = {
+  id: string;
+  applicationId: string;
+  candidate: string;
+  clientName: string;
+  purpose: string;
+  jobTitle: string;
+  candidateEmail: string | null;
+  consent: ConsentOutcome | null;
+  madeAt: Date | null;
+  /** Of the member of staff who asked last, or began the introduction, and still works here. */
+  staffEmail: string | null;
+};
+
+/** @returns null if the candidate has answered before they were asked, or one of them is gone */
+export async function writeIntroductionMail(
+  transaction: Transaction<DB>,
+  { mail, introductionId }: IntroductionMail,
+  publicOrigin: string,
+): Promise<(Omit<Mail, 'messageId'> & { thread: string | null }) | null> {
+  const row = await selectFacts(transaction, introductionId);
+  if (!row) return null;
+  if (mail === 'introduction-answered-staff') {
+    const { consent, staffEmail } = row;
+    if (!staffEmail || consent === null || consent === 'asked') return null;
+    return { to: staffEmail, ...renderMail(answeredMail({ ...row, consent, publicOrigin })), thread: null };
+  }
+  if (!row.candidateEmail || row.consent !== 'asked') return null;
+  const link = await issueIntroductionLink(transaction, introductionId);
+  const thread = await findThread(transaction, row.applicationId);
+  return { to: row.candidateEmail, ...renderMail(consentMail({ ...row, link, publicOrigin })), thread };
+}
+
+async function selectFacts(transaction: Transaction<DB>, id: string): Promise<Row | null> {
+  const { rows } = await sql<Row>`
+    SELECT i.id, i.application_id AS "applicationId", a.full_name AS candidate, i.client_name AS "clientName", i.purpose, a.job_title AS "jobTitle",
+           CASE WHEN a.candidate_id IS NULL THEN a.email ELSE c.email END::text AS "candidateEmail",
+           (SELECT e.outcome FROM introduction_entries AS e WHERE e.introduction_id = i.id AND e.kind = 'consent'
+            ORDER BY e.sequence DESC LIMIT 1) AS consent,
+           (SELECT e.made_at FROM introduction_entries AS e WHERE e.introduction_id = i.id AND e.kind = 'introduced') AS "madeAt",
+           (SELECT p.email::text FROM introduction_entries AS e JOIN introduction_details AS d USING (sequence)
+            JOIN profiles AS p ON p.id = (d.body::jsonb ->> 'byId')::uuid
+            WHERE e.introduction_id = i.id AND app.may_work_desk(p.id) ORDER BY e.sequence DESC LIMIT 1) AS "staffEmail"
+    FROM introductions AS i JOIN applications AS a ON a.id = i.application_id LEFT JOIN profiles AS c ON c.id = a.candidate_id
+    WHERE i.id = ${id}`.execute(transaction);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,52 @@
+/** Sends an email about work to chosen people who agreed to it, or shows first what each of them would get. */
+import { sql } from 'kysely';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { MOST_CHOSEN, secondsUntil } from '#domain/person/mailing.ts';
+import type { MailingForm } from '../form.ts';
+import { fingerprint, type Weighed, weighRecipients } from '../queries/recipients.server.ts';
+
+export type MailingPreview = Weighed & { shown: string };
+export type MailingResult =
+  | { ok: true; queued: number }
+  | { ok: false; reason: 'previewed' | 'changed' | 'no_recipients'; preview: MailingPreview }
+  | { ok: false; reason: 'too_many' | 'sent_before' };
+
+/** All of it or nothing is queued; each email is a task of its own, and portions of them are due one after the other. */
+export async function sendMailing(
+  { database, tasks }: Pick<RequestContext, 'database' | 'tasks'>,
+  { id: sent_by, fullName: sent_by_name }: Consultant,
+  { intent, key, people, shown, subject, body }: Omit<MailingForm, 'people'> & { people: readonly string[] },
+): Promise<MailingResult> {
+  if (people.length > MOST_CHOSEN) return { ok: false, reason: 'too_many' };
+  return database.asActor(sent_by, async (transaction): Promise<MailingResult> => {
+    // In one order, so that two colleagues with the same people wait for each other, and the second is told that they were just written to.
+    if (intent === 'send')
+      await sql`SELECT FROM people WHERE id = ANY (${people}::uuid[]) ORDER BY id FOR UPDATE`.execute(transaction);
+    const known = await transaction.selectFrom('mailings').select('id').where('id', '=', key).executeTakeFirst();
+    if (known) return { ok: false, reason: 'sent_before' };
+    const weighed = await weighRecipients(transaction, people);
+    const preview = { ...weighed, shown: fingerprint({ subject, body }, weighed.recipients) };
+    if (weighed.recipients.length === 0) return { ok: false, reason: 'no_recipients', preview };
+    if (intent === 'preview') return { ok: false, reason: 'previewed', preview };
+    if (shown !== preview.shown) return { ok: false, reason: 'changed', preview };
+    const left_out = weighed.leftOut.length;
+    const added = await transaction
+      .insertInto('mailings')
+      .values({ id: key, subject, body, sent_by, sent_by_name, left_out })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) return { ok: false, reason: 'sent_before' };
+    const ids = weighed.recipients.map(({ id }) => id);
+    const { rows: mails } = await sql<{ id: string }>`
+      WITH written AS (
+        INSERT INTO audit_entries (actor_id, actor_name, action, subject_type, subject_id, subject_label)
+        SELECT ${sent_by}, ${sent_by_name}, 'person_emailed', 'person', id, full_name FROM people WHERE id = ANY (${ids}::uuid[]))
+      INSERT INTO mailing_mails (mailing_id, person_id) SELECT ${key}, person_id FROM unnest(${ids}::uuid[]) AS person_id
+      RETURNING id`.execute(transaction);
+    for (const [place, { id }] of mails.entries())
+      await tasks.send(transaction, 'send-mailing-mail', { mailId: id }, { afterSeconds: secondsUntil(place) });
+    return { ok: true, queued: mails.length };
+  });
+}

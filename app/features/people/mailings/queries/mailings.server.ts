@@ -1,0 +1,47 @@
+/** What was emailed to many people, with what became of it. */
+import { sql } from 'kysely';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
+
+export type MailingRow = {
+  id: string;
+  subject: string;
+  body: string;
+  sender: string;
+  at: Date;
+  sent: number;
+  waiting: number;
+  /** By the reader before it was sent, or because they agreed no longer when it was to leave. */
+  leftOut: number;
+  /** Refused by a mail server, or it is not known whether they left. */
+  failed: number;
+};
+
+export const MAILINGS_LISTED = 100;
+
+/** The newest first; older ones are left out. */
+export function listMailings({ asActor }: Database, { id }: Consultant): Promise<MailingRow[]> {
+  return asActor(id, async (transaction) => {
+    const { rows } = await sql<MailingRow>`
+      SELECT g.id, g.subject, g.body, g.sent_by_name AS sender, g.created_at AS at, m.sent, m.waiting, m.failed,
+             g.left_out + m.needless AS "leftOut"
+      FROM (SELECT * FROM mailings ORDER BY created_at DESC, id DESC LIMIT ${MAILINGS_LISTED}) AS g, LATERAL (
+        SELECT count(*) FILTER (WHERE outcome = 'sent')::integer AS sent,
+               count(*) FILTER (WHERE outcome IS NULL)::integer AS waiting,
+               count(*) FILTER (WHERE outcome = 'needless')::integer AS needless,
+               count(*) FILTER (WHERE outcome IN ('unknown', 'refused', 'hard_bounce'))::integer AS failed
+        FROM mailing_mails WHERE mailing_id = g.id) AS m
+      ORDER BY g.created_at DESC, g.id DESC`.execute(transaction);
+    return rows;
+  });
+}
+
+/** Whether such a link was sent, for the page that stops the emails: opening it changes nothing. */
+export function isStopLink({ asSystem }: Database, token: string): Promise<boolean> {
+  return asSystem(async (transaction) => {
+    const { rows } = await sql`
+      SELECT FROM mailing_mails WHERE token_hash = ${hashToken(token)} AND person_id IS NOT NULL`.execute(transaction);
+    return rows.length > 0;
+  });
+}

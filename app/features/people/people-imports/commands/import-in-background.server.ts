@@ -1,0 +1,78 @@
+/**
+ * Adds the people of a large file in the background. Each transaction adds 50 and stores the position, so that an interrupted import
+ * continues there. Adds exactly the people who were shown, and does not change people on record by then.
+ */
+import { sql, type Transaction } from 'kysely';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import { findStandingConsultant } from '#app/features/core/accounts/queries/standing-consultant.server.ts';
+import type { DB } from '#db/types.ts';
+import type { TaskServices, Tasks } from '#platform/tasks/tasks.server.ts';
+import type { ImportPerson } from '../queries/import-person.server.ts';
+import { findKnown } from '../queries/import-preview.server.ts';
+import { AT_ONCE, addPeople } from './add-people.server.ts';
+
+/** Call it in the transaction that has compared the people with those shown. */
+export async function startInBackground(
+  transaction: Transaction<DB>,
+  tasks: Tasks,
+  ownerId: string,
+  people: readonly ImportPerson[],
+  tag: string,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE people_imports SET state = 'importing', rows = ${JSON.stringify(people)}::jsonb, people = ${people.length}, tag = ${tag}
+    WHERE owner_id = ${ownerId} RETURNING id`.execute(transaction);
+  const [started] = rows;
+  if (!started) throw new Error('The file that is imported is gone');
+  await tasks.send(transaction, 'import-people', { importId: started.id, ownerId }, { key: started.id });
+}
+
+/** @param mayGoOn called before each transaction */
+export async function importInBackground(
+  { database }: Pick<TaskServices, 'database'>,
+  { importId, ownerId }: { importId: string; ownerId: string },
+  mayGoOn: () => boolean,
+): Promise<void> {
+  const consultant = await findStandingConsultant(database, ownerId);
+  if (!consultant) {
+    // Row-level security shows the file to a colleague of the desk alone.
+    await database.asSystem((transaction) =>
+      end(transaction, importId, 'failed', 'The account may not work at the desk.'),
+    );
+    return;
+  }
+  for (let isDone = false; !isDone; ) {
+    if (!mayGoOn()) throw new Error('The import of people goes on later');
+    isDone = await database.asActor(ownerId, (transaction) => addSome(transaction, consultant, importId));
+  }
+}
+
+async function addSome(transaction: Transaction<DB>, consultant: Consultant, importId: string): Promise<boolean> {
+  const { rows: found } = await sql<{ tag: string; position: number }>`
+    SELECT tag, position FROM people_imports WHERE id = ${importId} AND state = 'importing' FOR UPDATE`.execute(
+    transaction,
+  );
+  const [underway] = found;
+  if (!underway) return true;
+  const { tag, position } = underway;
+  const { rows } = await sql<{ person: ImportPerson }>`
+    SELECT jsonb_path_query(rows, ${`$[${position} to ${position + AT_ONCE - 1}]`}::jsonpath) AS person FROM people_imports
+    WHERE id = ${importId}`.execute(transaction);
+  const people = rows.map(({ person }) => person);
+  if (people.length === 0) {
+    await end(transaction, importId, 'done', null);
+    return true;
+  }
+  const known = new Set((await findKnown(transaction, people)).map(({ line }) => line));
+  const wanted = people.filter(({ line }) => !known.has(line));
+  const added = await addPeople(transaction, consultant, wanted, tag);
+  await sql`UPDATE people_imports SET position = position + ${people.length}, added = added + ${added}
+            WHERE id = ${importId}`.execute(transaction);
+  return false;
+}
+
+/** Who was in the file is not kept any longer. */
+const end = (transaction: Transaction<DB>, importId: string, state: 'done' | 'failed', failure: string | null) =>
+  sql`UPDATE people_imports SET state = ${state}, failure = ${failure}, rows = '[]' WHERE id = ${importId}`.execute(
+    transaction,
+  );

@@ -1,0 +1,37 @@
+/** Progress and outcome of an import in the background. */
+import { href, Link } from 'react-router';
+import { Progress } from '#app/features/core/desk/components/list/progress.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { writeSearch } from '#app/web/search-parameters.ts';
+import { formatNumber } from '#domain/pay/money.ts';
+import { countOf } from '#domain/text/counts.ts';
+import type { BackgroundImport as Import } from '../queries/shown-import.server.ts';
+
+export function BackgroundImport({ work }: { work: Import }) {
+  const { state, fileName, people, position, added, tag, failure } = work;
+  if (state === 'importing')
+    return (
+      <Progress title={`${fileName} is being imported`} to={href('/admin/people/import')}>
+        {formatNumber(position)} of {countOf(people, 'person', 'people')}.
+      </Progress>
+    );
+  const known = position - added;
+  return (
+    <Notice
+      role="status"
+      tone={state === 'done' ? 'success' : 'danger'}
+      title={state === 'done' ? `${fileName} was imported` : `${fileName} was not fully imported`}
+    >
+      {failure} {countOf(added, 'person was', 'people were')} added.
+      {known > 0 && ` ${countOf(known, 'person was', 'people were')} already on record.`}{' '}
+      {added > 0 && (
+        <>
+          Within a month, tell these people where you got their details.{' '}
+          <Link to={href('/admin/people') + writeSearch({ tag })} className="link">
+            Show their records
+          </Link>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,109 @@
+/** Notes and calls in the record of a person. Run each in a transaction of their author. */
+import { sql, type Transaction } from 'kysely';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import type { DB } from '#db/types.ts';
+import { findMentions, type NamedColleague } from '#domain/person/mentions.ts';
+import { RECORD_LIMITS } from '#domain/person/record.ts';
+import type { RecordChange } from '../form.ts';
+
+type Change<Intent> = Extract<RecordChange, { intent: Intent }>;
+
+export type NoteResult =
+  | { ok: true }
+  | { ok: false; reason: 'private_tells_none' | 'too_many_told' }
+  | { ok: false; reason: 'no_such_colleague'; field: 'tell' | 'assignee' }
+  | { ok: false; reason: 'unclear_names'; names: string[] };
+
+/** A shared note tells the colleague who was chosen, and those that it names by @. A private one tells no colleague. */
+export async function addNote(
+  transaction: Transaction<DB>,
+  author: Consultant,
+  personId: string,
+  { body, private: isPrivate, tell }: Change<'note'>,
+): Promise<NoteResult> {
+  if (isPrivate && tell) return { ok: false, reason: 'private_tells_none' };
+  const colleagues = isPrivate ? [] : await listColleagues(transaction, author);
+  if (tell && !colleagues.some(({ id }) => id === tell))
+    return { ok: false, reason: 'no_such_colleague', field: 'tell' };
+  const { ids, unclear } = findMentions(body, colleagues);
+  if (unclear.length > 0) return { ok: false, reason: 'unclear_names', names: unclear };
+  const told = [...new Set(tell ? [tell, ...ids] : ids)];
+  if (told.length > RECORD_LIMITS.told) return { ok: false, reason: 'too_many_told' };
+  const { id: note_id } = await transaction
+    .insertInto('person_notes')
+    .values({ ...by(author), person_id: personId, kind: 'note', body, is_shared: !isPrivate })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (told.length > 0) {
+    await transaction
+      .insertInto('person_mentions')
+      .values(told.map((colleague_id) => ({ note_id, colleague_id })))
+      .execute();
+  }
+  return { ok: true };
+}
+
+/** A call is shared, because it says when the agency was last in touch. */
+export async function addCall(
+  transaction: Transaction<DB>,
+  author: Consultant,
+  personId: string,
+  { direction, outcome, at, body }: Change<'call'>,
+): Promise<void> {
+  await transaction
+    .insertInto('person_notes')
+    .values({ ...by(author), person_id: personId, kind: 'call', body, direction, outcome, called_at: at })
+    .execute();
+}
+
+/** The author's own. @returns whether there was one */
+export async function removeNote(
+  transaction: Transaction<DB>,
+  author: Consultant,
+  personId: string,
+  noteId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('person_notes')
+    .where('id', '=', noteId)
+    .where('person_id', '=', personId)
+    .where('author_id', '=', author.id)
+    .where('kind', '<>', 'change')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Marks this note as read by its reader, and all before it about the same person. @returns whether the note is for this reader */
+export async function readNotes(
+  transaction: Transaction<DB>,
+  reader: Consultant,
+  personId: string,
+  noteId: string,
+): Promise<boolean> {
+  const told = await transaction
+    .selectFrom('person_mentions as m')
+    .innerJoin('person_notes as n', 'n.id', 'm.note_id')
+    .select('n.created_at')
+    .where('m.note_id', '=', noteId)
+    .where('m.colleague_id', '=', reader.id)
+    .where('n.person_id', '=', personId)
+    .executeTakeFirst();
+  if (!told) return false;
+  await sql`
+    UPDATE person_mentions AS m SET read_at = now() FROM person_notes AS n
+    WHERE n.id = m.note_id AND n.person_id = ${personId} AND m.colleague_id = ${reader.id} AND m.read_at IS NULL
+      AND n.created_at <= (SELECT created_at FROM person_notes WHERE id = ${noteId})`.execute(transaction);
+  return true;
+}
+
+const by = ({ id, fullName }: Consultant) => ({ author_id: id, author_name: fullName });
+
+/** Those at the desk, without the author. */
+const listColleagues = (transaction: Transaction<DB>, author: Consultant): Promise<NamedColleague[]> =>
+  transaction
+    .selectFrom('profiles')
+    .select(['id', 'full_name as fullName'])
+    .where('role', 'in', ['admin', 'consultant'])
+    .where('status', '=', 'approved')
+    .where('id', '<>', author.id)
+    .execute();

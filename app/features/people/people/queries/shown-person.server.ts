@@ -1,0 +1,93 @@
+/** One record in the words of its page. */
+import { href } from 'react-router';
+import { type Consultant, mayAdminister } from '#app/features/core/accounts/policy.ts';
+import { writeSearch } from '#app/web/search-parameters.ts';
+import { describeSalary, formatPay } from '#domain/pay/salary.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import { formatCalendarDay, formatShortDate, formatTime } from '#domain/time/dates.ts';
+import { londonTime } from '#domain/time/london-moment.ts';
+import type { FactValues } from '../components/facts-form.tsx';
+import type { ShownFacts } from '../components/person-facts.tsx';
+import type { ShownPersonStep } from '../components/person-timeline.tsx';
+import type { OpenedPerson, Person } from './person.server.ts';
+import type { PersonStep } from './timeline.server.ts';
+
+export function showPerson(opened: OpenedPerson, reader: Consultant, now: Date) {
+  const { person, steps, hasOlderSteps, tasks, cvs, alike } = opened;
+  const { id, fullName, tags, bio, experience, written } = person;
+  const today = londonDay(now);
+  return {
+    id,
+    fullName,
+    tags,
+    bio,
+    experience,
+    alike,
+    written,
+    today,
+    time: londonTime(now),
+    tasks: tasks.map(({ dueOn, doneAt, ...task }) => ({
+      ...task,
+      due: formatCalendarDay(dueOn),
+      isLate: !doneAt && dueOn < today,
+      isDone: doneAt !== null,
+    })),
+    facts: { ...showFacts(person, reader), cvs: cvs.map(({ at, ...cv }) => ({ ...cv, at: formatShortDate(at) })) },
+    steps: steps.map(showStep),
+    hasOlderSteps,
+  };
+}
+
+const atTime = (moment: Date) => `${formatShortDate(moment)}, ${formatTime(moment)}`;
+
+function showStep(step: PersonStep): ShownPersonStep {
+  const at = atTime(step.at);
+  return step.kind === 'interview'
+    ? { ...step, at, startsAt: step.startsAt && atTime(step.startsAt) }
+    : { ...step, at };
+}
+
+/** What staff keep, as the fields of its form have it. @param today as YYYY-MM-DD: a new consent is of today */
+export const showFactValues = (person: Person, today: string): FactValues => ({
+  headline: person.headline ?? '',
+  available_from: person.availableFrom ?? '',
+  pay_wish: person.payWish === null ? '' : formatPay(person.payWish).replace('£', ''),
+  pay_wish_period: person.payWishPeriod ?? '',
+  right_to_work: person.rightToWork,
+  right_to_work_method: person.method ?? '',
+  checked_on: person.checkedOn ?? '',
+  follow_up_on: person.followUpOn ?? '',
+  may_email: person.mayEmailSince ? 'yes' : '',
+  may_email_since: person.mayEmailSince ?? today,
+  may_email_words: person.mayEmailWords ?? '',
+});
+
+const toDay = (day: string | null) => day && formatCalendarDay(day);
+
+function showFacts(person: Person, reader: Consultant): Omit<ShownFacts, 'cvs'> {
+  const { email, phone, location, headline, skills, rightToWork, source, payWish, payWishPeriod, accountId } = person;
+  const { mayEmailSince, mayEmailWords } = person;
+  return {
+    email,
+    phone,
+    location,
+    headline,
+    skills,
+    rightToWork,
+    source,
+    isColleague: person.isColleague,
+    origin: person.origin,
+    agreement: person.agreement,
+    method: person.method,
+    available: toDay(person.availableFrom),
+    pay: payWish && payWishPeriod ? describeSalary({ min: payWish, max: payWish, period: payWishPeriod }) : null,
+    checked: toDay(person.checkedOn),
+    followUp: toDay(person.followUpOn),
+    mayEmail: mayEmailSince && mayEmailWords ? { since: formatCalendarDay(mayEmailSince), words: mayEmailWords } : null,
+    since: formatShortDate(person.createdAt),
+    contact: formatShortDate(person.lastContactAt),
+    deleteHref: !accountId && mayAdminister(reader) ? href('/admin/people/:id/delete', { id: person.id }) : null,
+    accountHref:
+      accountId && email && mayAdminister(reader) ? `/admin/accounts${writeSearch({ search: email })}` : null,
+  };
+}

@@ -1,0 +1,205 @@
+/** The activity of a person, newest first. Row-level security decides which applications and notes are among it. */
+import { sql, type Transaction } from 'kysely';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import { IS_UNNAMED } from '#app/features/people/applications/queries/fair-view.server.ts';
+import { fillLetter } from '#app/features/people/applications/queries/letters.server.ts';
+import type { DB } from '#db/types.ts';
+import type { ApplicationStatus } from '#domain/application/application.ts';
+import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';
+import type { InterviewKind, InterviewState } from '#domain/interview/interview.ts';
+import { fillMailing } from '#domain/person/mailing.ts';
+import type { CallDirection, CallOutcome } from '#domain/person/record.ts';
+import { agency } from '#domain/site/site.ts';
+
+export type NoteStep = {
+  kind: 'note' | 'call' | 'change';
+  noteId: string;
+  body: string;
+  isShared: boolean;
+  /** The note was imported from a file of people. */
+  isImported: boolean;
+  author: string;
+  /** Written by the reader. */
+  isOwn: boolean;
+  direction: CallDirection | null;
+  outcome: CallOutcome | null;
+  /** Names of the colleagues that it is for. */
+  told: string[];
+  /** It is for the reader, who has not marked it as read. */
+  isUnread: boolean;
+};
+
+/** The outcome of an email. `answer`: the mail server's words; empty if there are none. */
+export type Delivery = {
+  outcome: 'accepted' | 'unknown' | 'refused' | 'bounced';
+  answer: string;
+  isAnswered: boolean;
+};
+
+export type PersonStep = { id: string; at: Date } & (
+  | {
+      kind: 'application';
+      applicationId: string;
+      job: string;
+      company: string;
+      status: ApplicationStatus;
+      subject: string | null;
+      /** Outcome of the email about this step. */
+      delivery: Delivery | null;
+    }
+  | { kind: 'enquiry'; enquiryId: string; role: string | null; status: EnquiryStatus; message: string | null }
+  | {
+      kind: 'interview';
+      interviewId: string;
+      way: InterviewKind;
+      state: InterviewState;
+      job: string;
+      startsAt: Date | null;
+    }
+  /** A message between the desk and the person about an application. `author`: null for a colleague whose account was deleted. */
+  | {
+      kind: 'letter';
+      applicationId: string;
+      job: string;
+      isReply: boolean;
+      isAutomatic: boolean;
+      isUndelivered: boolean;
+      /** The reply may not be from this person. */
+      isDoubtful: boolean;
+      author: string | null;
+      subject: string;
+      body: string;
+      delivery: Delivery | null;
+    }
+  /** Any other email about an application, such as a receipt or an offered interview. */
+  | { kind: 'application_email'; applicationId: string; job: string; subject: string; delivery: Delivery }
+  /** An email of a job alert. */
+  | { kind: 'email'; mail: 'confirm' | 'jobs' | 'reminder'; delivery: Delivery }
+  /** An email about work that a colleague wrote to many. */
+  | { kind: 'mailing'; subject: string; sender: string; delivery: Delivery }
+  | NoteStep
+);
+
+const MOST_STEPS = 200;
+/** Emails of alerts leave every day, and say little. */
+const MOST_EMAILS = 20;
+
+/** In characters: the page of the application has all of it. */
+const LONGEST_LETTER = 600;
+
+type Step<Kind> = Extract<PersonStep, { kind: Kind }>;
+
+/** `isMore`: older ones are left out. */
+export async function listSteps(transaction: Transaction<DB>, reader: Consultant, id: string) {
+  const steps: PersonStep[] = [];
+  steps.push(...(await listApplied(transaction, id)));
+  steps.push(...(await listLetters(transaction, id)));
+  steps.push(...(await listApplicationEmails(transaction, id)));
+  steps.push(...(await listAsked(transaction, id)));
+  steps.push(...(await listInterviews(transaction, id)));
+  steps.push(...(await listEmails(transaction, id)));
+  steps.push(...(await listMailings(transaction, id)));
+  steps.push(...(await listNotes(transaction, reader, id)));
+  steps.sort((one, other) => other.at.getTime() - one.at.getTime());
+  return { steps: steps.slice(0, MOST_STEPS), isMore: steps.length > MOST_STEPS };
+}
+
+/** Applications read without a name are not listed in the record of a named person. */
+const IS_NAMED = sql`NOT ${IS_UNNAMED}`;
+
+const DELIVERY = sql`
+  CASE WHEN m.id IS NOT NULL THEN json_build_object('outcome', m.outcome, 'answer', m.answer, 'isAnswered', m.is_answered) END`;
+
+/** The same for alerts and mailings, whose outcomes have other names. */
+const OTHER_DELIVERY = sql`
+  json_build_object('outcome', CASE m.outcome WHEN 'sent' THEN 'accepted' WHEN 'hard_bounce' THEN 'bounced' ELSE m.outcome END,
+                    'answer', m.answer, 'isAnswered', false)`;
+
+async function listApplied(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
+  const { rows } = await sql<Step<'application'>>`
+    SELECT 'application' AS kind, 'step-' || e.id AS id, e.created_at AS at, a.id AS "applicationId", a.job_title AS job,
+           a.job_company AS company, e.status, e.message_subject AS subject, ${DELIVERY} AS delivery
+    FROM applications AS a JOIN application_events AS e ON e.application_id = a.id
+      LEFT JOIN LATERAL (SELECT * FROM application_mails WHERE event_id = e.id ORDER BY sent_at DESC LIMIT 1) AS m ON true
+    WHERE a.person_id = ${id} AND ${IS_NAMED} ORDER BY e.created_at DESC, e.id DESC LIMIT ${MOST_STEPS + 1}`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+/** A withdrawn application can no longer be read, nor what was written about it. */
+async function listLetters(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
+  const { rows } = await sql<Step<'letter'> & { fullName: string }>`
+    SELECT 'letter' AS kind, 'letter-' || l.id AS id, l.written_at AS at, a.id AS "applicationId", a.job_title AS job,
+           l.is_reply AS "isReply", l.is_automatic AS "isAutomatic", l.is_undelivered AS "isUndelivered", l.doubt IS NOT NULL AS "isDoubtful", p.full_name AS author, l.subject, left(l.body, ${LONGEST_LETTER}) AS body, a.full_name AS "fullName",
+           ${DELIVERY} AS delivery
+    FROM applications AS a JOIN application_letters AS l ON l.application_id = a.id LEFT JOIN profiles AS p ON p.id = l.author_id
+      LEFT JOIN LATERAL (SELECT * FROM application_mails WHERE letter_id = l.id ORDER BY sent_at DESC LIMIT 1) AS m ON true
+    WHERE a.person_id = ${id} AND a.status <> 'withdrawn' AND ${IS_NAMED}
+    ORDER BY l.written_at DESC, l.id DESC LIMIT ${MOST_STEPS + 1}`.execute(transaction);
+  return rows.map(({ fullName, ...letter }) => ({ ...letter, ...fillLetter(letter, fullName) }));
+}
+
+async function listApplicationEmails(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
+  const { rows } = await sql<Step<'application_email'>>`
+    SELECT 'application_email' AS kind, 'sent-' || m.id AS id, m.sent_at AS at, a.id AS "applicationId", a.job_title AS job,
+           m.subject, ${DELIVERY} AS delivery
+    FROM applications AS a JOIN application_mails AS m ON m.application_id = a.id
+    WHERE a.person_id = ${id} AND a.status <> 'withdrawn' AND ${IS_NAMED} AND m.letter_id IS NULL AND m.event_id IS NULL
+    ORDER BY m.sent_at DESC, m.id DESC LIMIT ${MOST_STEPS + 1}`.execute(transaction);
+  return rows;
+}
+
+async function listAsked(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
+  const { rows } = await sql<Step<'enquiry'>>`
+    SELECT 'enquiry' AS kind, 'form-' || e.id AS id, e.confirmed_at AS at, e.id AS "enquiryId", e.role, e.status, e.message
+    FROM enquiries AS e WHERE e.person_id = ${id} ORDER BY e.confirmed_at DESC, e.id DESC LIMIT ${MOST_STEPS + 1}`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+/** Each as it is now, at its last change. */
+async function listInterviews(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
+  const { rows } = await sql<Step<'interview'>>`
+    SELECT 'interview' AS kind, 'interview-' || i.id AS id, i.changed_at AS at, i.id AS "interviewId", i.kind AS way, i.state,
+           a.job_title AS job, i.starts_at AS "startsAt"
+    FROM applications AS a JOIN interviews AS i ON i.application_id = a.id
+    WHERE a.person_id = ${id} ORDER BY i.changed_at DESC, i.id DESC LIMIT ${MOST_STEPS + 1}`.execute(transaction);
+  return rows;
+}
+
+async function listEmails(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
+  const { rows } = await sql<Step<'email'>>`
+    SELECT 'email' AS kind, 'email-' || m.id AS id, m.sent_at AS at, m.kind AS mail, ${OTHER_DELIVERY} AS delivery
+    FROM app.alert_mails_of_person(${id}, ${MOST_EMAILS}) AS m`.execute(transaction);
+  return rows;
+}
+
+async function listMailings(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
+  const { rows } = await sql<Step<'mailing'> & { fullName: string }>`
+    SELECT 'mailing' AS kind, 'mailing-' || m.id AS id, m.ended_at AS at, g.subject, g.sent_by_name AS sender, p.full_name AS "fullName",
+           ${OTHER_DELIVERY} AS delivery
+    FROM mailing_mails AS m JOIN mailings AS g ON g.id = m.mailing_id JOIN people AS p ON p.id = m.person_id
+    WHERE m.person_id = ${id} AND m.outcome IN ('sent', 'unknown', 'refused', 'hard_bounce')
+    ORDER BY m.ended_at DESC, m.id DESC LIMIT ${MOST_EMAILS}`.execute(transaction);
+  return rows.map(({ fullName, ...step }) => {
+    const us = { agency: agency().name, consultant: step.sender };
+    return { ...step, subject: fillMailing({ subject: step.subject, body: '' }, fullName, us).subject };
+  });
+}
+
+/** Of private notes the reader's own. */
+async function listNotes(transaction: Transaction<DB>, { id: reader }: Consultant, id: string): Promise<PersonStep[]> {
+  const { rows } = await sql<Step<NoteStep['kind']>>`
+    SELECT n.kind, 'note-' || n.id AS id, coalesce(n.called_at, n.created_at) AS at, n.id AS "noteId", n.body,
+           n.is_shared AS "isShared", n.is_imported AS "isImported", n.author_name AS author, n.author_id IS NOT DISTINCT FROM ${reader}::uuid AS "isOwn",
+           n.direction, n.outcome,
+           coalesce((SELECT array_agg(c.full_name ORDER BY c.full_name)
+                     FROM person_mentions AS m JOIN profiles AS c ON c.id = m.colleague_id WHERE m.note_id = n.id), '{}') AS told,
+           EXISTS (SELECT FROM person_mentions AS m
+                   WHERE m.note_id = n.id AND m.colleague_id = ${reader} AND m.read_at IS NULL) AS "isUnread"
+    FROM person_notes AS n WHERE n.person_id = ${id} AND (n.is_shared OR n.author_id = ${reader})
+    ORDER BY n.created_at DESC, n.id DESC LIMIT ${MOST_STEPS + 1}`.execute(transaction);
+  return rows;
+}

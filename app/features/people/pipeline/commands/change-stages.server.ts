@@ -1,0 +1,61 @@
+/** Changes the agency's own stages, with an entry in the audit trail. */
+import { sql, type Transaction } from 'kysely';
+import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
+import type { Admin } from '#app/features/core/accounts/policy.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
+import { MOST_STAGES } from '#domain/application/stage.ts';
+import type { StagesChange } from '../form.ts';
+
+export type StagesResult = { ok: true } | { ok: false; reason: 'name_taken' | 'too_many' | 'stage_gone' };
+
+/** Applications in a stage that is removed stay in its status. */
+export function changeStages(
+  { database }: Pick<RequestContext, 'database'>,
+  admin: Admin,
+  change: StagesChange,
+): Promise<StagesResult> {
+  return database.asActor(admin.id, async (transaction) => {
+    // One change after the other: positions and the number of stages are counted.
+    await sql`LOCK TABLE application_stages IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+    const stages = await transaction.selectFrom('application_stages').selectAll().orderBy('position').execute();
+    const known = change.intent === 'add' ? null : stages.find(({ id }) => id === change.id);
+    if (known === undefined) return { ok: false, reason: 'stage_gone' };
+    const isTaken = (name: string) => stages.some((each) => each !== known && isSameName(each.name, name));
+    if ('name' in change && isTaken(change.name)) return { ok: false, reason: 'name_taken' };
+    if (change.intent === 'add') {
+      if (stages.length >= MOST_STAGES) return { ok: false, reason: 'too_many' };
+      const position = Math.max(0, ...stages.map((each) => each.position)) + 1;
+      const { status, name } = change;
+      await transaction.insertInto('application_stages').values({ status, name, position }).execute();
+      await note(transaction, admin, `Stage added: ${name} (${APPLICATION_STATUS_NAMES[status]})`);
+    } else if (known && change.intent === 'rename') {
+      if (known.name === change.name) return { ok: true };
+      await update(transaction, known.id, { name: change.name });
+      await note(transaction, admin, `Stage renamed: ${known.name} to ${change.name}`);
+    } else if (known && change.intent === 'up') {
+      const before = stages
+        .filter(({ status, position }) => status === known.status && position < known.position)
+        .at(-1);
+      if (!before) return { ok: true };
+      await update(transaction, known.id, { position: before.position });
+      await update(transaction, before.id, { position: known.position });
+      await note(transaction, admin, `Stage moved up: ${known.name}`);
+    } else if (known) {
+      await transaction.deleteFrom('application_stages').where('id', '=', known.id).execute();
+      await note(transaction, admin, `Stage removed: ${known.name}`);
+    }
+    return { ok: true };
+  });
+}
+
+/** As the index of names compares them. */
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+async function update(transaction: Transaction<DB>, id: string, values: { name?: string; position?: number }) {
+  await transaction.updateTable('application_stages').set(values).where('id', '=', id).execute();
+}
+
+const note = (transaction: Transaction<DB>, admin: Admin, label: string) =>
+  writeAudit(transaction, admin, 'settings_changed', { type: 'settings', id: 'application_stages', label });

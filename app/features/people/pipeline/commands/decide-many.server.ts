@@ -1,0 +1,69 @@
+/** One decision about many people: a transaction each, so that one who cannot be decided about does not hold up the others. */
+import { randomUUID } from 'node:crypto';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import { isStale } from '#app/features/people/applications/commands/decide-application.server.ts';
+import { selectReceived } from '#app/features/people/applications/queries/received-application.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { ApplicationStatus } from '#domain/application/application.ts';
+import { listStages, mayMove } from '#domain/application/stage.ts';
+import { findDecision } from '../queries/chosen.server.ts';
+import { readDecisionWords } from '../queries/decision-words.server.ts';
+import { selectOwnStages } from '../queries/stages.server.ts';
+import { MOST_AT_ONCE } from '../schema.ts';
+import { holdDecision } from './hold-decision.server.ts';
+import { setStage } from './set-stage.server.ts';
+
+type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
+
+export type ManyDecisions = {
+  /** Each with the status that the page showed. */
+  ticked: readonly { id: string; was: ApplicationStatus }[];
+  /** The key of a stage. */
+  to: string;
+  /** '' for the words that the agency keeps. */
+  template: string;
+  /** Of the words that were read. */
+  version: string;
+};
+
+export type ManyResult =
+  /** `missed`: changed meanwhile, or are gone. Nothing was decided or sent about them. */
+  | { ok: true; decided: number; missed: string[] }
+  | { ok: false; reason: 'nothing_chosen' | 'too_many' | 'stage_gone' | 'words_changed' };
+
+/** All of them are one press, and undone by one. */
+export async function decideMany(
+  services: Services,
+  consultant: Consultant,
+  { ticked, to, template, version }: ManyDecisions,
+): Promise<ManyResult> {
+  if (ticked.length === 0) return { ok: false, reason: 'nothing_chosen' };
+  if (ticked.length > MOST_AT_ONCE) return { ok: false, reason: 'too_many' };
+  const { asActor } = services.database;
+  const batch = randomUUID();
+  const read = await asActor(consultant.id, async (transaction) => {
+    const stage = findDecision(listStages(await selectOwnStages(transaction)), to);
+    return { stage, words: stage && (await readDecisionWords(transaction, consultant, stage.status, template)) };
+  });
+  const { stage, words } = read;
+  if (!stage) return { ok: false, reason: 'stage_gone' };
+  if (words?.version !== version) return { ok: false, reason: 'words_changed' };
+  const { status } = stage;
+  const missed: string[] = [];
+  for (const { id, was } of ticked) {
+    const isDecided = await asActor(consultant.id, async (transaction) => {
+      const known = await selectReceived(transaction, services, consultant, id, true);
+      if (!known || known.status === status || isStale(known.status, was) || !mayMove(known.status, status))
+        return false;
+      await holdDecision(transaction, services, consultant, known, {
+        status,
+        message: words.fill({ fullName: known.sentName, job: known.job }),
+        batch,
+      });
+      await setStage(transaction, id, stage.key === status ? null : stage.key);
+      return true;
+    });
+    if (!isDecided) missed.push(id);
+  }
+  return { ok: true, decided: ticked.length - missed.length, missed };
+}

@@ -1,0 +1,57 @@
+/** A change of status that waits: until its pause is over only the desk sees it, and it can be undone (decision 82). */
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import { auditMove } from '#app/features/people/applications/commands/decide-application.server.ts';
+import type { ReceivedApplication } from '#app/features/people/applications/queries/received-application.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import type { DecisionStatus } from '#domain/application/application.ts';
+import type { Message } from '#domain/application/application-message.ts';
+import { selectUndoSeconds } from '../queries/undo-time.server.ts';
+
+export type HeldDecision = {
+  status: DecisionStatus | 'viewed';
+  /** The candidate's email; null for Viewed, which sends none. */
+  message: Message | null;
+  /** Of one press: it is undone as a whole. */
+  batch: string;
+};
+
+/**
+ * Within the transaction that has locked the application. A decision that waits already gives way to this one: the candidate hears of the
+ * last alone, and undoing it leads back to where they know they are.
+ */
+export async function holdDecision(
+  transaction: Transaction<DB>,
+  { tasks }: Pick<SiteServices, 'tasks'>,
+  consultant: Consultant,
+  known: ReceivedApplication,
+  { status, message, batch }: HeldDecision,
+): Promise<void> {
+  const seconds = await selectUndoSeconds(transaction, consultant);
+  // A new id each time, so that the task of the decision before finds nothing.
+  const held = {
+    id: randomUUID(),
+    batch,
+    status,
+    subject: message?.subject ?? null,
+    body: message?.body ?? null,
+    decided_by: consultant.id,
+    undo_seconds: seconds,
+    leaves_at: sql<Date>`now() + make_interval(secs => ${seconds}::integer)`,
+  };
+  await transaction
+    .insertInto('held_decisions')
+    .values({
+      ...held,
+      application_id: known.id,
+      stage_before: sql<string | null>`(
+        SELECT x.stage_id FROM staged_applications AS x JOIN application_stages AS s ON s.id = x.stage_id
+        WHERE x.application_id = ${known.id} AND s.status = ${known.status})`,
+    })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(held))
+    .execute();
+  await tasks.send(transaction, 'tell-held-decision', { heldId: held.id }, { afterSeconds: seconds });
+  await auditMove(transaction, consultant, known);
+}

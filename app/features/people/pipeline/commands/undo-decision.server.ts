@@ -1,0 +1,42 @@
+/** Takes back what was decided by one press, as far as no candidate has been told. */
+import { sql } from 'kysely';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import { isUuid } from '#domain/uuid.ts';
+
+export type UndoResult =
+  | { ok: true; undone: number }
+  /** The emails have left, it was undone already, or a colleague decided it. */
+  | { ok: false; reason: 'too_late' };
+
+/** Each application is where it was before: its status, its stage, and its clock. The press is undone by the person who made it alone. */
+export function undoDecision(
+  { database }: Pick<SiteServices, 'database'>,
+  consultant: Consultant,
+  batch: string,
+): Promise<UndoResult> {
+  if (!isUuid(batch)) return Promise.resolve({ ok: false, reason: 'too_late' });
+  return database.asActor(consultant.id, async (transaction) => {
+    // In one order, and before the rows that wait, as telling them does.
+    await sql`
+      SELECT FROM applications WHERE id IN (
+        SELECT application_id FROM held_decisions WHERE batch = ${batch} AND decided_by = ${consultant.id})
+      ORDER BY id FOR UPDATE`.execute(transaction);
+    const undone = await transaction
+      .deleteFrom('held_decisions')
+      .where('batch', '=', batch)
+      .where('decided_by', '=', consultant.id)
+      .returning(['application_id', 'stage_before'])
+      .execute();
+    if (undone.length === 0) return { ok: false, reason: 'too_late' };
+    const ids = undone.map((each) => each.application_id);
+    const stages = undone.map((each) => each.stage_before);
+    await transaction.deleteFrom('staged_applications').where('application_id', 'in', ids).execute();
+    await sql`
+      INSERT INTO staged_applications (application_id, stage_id)
+      SELECT a.id, s.id FROM unnest(${ids}::uuid[], ${stages}::uuid[]) AS before (application_id, stage_id)
+      JOIN applications AS a ON a.id = before.application_id
+      JOIN application_stages AS s ON s.id = before.stage_id AND s.status = a.desk_status`.execute(transaction);
+    return { ok: true, undone: undone.length };
+  });
+}

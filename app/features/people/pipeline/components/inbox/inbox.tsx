@@ -1,0 +1,125 @@
+/** The inbox: a list, and on a wide screen the application that is read beside it. */
+import { useEffect, useRef } from 'react';
+import { Form, href, Link } from 'react-router';
+import { useDeskKeys, useKeySetting } from '#app/features/core/desk/components/keys/desk-keys.ts';
+import { KeysHelp } from '#app/features/core/desk/components/keys/keys-help.tsx';
+import { ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { Pipeline, ShownRow } from '../../queries/pipeline.server.ts';
+import { decideHref, listOf, type PipelineSearch, pipelineHref, SIDE_BY_SIDE } from '../../schema.ts';
+import { LastMoved } from '../move/last-moved.tsx';
+import { nameOf } from '../move/stage-name.ts';
+import { ChooseAll } from './choose-all.tsx';
+import { InboxRow } from './inbox-row.tsx';
+import { OpenApplication } from './open-application.tsx';
+
+/** Beside the list it is opened; on a narrow screen the row leads to its page, when it is pressed. */
+const openOrFocus = (row: HTMLElement) => (matchMedia(SIDE_BY_SIDE).matches ? row.click() : row.focus());
+
+type InboxViewProps = {
+  search: PipelineSearch;
+  /** null: it could not be loaded. */
+  pipeline: Pipeline | null;
+};
+
+const KEYS = [
+  ['J', 'Next'],
+  ['K', 'Previous'],
+  ['A', 'On to the next stage'],
+  ['R', 'Not taken forward'],
+  ['1-9', 'To the stage of this number'],
+  ['U', 'Undo, or back to the stage before'],
+] as const;
+
+export function InboxView({ search, pipeline }: InboxViewProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
+  const { inbox = null, opened = null, stages = [], held = null, moved = null, undoSeconds = 0 } = pipeline ?? {};
+  const [areKeysOn, setKeysOn] = useKeySetting();
+  useDeskKeys(list, areKeysOn, { onMove: openOrFocus, actions: place });
+  useEffect(() => {
+    if (search.open) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [search.open]);
+  const isFiltered = pipelineHref({ ...listOf(search), page: 1, sort: null }) !== pipelineHref({});
+  const applications = inbox?.applications ?? [];
+  return (
+    <div className="gap-8 xl:grid xl:grid-cols-[24rem_minmax(0,1fr)]">
+      <div ref={list} className="min-w-0">
+        <div className={held || moved ? 'mt-5 xl:hidden' : 'xl:hidden'}>
+          <LastMoved held={held} moved={moved} search={search} />
+        </div>
+        <ListResults
+          total={inbox?.total ?? null}
+          isMore={inbox?.isMore}
+          nouns={['application', 'applications']}
+          loading="Loading applications..."
+          failed="The applications could not be loaded."
+          empty={isFiltered ? 'No applications match these filters.' : 'No applications yet.'}
+          page={search.page}
+          makeHref={(page) => pipelineHref({ ...listOf(search), page })}
+        >
+          <Form method="get" action={decideHref({})}>
+            <input type="hidden" name="back" value={pipelineHref(listOf(search))} />
+            <div className="mb-3 flex flex-wrap items-center gap-x-4">
+              <Button type="submit" variant="secondary" size="sm">
+                Decide about those chosen
+              </Button>
+              <ChooseAll />
+            </div>
+            <ul aria-label="Applications" className="border-line border-t">
+              {applications.map((application) => (
+                <InboxRow
+                  key={application.id}
+                  application={application}
+                  stageName={nameOf(stages, application)}
+                  isOpen={application.id === search.open}
+                  openHref={pipelineHref({ ...search, open: application.id })}
+                />
+              ))}
+            </ul>
+          </Form>
+        </ListResults>
+        <KeysHelp keys={KEYS} areOn={areKeysOn} onChange={setKeysOn} />
+      </div>
+      <section
+        ref={place}
+        aria-label="The application that is open"
+        className="min-w-0 max-xl:hidden xl:sticky xl:top-0 xl:-mx-2 xl:max-h-dvh xl:overflow-y-auto xl:px-2 xl:pt-6 xl:pb-10"
+      >
+        <LastMoved held={held} moved={moved} search={search} />
+        {opened === null ? (
+          <p className="border-line border-y py-6 text-ink-soft">
+            Choose a person from the list, or press J. The application and the CV are read here.
+          </p>
+        ) : opened === 'own' ? (
+          <Notice title="This is your own application">
+            A colleague decides about it.{' '}
+            <Link to={href('/applications/:id', { id: search.open ?? '' })} className="link">
+              Follow it under My applications
+            </Link>
+          </Notice>
+        ) : opened === 'gone' ? (
+          <Notice tone="warning" title="This application can no longer be opened">
+            It was deleted, or it is for a job that is not yours to see.
+          </Notice>
+        ) : (
+          <OpenApplication
+            key={opened.application.id}
+            shown={opened}
+            stages={stages}
+            undoSeconds={undoSeconds}
+            search={search}
+            nextId={nextOf(applications, opened.application.id)}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** The one below in the list, at its end the one above. One that has left the list was followed by what is now its first. */
+function nextOf(applications: readonly ShownRow[], id: string): string | null {
+  const at = applications.findIndex((each) => each.id === id);
+  return (applications[at + 1] ?? applications[at - 1])?.id ?? null;
+}

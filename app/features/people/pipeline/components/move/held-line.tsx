@@ -1,0 +1,54 @@
+/** The last decision while it can be undone, with Undo. Loads the page again when its time is over. */
+import { useEffect } from 'react';
+import { Form, href, Link, useRevalidator } from 'react-router';
+import { pressedBy } from '#app/features/core/desk/components/keys/desk-keys.ts';
+import { Button } from '#app/ui/button.tsx';
+import { nameUndoTime } from '#domain/application/pause.ts';
+import type { Held } from '../../queries/held.server.ts';
+import { Key } from './key.tsx';
+import { type MoveWays, useIsMoving } from './move-form.tsx';
+
+/** Emails leave a moment after their time. */
+const MOMENT_MS = 2_000;
+
+type HeldLineProps = MoveWays & {
+  held: Held;
+  /** False where U undoes a later move. */
+  hasKey?: boolean;
+};
+
+export function HeldLine({ held, hasKey = true, next, back }: HeldLineProps) {
+  const { batch, total, id, fullName, stageName, isEmailed, undoSeconds } = held;
+  const isMoving = useIsMoving();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setTimeout(() => void revalidate(), held.leavesInMs + MOMENT_MS);
+    return () => clearTimeout(timer);
+  }, [held, revalidate]);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
+      <p>
+        {total === 1 ? (
+          <Link translate="no" to={href('/employer/applications/:id', { id })} className="link font-semibold">
+            {fullName}
+          </Link>
+        ) : (
+          <span className="font-semibold">{`${total} people`}</span>
+        )}
+        {` ${total === 1 ? 'is' : 'are'} now in ‘${stageName}’. `}
+        {isEmailed
+          ? `We’ll email ${total === 1 ? 'the candidate' : 'them'} ${nameUndoTime(undoSeconds)} after your decision.`
+          : `No email is sent. You can undo this for ${nameUndoTime(undoSeconds)}.`}
+      </p>
+      <Form method="post" action={href('/admin/pipeline/undo')} preventScrollReset>
+        <input type="hidden" name="batch" value={batch} />
+        <input type="hidden" name="next" value={next} />
+        <input type="hidden" name="back" value={back} />
+        <Button type="submit" variant="secondary" size="sm" disabled={isMoving} {...(hasKey && pressedBy('u'))}>
+          Undo
+          <Key of={hasKey ? 'u' : undefined} />
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** The words that go with a decision: those that the agency keeps for its status, or a template. */
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Consultant } from '#app/features/core/accounts/policy.ts';
+import { findWords } from '#app/features/people/applications/queries/messages.server.ts';
+import type { DB } from '#db/types.ts';
+import type { DecisionStatus } from '#domain/application/application.ts';
+import { fillIn, type Message } from '#domain/application/application-message.ts';
+import { messageKey } from '#domain/application/application-messages.ts';
+import { fillTemplate, nameInWords, templateFacts } from '#domain/application/template.ts';
+import { agency } from '#domain/site/site.ts';
+import { selectTemplate } from './templates.server.ts';
+
+export type DecisionWords = {
+  /** Changes with the words: what is sent must be what was read. */
+  version: string;
+  /** The email as that person gets it. `fullName`: null if the reader may not know it. */
+  fill: (person: { fullName: string | null; job: { title: string; company: string; isAgency: boolean } }) => Message;
+};
+
+/** @param templateId '' for the agency's words. @returns null if the template was removed */
+export async function readDecisionWords(
+  transaction: Transaction<DB>,
+  consultant: Consultant,
+  status: DecisionStatus,
+  templateId: string,
+): Promise<DecisionWords | null> {
+  const us = { agency: agency().name, consultant: consultant.fullName };
+  if (templateId === '') {
+    const [own, employers] = [
+      await findWords(transaction, messageKey(status, true)),
+      await findWords(transaction, messageKey(status, false)),
+    ];
+    return {
+      version: versionOf(own, employers),
+      fill: ({ fullName, job }) => {
+        const facts = { name: nameInWords(fullName), job: job.title, company: job.company, agency: us.agency };
+        return fillIn(job.isAgency ? own : employers, facts);
+      },
+    };
+  }
+  const template = await selectTemplate(transaction, templateId);
+  return (
+    template && { version: versionOf(template), fill: (person) => fillTemplate(template, templateFacts(person, us)) }
+  );
+}
+
+const versionOf = (...words: Message[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(words.map(({ subject, body }) => [subject, body])))
+    .digest('base64url')
+    .slice(0, 22);

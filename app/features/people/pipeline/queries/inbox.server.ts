@@ -1,0 +1,72 @@
+/** The inbox: all applications for all jobs. Row-level security asks again who asks. */
+import { sql, type Transaction } from 'kysely';
+import { ROWS_PER_PAGE } from '#app/features/core/desk/schema.ts';
+import { selectLastAnswers } from '#app/features/hirers/clients/queries/shortlists.server.ts';
+import { SENDER, SHOWN_NAME } from '#app/features/people/applications/queries/fair-view.server.ts';
+import type { DB } from '#db/types.ts';
+import type { ApplicationStatus } from '#domain/application/application.ts';
+import type { Sender } from '#domain/application/sender.ts';
+import type { Stage } from '#domain/application/stage.ts';
+import type { ClientAnswer } from '#domain/client/shortlist.ts';
+import type { PipelineSearch } from '../schema.ts';
+import { JOIN_STAGE, STAGE_KEY } from './stages.server.ts';
+
+export type PipelineRow = {
+  id: string;
+  fullName: string;
+  jobTitle: string;
+  company: string;
+  status: ApplicationStatus;
+  /** The key of its stage. */
+  stage: string;
+  hasCv: boolean;
+  sender: Sender;
+  sentAt: Date;
+  /** The last that a client has said of it. */
+  answer?: ClientAnswer | 'comment';
+};
+
+/** Of an application `a`, with `s` as its own stage. */
+export const ROW = sql`a.id, ${SHOWN_NAME} AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, a.desk_status AS status,
+  ${STAGE_KEY} AS stage, a.cv_id IS NOT NULL AND a.status <> 'withdrawn' AS "hasCv", ${SENDER} AS sender,
+  a.sent_at AS "sentAt"`;
+
+type Bounds = {
+  /** That is asked for. */
+  stage: Pick<Stage, 'key' | 'status'> | null;
+  /** A status then stands for what is in none of the agency's own stages of it: those have columns of their own. */
+  isBoard: boolean;
+  limit: number;
+  offset: number;
+  /** No more than these are counted. */
+  most: number | null;
+};
+
+/** The ids of one page, and how many there are, as far as they are counted. The words are those of the candidate's name, the job and its company. */
+export async function findApplications(
+  transaction: Transaction<DB>,
+  { search, job, sender, sort }: PipelineSearch,
+  { stage, isBoard, limit, offset, most }: Bounds,
+): Promise<{ ids: string[]; total: number; isMore: boolean }> {
+  const own = stage && stage.key !== stage.status ? stage.key : null;
+  const { rows } = await sql<{ ids: string[]; total: number; isMore: boolean }>`
+    SELECT coalesce(ids, '{}') AS ids, total, is_more AS "isMore" FROM app.find_desk_applications(
+      _search => ${search || null}, _status => ${stage?.status ?? null}, _limit => ${limit}, _offset => ${offset},
+      _stage => ${own}, _job => ${job}, _is_guest => ${sender && sender === 'guest'}, _is_oldest => ${sort === 'oldest'},
+      _is_unstaged => ${isBoard && own === null}, _most => ${most})`.execute(transaction);
+  return rows[0] ?? { ids: [], total: 0, isMore: false };
+}
+
+/** One page of the list. */
+export async function listInbox(transaction: Transaction<DB>, search: PipelineSearch, stage: Bounds['stage']) {
+  const bounds = { stage, isBoard: false, limit: ROWS_PER_PAGE, offset: (search.page - 1) * ROWS_PER_PAGE, most: null };
+  const { ids, total, isMore } = await findApplications(transaction, search, bounds);
+  const { rows } = await sql<PipelineRow>`
+    SELECT ${ROW} FROM applications AS a ${JOIN_STAGE} WHERE a.id = ANY (${ids}::uuid[])
+    ORDER BY array_position(${ids}::uuid[], a.id)`.execute(transaction);
+  const answers = await selectLastAnswers(transaction, ids);
+  return { rows: rows.map((row) => withAnswer(row, answers.get(row.id))), total, isMore };
+}
+
+const withAnswer = (row: PipelineRow, answer: PipelineRow['answer']): PipelineRow =>
+  answer ? { ...row, answer } : row;

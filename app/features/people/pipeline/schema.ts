@@ -1,0 +1,79 @@
+/** The address of the pipeline: what is listed, how, and which application is open beside the list. */
+import { href } from 'react-router';
+import { toPage } from '#app/features/core/desk/schema.ts';
+import { readChoice, readText, readWords, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
+import { APPLICATION_STATUSES } from '#domain/application/application.ts';
+import { isUuid } from '#domain/uuid.ts';
+
+export const SENDERS = ['account', 'guest'] as const;
+
+export type PipelineSearch = {
+  search: string;
+  /** A status, or the id of one of the agency's own stages. */
+  status: string | null;
+  job: string | null;
+  sender: (typeof SENDERS)[number] | null;
+  /** Without it, the newest come first. */
+  sort: 'oldest' | null;
+  view: 'board' | null;
+  page: number;
+  /** The application beside the list. */
+  open: string | null;
+  /** The application that was moved last, and the stage it came from. */
+  moved: string | null;
+  from: string | null;
+};
+
+const readId = (from: SearchParameters, name: string): string | null => {
+  const id = readText(from, name);
+  return isUuid(id) ? id : null;
+};
+
+const readStageKey = (from: SearchParameters, name: string): string | null =>
+  readChoice(APPLICATION_STATUSES, from, name) ?? readId(from, name);
+
+/** Whatever makes no sense counts as not said. */
+export const readPipelineSearch = (from: SearchParameters): PipelineSearch => ({
+  search: readWords(from, 'search'),
+  status: readStageKey(from, 'status'),
+  job: readId(from, 'job'),
+  sender: readChoice(SENDERS, from, 'sender'),
+  sort: readChoice(['oldest'], from, 'sort'),
+  view: readChoice(['board'], from, 'view'),
+  page: toPage(from),
+  open: readId(from, 'open'),
+  moved: readId(from, 'moved'),
+  from: readStageKey(from, 'from'),
+});
+
+export const pipelineHref = (search: Partial<PipelineSearch>): string => href('/admin/pipeline') + writeSearch(search);
+
+/** What is listed, without what is open or was moved. */
+export const listOf = (search: PipelineSearch): PipelineSearch => ({ ...search, open: null, moved: null, from: null });
+
+/** So many people can be decided about by one press. */
+export const MOST_AT_ONCE = 100;
+
+/** `ids` are the people. `missed`: they were not decided about. */
+export type DecideSearch = { ids: string[]; to: string; template: string; back: string; missed: boolean };
+
+export const readDecideSearch = (from: URLSearchParams): DecideSearch => ({
+  ids: [...new Set(from.getAll('id').filter(isUuid))],
+  /** '' until a decision is chosen. */
+  to: from.get('to') ?? '',
+  template: from.get('template') ?? '',
+  back: from.get('back') ?? '',
+  missed: from.has('missed'),
+});
+
+export function decideHref({ ids, to, template, back, missed }: Partial<DecideSearch>): string {
+  const parameters = new URLSearchParams((ids ?? []).map((id) => ['id', id]));
+  if (to) parameters.set('to', to);
+  if (template) parameters.set('template', template);
+  if (back) parameters.set('back', back);
+  if (missed) parameters.set('missed', '1');
+  return href('/admin/pipeline/decide') + (parameters.size > 0 ? `?${parameters}` : '');
+}
+
+/** From here on, list and application stand side by side (`xl`). */
+export const SIDE_BY_SIDE = '(min-width: 75rem)';

@@ -1,0 +1,41 @@
+/** Changing one's own profile. Done twice, it changes nothing. */
+import type { Candidate } from '#app/features/core/accounts/policy.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import { type CandidateProfile, profileVersion } from '#domain/profile/profile.ts';
+import { toProfileValues } from '../queries/profile.server.ts';
+import { lockProfile } from './cvs.server.ts';
+
+export type SaveResult =
+  | { ok: true }
+  /** `version`: of what it was changed to elsewhere. */
+  | { ok: false; reason: 'profile_changed'; version: string };
+
+/**
+ * Applications that were sent keep what they were sent with.
+ * @param over version of the profile that it was typed over; without one the last one stands
+ */
+export async function saveProfile(
+  { database }: Pick<SiteServices, 'database'>,
+  candidate: Candidate,
+  profile: CandidateProfile,
+  over = '',
+): Promise<SaveResult> {
+  return database.asActor(candidate.id, async (transaction) => {
+    await lockProfile(transaction, candidate);
+    const kept = await transaction
+      .selectFrom('profiles')
+      .select(['full_name as fullName', 'phone', 'location', 'bio', 'skills', 'experience'])
+      .where('id', '=', candidate.id)
+      .executeTakeFirstOrThrow();
+    const version = profileVersion(toProfileValues(kept));
+    const isSaved = version === profileVersion(toProfileValues(profile));
+    if (over && over !== version && !isSaved) return { ok: false, reason: 'profile_changed', version };
+    const { fullName, ...rest } = profile;
+    await transaction
+      .updateTable('profiles')
+      .set({ full_name: fullName, ...rest })
+      .where('id', '=', candidate.id)
+      .execute();
+    return { ok: true };
+  });
+}

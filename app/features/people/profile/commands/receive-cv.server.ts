@@ -1,0 +1,62 @@
+/** A form that may bring a CV: received, checked by name and by content, and stored; or a reason that the person can read. */
+import type { Candidate } from '#app/features/core/accounts/policy.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { SentCv } from '#domain/application/application.ts';
+import { CV_EXTENSIONS, CV_REFUSALS, type CvRefusal, LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
+import { receiveUpload } from '#platform/upload/receive-upload.server.ts';
+import { checkCv } from './check-cv.server.ts';
+import { storeCv } from './cvs.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'storage' | 'tasks' | 'log' | 'requestId'>;
+
+/** `fields` holds what was typed, also after a refusal: as much of it as came before the file. */
+export type ReceivedCv =
+  /** null: no file was chosen. */
+  | { ok: true; cv: SentCv | null; fields: Record<string, string> }
+  | { ok: false; reason: Exclude<CvRefusal, 'missing'>; message: string; fields: Record<string, string> };
+
+/** How each refusal is answered. */
+export const CV_REFUSAL_STATUS: Record<CvRefusal, number> = {
+  missing: 422,
+  empty: 422,
+  too_large: 413,
+  wrong_kind: 415,
+  wrong_content: 415,
+  bad_name: 415,
+  malformed: 400,
+  busy: 503,
+  store_full: 507,
+  failed: 503,
+};
+
+const FIELD = 'cv';
+
+/**
+ * @param request multipart, with one file at most in its field `cv`
+ * @param fieldNames all others that the form has; one that it has not means it is not our form, and nothing is stored
+ */
+export async function receiveCv(
+  services: Services,
+  candidate: Candidate,
+  request: Request,
+  fieldNames: readonly string[],
+): Promise<ReceivedCv> {
+  const expected = { fileFields: [FIELD], fieldNames, largestBytes: LARGEST_CV_BYTES };
+  const received = await receiveUpload(request, expected, { account: candidate.id });
+  const { fields } = received;
+  if (!received.ok) return refuse(received.reason, fields);
+  const { [FIELD]: file } = received.files;
+  if (!file) return { ok: true, cv: null, fields };
+  const checked = await checkCv(file, CV_EXTENSIONS);
+  if (!checked.ok) return { ...checked, fields };
+  try {
+    const stored = await storeCv(services, candidate, checked.cv);
+    return stored.ok ? { ...stored, fields } : refuse(stored.reason, fields);
+  } catch (error) {
+    services.log.error({ err: error, errorId: services.requestId }, 'a CV could not be stored');
+    return refuse('failed', fields);
+  }
+}
+
+const refuse = (reason: Exclude<CvRefusal, 'missing'>, fields: Record<string, string>) =>
+  ({ ok: false, reason, message: CV_REFUSALS[reason], fields }) as const;

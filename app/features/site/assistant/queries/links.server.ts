@@ -1,0 +1,130 @@
+/** Where a question leads: jobs and pages of this site. */
+import { href } from 'react-router';
+import { industryMenu, listMenus, locations, resources, services } from '#app/chrome/header/menus.ts';
+import { jobsLink, type NavigationLink } from '#app/chrome/header/navigation.ts';
+import { searchPublicJobs } from '#app/features/board/jobs/queries.server.ts';
+import { EMPTY_SEARCH, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
+import { searchPages } from '#app/features/board/search/queries.server.ts';
+import type { Queries } from '#db/connections/client.server.ts';
+import type { Content } from '#db/content/content.ts';
+import { findTopic, type ReplyTopic } from '#domain/assistant-replies.ts';
+import type { PublicJob } from '#domain/job/job.ts';
+import { listPlaceNames } from '#domain/place/place.ts';
+import { type QuestionWords, readQuestionWords } from '#domain/text/question-words.ts';
+import type { AssistantLink, Turn } from '../schema.ts';
+
+const MOST_JOB_LINKS = 3;
+/** Beside jobs, or without any. */
+const MOST_PAGE_LINKS = { besideJobs: 2, alone: 3 };
+/** What a language model is told of. */
+const MOST_JOBS = 5;
+
+export type Found = { jobs: PublicJob[]; links: AssistantLink[] };
+
+/** Jobs that have the words of the question, or some of them; and the pages it is about. */
+export async function findForQuestion(asPublic: Queries, content: Content, turns: readonly Turn[]): Promise<Found> {
+  const question = turns.at(-1)?.text ?? '';
+  const topic = findTopic(question);
+  const asked = readQuestion(turns);
+  const { jobs, search } = isAboutJobs(topic) ? await findJobs(asPublic, asked, topic) : NO_JOBS;
+  const board = search ? [boardLink(search)] : [];
+  const pages = [...board, ...findPages(content, asked, topic).map(toLink)];
+  const most = jobs.length > 0 ? MOST_PAGE_LINKS.besideJobs : MOST_PAGE_LINKS.alone;
+  return { jobs, links: [...jobs.slice(0, MOST_JOB_LINKS).map(toJobLink), ...unique(pages).slice(0, most)] };
+}
+
+/** The pages alone: what is left when the jobs cannot be asked for. */
+export function findPagesForQuestion(content: Content, turns: readonly Turn[]): AssistantLink[] {
+  const topic = findTopic(turns.at(-1)?.text ?? '');
+  return unique(findPages(content, readQuestion(turns), topic).map(toLink)).slice(0, MOST_PAGE_LINKS.alone);
+}
+
+/** 'And in Leeds?' is understood by what was asked before. */
+function readQuestion(turns: readonly Turn[]): QuestionWords {
+  const questions = turns.filter(({ sender }) => sender === 'user').slice(-3);
+  const [last = { words: [], city: null }, ...before] = questions
+    .map(({ text }) => readQuestionWords(text, listPlaceNames()))
+    .reverse();
+  if (last.words.length === 0 && last.city === null) return last;
+  const words = last.words.length > 0 ? last.words : (before.find((each) => each.words.length > 0)?.words ?? []);
+  return { words, city: last.city ?? before.find((each) => each.city)?.city ?? null };
+}
+
+const isAboutJobs = (topic: ReplyTopic) => topic === 'work' || topic === 'other';
+
+type Search = { search: string; location: string };
+type FoundJobs = { jobs: PublicJob[]; search: Search | null };
+const NO_JOBS: FoundJobs = { jobs: [], search: null };
+
+/**
+ * In the city that was named, then anywhere. All words first, then one by one, the longest first: it says most. Where
+ * nothing was said but a city, or that one looks for work, the newest.
+ */
+async function findJobs(asPublic: Queries, { words, city }: QuestionWords, topic: ReplyTopic): Promise<FoundJobs> {
+  const single = words.length > 1 ? words.toSorted((a, b) => b.length - a.length).slice(0, 3) : [];
+  const searches = words.length > 0 ? [words.join(' '), ...single] : city || topic === 'work' ? [''] : [];
+  const places = words.length > 0 && city ? [city, ''] : [city ?? ''];
+  for (const location of places) {
+    for (const search of searches) {
+      const jobs = await searchPublicJobs(asPublic, { ...EMPTY_SEARCH, search, location }, MOST_JOBS);
+      if (jobs.length > 0) return { jobs, search: { search, location } };
+    }
+  }
+  return NO_JOBS;
+}
+
+const page = (label: string, to: string, text: string): NavigationLink => ({ label, href: to, text });
+const contact = resources.links.filter((link) => link.href === href('/contact'));
+
+const listPagesOf = (): Record<ReplyTopic, readonly NavigationLink[]> => ({
+  work: [jobsLink, page('Send us your CV', href('/send-your-cv'), 'Tell us what you are looking for')],
+  hiring: [
+    page('Request talent', href('/request-talent'), 'Tell us who you need'),
+    ...services().links.filter((link) => link.href === href('/employer-services')),
+  ],
+  services: services().links.filter((link) =>
+    [href('/employer-services'), href('/executive-search'), href('/career-coaching')].includes(link.href),
+  ),
+  sectors: industryMenu().links,
+  other: contact,
+});
+
+function findPages(content: Content, { words, city }: QuestionWords, topic: ReplyTopic): NavigationLink[] {
+  const known = listMenus()
+    .flatMap(({ links }) => links)
+    .filter(({ isExternal }) => !isExternal);
+  const isKnown = (link: NavigationLink) => known.some(({ href: to }) => to === link.href);
+  const named = words.flatMap((word) => searchPages(content, word).slice(0, 1)).filter(isKnown);
+  const place = locations()
+    .links.filter(({ label }) => label === city)
+    .map((link) => ({ ...link, label: `Jobs and recruitment in ${link.label}` }));
+  return [...place, ...named, ...listPagesOf()[topic]];
+}
+
+const toLink = ({ label, href: to, text = '' }: NavigationLink): AssistantLink => ({
+  kind: 'page',
+  label,
+  note: text,
+  href: to,
+});
+
+function boardLink({ search, location }: Search): AssistantLink {
+  const what = [search && `for ‘${search}’`, location && `in ${location}`].filter(Boolean).join(' ');
+  const label = what ? `All jobs ${what}` : 'All jobs';
+  return {
+    kind: 'page',
+    label,
+    note: 'On our job board',
+    href: href('/jobs') + writeBoardSearch({ search, location }),
+  };
+}
+
+const toJobLink = ({ id, title, company, location, salary }: PublicJob): AssistantLink => ({
+  kind: 'job',
+  label: title,
+  note: [company, location, salary].filter(Boolean).join(', '),
+  href: href('/jobs/:id', { id }),
+});
+
+const unique = (links: AssistantLink[]): AssistantLink[] =>
+  links.filter(({ href: to }, index) => links.findIndex((other) => other.href === to) === index);

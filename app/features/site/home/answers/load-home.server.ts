@@ -1,0 +1,70 @@
+/** What the home page shows, for each address that shows it. */
+import { data } from 'react-router';
+import { loadBoardFigures } from '#app/features/board/jobs/queries/board-figures.server.ts';
+import { findReplyRate } from '#app/features/board/jobs/queries/promises/reply-rate.server.ts';
+import { searchJobCards, secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
+import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
+import { listPlacesOnMap } from '#app/features/board/places/queries/places-on-map.server.ts';
+import { findViewer, requireCandidate, requirePoster } from '#app/features/core/accounts/gates.server.ts';
+import { mayApply, mayPost, type Viewer } from '#app/features/core/accounts/policy.ts';
+import { findBootstrapOffer } from '#app/features/core/accounts/queries/bootstrap.server.ts';
+import { listNewestArticles } from '#app/features/site/blog/queries.server.ts';
+import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
+import { claimsIn } from '#db/content/claim.ts';
+import type { Content } from '#db/content/content.ts';
+import { findStartOfCandidate, findStartOfEmployer } from '../queries/own-start.server.ts';
+import type { OwnStart } from '../schema.ts';
+
+const LATEST_JOBS = 6;
+const NEWEST_ARTICLES = 3;
+
+/**
+ * The page stands without its jobs: a database that is away takes them from it, not the rest.
+ * @param parameters of the address that its page depends on, where it is kept
+ */
+export async function loadHome({ request, context }: RequestArgs, parameters: readonly string[] = []) {
+  const { database, log, requestId, content } = context.get(requestContext);
+  const written = readWords(content);
+  const viewer = await findViewer({ request, context });
+  try {
+    const [latest, figures, places, replyRate, own, seconds] = await Promise.all([
+      searchJobCards(database.asPublic, EMPTY_SEARCH, LATEST_JOBS),
+      loadBoardFigures(database.asPublic),
+      listPlacesOnMap(database.asPublic, content),
+      findReplyRate(database.asPublic),
+      findOwnStart({ request, context }, viewer),
+      viewer ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
+    ]);
+    const bootstrap = await findBootstrapOffer(database, viewer);
+    const shown = { own, latest, figures, places, replyRate, ...written, bootstrap };
+    return viewer ? data(shown) : cacheable(shown, { seconds, tags: ['pages', 'jobs'], parameters });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the latest jobs could not be loaded');
+    return data({ own: null, latest: null, figures: null, places: null, replyRate: null, ...written, bootstrap: null });
+  }
+}
+
+/** What editors have written. */
+const readWords = (content: Content) => ({
+  words: content.home,
+  claims: claimsIn(content, 'home'),
+  smallClaims: claimsIn(content, 'home-times'),
+  reviewCount: claimsIn(content, 'reviews')[0] ?? null,
+  team: content.team.map(({ portrait, ...person }) => ({
+    ...person,
+    portrait: content.pictures.get(portrait ?? '') ?? null,
+  })),
+  articles: listNewestArticles(content, NEWEST_ARTICLES),
+  questions: content.questions,
+  testimonials: content.testimonials,
+});
+
+/** @returns null for people who have nothing of their own here: visitors, administrators, and accounts that wait */
+async function findOwnStart(asking: RequestArgs, viewer: Viewer | null): Promise<OwnStart | null> {
+  const services = asking.context.get(requestContext);
+  if (viewer?.role === 'job_seeker' && mayApply(viewer))
+    return findStartOfCandidate(services, await requireCandidate(asking));
+  if (viewer?.role === 'employer' && mayPost(viewer)) return findStartOfEmployer(services, await requirePoster(asking));
+  return null;
+}

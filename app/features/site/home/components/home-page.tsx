@@ -1,0 +1,117 @@
+/** The home page as it is shown at `/`, `/about` and `/contact` (spec: marketing §2, "Home page"). */
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { LatestJobs } from '#app/features/board/jobs/components/latest-jobs.tsx';
+import type { BoardFigures } from '#app/features/board/jobs/queries/board-figures.server.ts';
+import { BootstrapForm } from '#app/features/core/accounts/components/sign-in/bootstrap-form.tsx';
+import { ContactSection } from '#app/features/core/enquiries/components/contact-section.tsx';
+import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
+import type { HomeSection, HomeWords } from '#db/content/home.ts';
+import type { Question } from '#db/content/question.ts';
+import type { Testimonial } from '#db/content/testimonial.ts';
+import type { ReplyRate } from '#domain/application/reply-rate.ts';
+import type { ArticleCard } from '#domain/article/article.ts';
+import type { JobCard } from '#domain/job/job-card.ts';
+import type { Claim } from '#domain/site/claim.ts';
+import type { OwnStart as OwnStartData, ShownPerson } from '../schema.ts';
+import { AboutSection } from './about-section.tsx';
+import { Automation } from './automation.tsx';
+import { Hero } from './hero.tsx';
+import { NewestArticles } from './newest-articles.tsx';
+import { OwnStart } from './own-start.tsx';
+import { PlacesAndIndustries } from './places-and-industries.tsx';
+import { Questions } from './questions.tsx';
+import { useScrollToSection } from './scroll-to-section.ts';
+import { Testimonials } from './testimonials.tsx';
+import { TwoWorlds } from './two-worlds.tsx';
+
+type HomePageProps = {
+  words: HomeWords;
+  claims: readonly Claim[];
+  smallClaims: readonly Claim[];
+  reviewCount: Claim | null;
+  team: readonly ShownPerson[];
+  /** For people who are signed in. */
+  own: OwnStartData | null;
+  /** Null, like the two below: they could not be loaded. */
+  latest: JobCard[] | null;
+  figures: BoardFigures | null;
+  places: readonly PlaceOnMap[] | null;
+  replyRate: ReplyRate | null;
+  articles: readonly ArticleCard[];
+  questions: readonly Question[];
+  testimonials: readonly Testimonial[];
+  /** For a viewer who may become the first administrator. */
+  bootstrap: ComponentProps<typeof BootstrapForm> | null;
+  /** What the contact form begins with, and the answer to what was sent without a script. */
+  contact?: ComponentProps<typeof ContactSection>;
+  /** The section that the address means; '' for the top. */
+  scrollTo?: '' | 'about' | 'contact';
+};
+
+export function HomePage(props: HomePageProps) {
+  const { words, own, figures, bootstrap, scrollTo = '' } = props;
+  useScrollToSection(scrollTo);
+  const sections = drawSections(props);
+  return (
+    <>
+      {bootstrap && (
+        <div className="wrap pt-6">
+          <BootstrapForm {...bootstrap} />
+        </div>
+      )}
+      {scrollTo && <WayWithoutScript to={scrollTo} />}
+      {own && <OwnStart start={own} />}
+      <Hero words={words.hero} figures={figures} />
+      {listSections(words, scrollTo).map((section) => (
+        <Fragment key={section}>{sections[section]}</Fragment>
+      ))}
+    </>
+  );
+}
+
+/** The section that the address means is always there. */
+const listSections = ({ sections }: HomeWords, meant: '' | HomeSection): readonly HomeSection[] =>
+  meant === '' || sections.includes(meant) ? sections : [...sections, meant];
+
+const drawSections = (props: HomePageProps): Record<HomeSection, ReactNode> => ({
+  jobs: <LatestJobs jobs={props.latest} />,
+  services: (
+    <section id="services" aria-label="Services" className="mt-16">
+      <TwoWorlds worlds={props.words.worlds} />
+    </section>
+  ),
+  places: <PlacesAndIndustries places={props.places} />,
+  about: (
+    <AboutSection
+      about={props.words.about}
+      values={props.words.values}
+      claims={props.claims}
+      smallClaims={props.smallClaims}
+      team={props.team}
+      replyRate={props.replyRate}
+    />
+  ),
+  reviews: <Testimonials testimonials={props.testimonials} counted={props.reviewCount} />,
+  articles: <NewestArticles articles={props.articles} />,
+  automation: <Automation words={props.words.automation} />,
+  contact: (
+    <ContactSection {...props.contact}>
+      <Questions questions={props.questions} />
+    </ContactSection>
+  ),
+});
+
+const SECTIONS = { contact: 'To our phone, address and form', about: 'To who we are and what we stand for' };
+
+/** Without a script nothing scrolls to the section that the address means. */
+function WayWithoutScript({ to }: { to: keyof typeof SECTIONS }) {
+  return (
+    <noscript>
+      <p className="wrap py-3">
+        <a className="link" href={`#${to}`}>
+          {SECTIONS[to]}
+        </a>
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,66 @@
+/** What comes first on the home page for people who are signed in: their own things. */
+import { href } from 'react-router';
+import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
+import { findSuggestions } from '#app/features/board/suggestions/queries.server.ts';
+import { drawDeck } from '#app/features/board/swipe/queries.server.ts';
+import type { Candidate, Poster } from '#app/features/core/accounts/policy.ts';
+import { listOwnApplications } from '#app/features/people/applications/queries/own-applications.server.ts';
+import { listOwnReceived } from '#app/features/people/applications/queries/received-applications.server.ts';
+import { findProfile } from '#app/features/people/profile/queries/profile.server.ts';
+import type { RequestContext, SiteServices } from '#app/web/request-context.server.ts';
+import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
+import { profileCompleteness } from '#domain/profile/profile.ts';
+import { formatShortDate } from '#domain/time/dates.ts';
+import type { OwnStart, StartRow } from '../schema.ts';
+
+const SHOWN = 3;
+
+type Services = Pick<RequestContext, 'database' | 'content'>;
+
+export async function findStartOfCandidate(services: Services, candidate: Candidate): Promise<OwnStart> {
+  const { database } = services;
+  const [{ applications, total }, profile, found] = await Promise.all([
+    listOwnApplications(database, candidate, 1),
+    findProfile({ database }, candidate),
+    findNewJobs(services, candidate),
+  ]);
+  const { done, of } = profileCompleteness({ ...profile, hasCv: profile.cv !== null });
+  return {
+    kind: 'candidate',
+    total,
+    applications: applications.slice(0, SHOWN).map(({ id, job, status, changedAt }) => ({
+      href: href('/applications/:id', { id }),
+      title: job.title,
+      text: `${job.company}. ${APPLICATION_STATUS_NAMES[status]}, ${formatShortDate(changedAt)}`,
+    })),
+    ...found,
+    profile: { done, of },
+  };
+}
+
+async function findNewJobs(services: Services, candidate: Candidate) {
+  const suggestions = await findSuggestions(services.database, candidate, SHOWN);
+  const areSuggested = suggestions.isOn && suggestions.jobs.length > 0;
+  const jobs = areSuggested ? suggestions.jobs : (await drawDeck(services, candidate, EMPTY_SEARCH)).cards;
+  const rows = jobs.slice(0, SHOWN).map(
+    (job): StartRow => ({
+      href: href('/jobs/:id', { id: job.id }),
+      title: job.title,
+      text: `${job.company}. ${job.salary}`,
+      ...('reason' in job && { reason: job.reason }),
+    }),
+  );
+  return { areSuggested, jobs: rows };
+}
+
+export async function findStartOfEmployer(services: SiteServices, poster: Poster): Promise<OwnStart> {
+  const { applications } = await listOwnReceived(services, poster, { status: 'sent', page: 1 });
+  return {
+    kind: 'employer',
+    applications: applications.slice(0, SHOWN).map(({ id, fullName, jobTitle, sentAt }) => ({
+      href: href('/employer/applications/:id', { id }),
+      title: fullName,
+      text: `${jobTitle}, ${formatShortDate(sentAt)}`,
+    })),
+  };
+}

@@ -1,0 +1,68 @@
+/** Finds what stops deletion by age: a gap in the time of the clock, or deletions that wait for an administrator. */
+import { sql, type Transaction } from 'kysely';
+import type { Admin } from '#app/features/core/accounts/policy.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import type { DB } from '#db/types.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
+import { describeHeld, describeJump } from '../components/health/deletion-texts.ts';
+import type { DeletionKind, ShownDeletions } from '../schema.ts';
+import { describeSilence, isSilent, readSilence } from './operation-checks/background-tasks.server.ts';
+
+export type ClockJump = {
+  from: Date;
+  to: Date;
+  /** null: the clock is not trusted yet. */
+  setBackAt: Date | null;
+};
+export type HeldDeletion = { kind: DeletionKind; due: number; total: number; heldAt: Date };
+export type DeletionState = { jump: ClockJump | null; held: HeldDeletion[] };
+
+/** Days for which a jump is still reported after the clock was set back. */
+const TOLD_DAYS = 7;
+
+/** Must run as the site or as an administrator: other callers see no rows. */
+export async function findDeletionState(transaction: Transaction<DB>): Promise<DeletionState> {
+  const { rows } = await sql<ClockJump>`
+    SELECT jumped_from AS "from", jumped_to AS "to", settled_at AS "setBackAt" FROM deletion_clock
+    WHERE is_doubted OR settled_at > moment - make_interval(days => ${TOLD_DAYS}::int)`.execute(transaction);
+  const held = await transaction
+    .selectFrom('held_deletions')
+    .select(['kind', 'due', 'total', 'held_at'])
+    .where('approved_at', 'is', null)
+    .orderBy('kind')
+    .execute();
+  return {
+    jump: rows[0] ?? null,
+    held: held.map(({ kind, due, total, held_at }) => ({
+      kind,
+      due: Number(due),
+      total: Number(total),
+      heldAt: held_at,
+    })),
+  };
+}
+
+/** One sentence for the jump, and one for each held deletion. */
+export function describeDeletion({ jump, held }: DeletionState): string[] {
+  const lines = held.map(describeHeld);
+  return jump ? [tellJump(jump), ...lines] : lines;
+}
+
+const tellJump = ({ from, to, setBackAt }: ClockJump): string =>
+  describeJump(formatDateAndTime(from), formatDateAndTime(to), setBackAt && formatDateAndTime(setBackAt));
+
+/** Held deletions and an open clock jump for Health, with the data that its buttons need. */
+export async function showDeletions({ database }: { database: Database }, admin: Admin): Promise<ShownDeletions> {
+  const { jump, held } = await database.asActor(admin.id, findDeletionState);
+  return {
+    held: held.map(({ heldAt, ...each }) => ({ ...each, since: formatDateAndTime(heldAt) })),
+    jump: jump && jump.setBackAt === null ? tellJump(jump) : null,
+  };
+}
+
+/** Lines for Today, about everything an administrator should look at. */
+export async function listOperationLines({ database }: { database: Database }, admin: Admin): Promise<string[]> {
+  const lines = describeDeletion(await database.asActor(admin.id, findDeletionState));
+  const silence = await readSilence(database);
+  return isSilent(silence) ? [describeSilence(silence), ...lines] : lines;
+}

@@ -1,0 +1,81 @@
+/** How the site is: what the checks say of the process that was asked. */
+import type { Admin } from '#app/features/core/accounts/policy.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { lookUpText } from '#platform/dns/text-records.server.ts';
+import type { CheckResult } from '../schema.ts';
+import { ALL_CHECKS } from './checks/all-checks.server.ts';
+import type { Check } from './checks/check.server.ts';
+import { RecentChecks } from './checks/recent-checks.server.ts';
+import { runChecks } from './checks/run-checks.server.ts';
+
+export type HealthServices = Pick<
+  RequestContext,
+  | 'database'
+  | 'content'
+  | 'storage'
+  | 'mailer'
+  | 'findRefusedOrigins'
+  | 'publicOrigin'
+  | 'isDemo'
+  | 'now'
+  | 'log'
+  | 'requestId'
+>;
+
+/** Takes six seconds at most. Never throws: a look-up that fails is a line of its own. */
+export const findHealth = (services: HealthServices, _admin: Admin): Promise<CheckResult[]> =>
+  run(services, ALL_CHECKS);
+
+/** Of each site, as tests run several in one process. */
+const recent = new WeakMap<HealthServices['storage'], RecentChecks>();
+
+/** The same at once for the set-up page, which asks by itself who is signed in. `isChecking`: the slow ones are still being run. */
+export async function findQuickHealth(
+  services: HealthServices,
+): Promise<{ checks: CheckResult[]; isChecking: boolean }> {
+  const { content, storage, now } = services;
+  const ofSite = recent.get(storage) ?? new RecentChecks();
+  recent.set(storage, ofSite);
+  const slow = ofSite.find(content, now, () =>
+    run(
+      services,
+      ALL_CHECKS.filter(({ isSlow }) => isSlow),
+    ),
+  );
+  const quick = await run(
+    services,
+    ALL_CHECKS.filter(({ isSlow }) => !isSlow),
+  );
+  const results = new Map([...quick, ...(slow ?? [])].map((result) => [result.id, result]));
+  return { checks: ALL_CHECKS.map((check) => results.get(check.id) ?? unfinished(check)), isChecking: slow === null };
+}
+
+const unfinished = ({ id, group, title }: Check): CheckResult => ({
+  id,
+  group,
+  title,
+  state: 'unknown',
+  text: 'This is being checked, which takes a few seconds.',
+  mend: null,
+});
+
+function run(services: HealthServices, checks: readonly Check[]): Promise<CheckResult[]> {
+  const { database, content, log, requestId, ...others } = services;
+  return runChecks(
+    {
+      ...others,
+      database,
+      content: () => content,
+      lookUpText,
+      // The site does not start with other tables than its own.
+      findDatabaseFault: async () => ((await database.isReady()) ? null : 'It does not answer.'),
+    },
+    {
+      checks,
+      explain: (check, error) => {
+        log.warn({ err: error, errorId: requestId, check }, 'a check of the site failed');
+        return `This could not be looked up. We’ve logged why, under the ID ${requestId}.`;
+      },
+    },
+  );
+}

@@ -1,0 +1,92 @@
+import { href, Link } from 'react-router';
+import { AlertLink } from '#app/features/board/jobs/components/alert-link.tsx';
+import { JobList } from '#app/features/board/jobs/components/card/job-list.tsx';
+import { writeBoardSearch } from '#app/features/board/jobs/schema.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#app/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton, SkeletonText } from '#app/ui/feedback/skeleton.tsx';
+import type { IndustryPage } from '#db/content/industry.ts';
+import type { JobCategory } from '#domain/job/job.ts';
+import { CATEGORY_NAMES } from '#domain/job/job.ts';
+import type { JobCard } from '#domain/job/job-card.ts';
+import type { MarketFigure } from './industry-figures.ts';
+
+export type IndustryJobsFound = { jobs: JobCard[]; figures: MarketFigure[] };
+
+type IndustryJobsProps = {
+  page: IndustryPage;
+  category: JobCategory;
+  /** Null: they could not be loaded. */
+  found: IndustryJobsFound | null;
+  /** Said while another industry is on its way. */
+  loading: string | null;
+  path: string;
+};
+
+export function IndustryJobs({ page, category, found, loading, path }: IndustryJobsProps) {
+  return (
+    <section aria-labelledby="latest-jobs" className="wrap pt-16 lg:pt-30">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <Heading level={2} id="latest-jobs">
+            Latest jobs
+          </Heading>
+          {!loading && <p className="mt-2 text-ink-soft">{page.countedBy} Newest first.</p>}
+        </div>
+        <div className="flex flex-wrap gap-x-6">
+          {(found === null || found.jobs.length > 0) && (
+            <Link
+              to={href('/jobs') + writeBoardSearch({ industry: page.slug })}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              Filter them on the job board
+            </Link>
+          )}
+          <AlertLink search={{ industry: page.slug }} />
+        </div>
+      </div>
+      {loading ? (
+        <LoadingJobs label={loading} />
+      ) : found === null ? (
+        <ErrorState title={`${page.name} jobs could not be loaded.`} headingLevel={3} retryHref={path}>
+          Something went wrong on our side. Try again in a moment, or look at the{' '}
+          <Link to={href('/jobs')}>job board</Link>.
+        </ErrorState>
+      ) : found.jobs.length === 0 ? (
+        <EmptyState
+          title={`No ${page.name.toLowerCase()} jobs are open at the moment.`}
+          headingLevel={3}
+          action={
+            <ButtonLink to={href('/jobs') + writeBoardSearch({ category })} variant="secondary">
+              See all {CATEGORY_NAMES[category].toLowerCase()} jobs
+            </ButtonLink>
+          }
+        >
+          New ones appear here on the day they are posted. Send us your CV and we ring you when one fits.
+        </EmptyState>
+      ) : (
+        <JobList jobs={found.jobs} headingLevel={3} labelledBy="latest-jobs" />
+      )}
+    </section>
+  );
+}
+
+function LoadingJobs({ label }: { label: string }) {
+  return (
+    <LoadingRegion label={label}>
+      <p aria-hidden="true" className="mb-4 text-ink-soft">
+        {label}
+      </p>
+      <div className="space-y-6 border-line border-t pt-4">
+        {['first', 'second', 'third', 'fourth'].map((name) => (
+          <div key={name} className="space-y-3">
+            <Skeleton className="h-6 w-2/5" />
+            <SkeletonText lines={2} className="max-w-xl" />
+          </div>
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,39 @@
+/** What the agency has decided. Row-level security asks whether an administrator asks. */
+import { sql } from 'kysely';
+import type { Admin } from '#app/features/core/accounts/policy.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
+
+export type Settings = {
+  staffSecondFactor: boolean;
+  waitingMayApply: boolean;
+  replyDays: number;
+  fairFirstView: boolean;
+  equalityMonitoring: boolean;
+};
+
+/** As long as nothing was saved. */
+const DEFAULTS: Settings = {
+  staffSecondFactor: true,
+  waitingMayApply: false,
+  replyDays: REPLY_DAYS.usual,
+  fairFirstView: false,
+  equalityMonitoring: false,
+};
+
+/** `withoutFactor`: how many people of the agency have no second factor yet. */
+export async function readSettings({ asActor }: Pick<Database, 'asActor'>, admin: Admin) {
+  return asActor(admin.id, async (transaction) => {
+    const saved = await transaction
+      .selectFrom('settings')
+      .select(['staff_second_factor as staffSecondFactor', 'waiting_may_apply as waitingMayApply'])
+      .select(['reply_days as replyDays', 'fair_first_view as fairFirstView'])
+      .select('equality_monitoring as equalityMonitoring')
+      .executeTakeFirst();
+    const { rows } = await sql<{ without: number }>`
+      SELECT count(*)::integer AS without FROM app.list_staff() WHERE NOT has_factor AND status = 'approved'`.execute(
+      transaction,
+    );
+    return { ...(saved ?? DEFAULTS), withoutFactor: rows[0]?.without ?? 0 };
+  });
+}

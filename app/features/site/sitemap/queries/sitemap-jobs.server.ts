@@ -1,0 +1,31 @@
+/** A part of the sitemap that names jobs: megabytes, so it is sent as it is read. */
+import { listJobChangesById } from '#app/features/board/jobs/queries.server.ts';
+import { BoundedStreams } from '#app/web/streams/bounded-streams.server.ts';
+import { idsOfPart, type JobsPart, MOST_URLS } from '#domain/text/sitemap-part.ts';
+import { type Asking, jobUrl } from './sitemap-urls.server.ts';
+import { closeUrlSet, openUrlSet, urlElement } from './sitemap-xml.server.ts';
+
+/** How many jobs of one part are held in memory at once. */
+const JOBS_AT_ONCE = 5_000;
+/** Search engines read a part in a second. */
+const streams = new BoundedStreams({ atOnce: 8, longestMs: 60_000 });
+
+/** A part that names jobs, as it is read. @returns null where too many are being read already */
+export const streamJobsOfPart = (asking: Asking, part: JobsPart): ReadableStream<Uint8Array> | null =>
+  streams.open(readJobsOfPart(asking, part));
+
+/** Never more than one file may hold. */
+async function* readJobsOfPart({ asPublic, publicOrigin }: Asking, part: JobsPart): AsyncGenerator<string> {
+  const { from, before } = idsOfPart(part);
+  let after: string | null = null;
+  yield openUrlSet;
+  for (let room = MOST_URLS; room > 0; room -= JOBS_AT_ONCE) {
+    const jobs = await listJobChangesById(asPublic, { from: after ?? from, before }, JOBS_AT_ONCE + 1);
+    // The extra job is the first of the next batch.
+    const shown = jobs.slice(0, JOBS_AT_ONCE);
+    if (shown.length > 0) yield `${shown.map((job) => urlElement(publicOrigin, jobUrl(job))).join('\n')}\n`;
+    after = jobs[JOBS_AT_ONCE]?.id ?? null;
+    if (after === null) break;
+  }
+  yield closeUrlSet;
+}

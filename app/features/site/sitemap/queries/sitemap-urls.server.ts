@@ -1,0 +1,166 @@
+/** The files of the sitemap: of each page where it is, when it last changed, how often it does, and how much it matters. */
+import { href } from 'react-router';
+import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
+import {
+  countJobChanges,
+  listChangesByPlace,
+  listPublicJobChanges,
+  searchPublicJobs,
+} from '#app/features/board/jobs/queries.server.ts';
+import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
+import { listArticleChanges } from '#app/features/site/blog/queries.server.ts';
+import { pageText } from '#app/pages/page-text.ts';
+import { isSwitchedOff } from '#app/pages/switched-off.ts';
+import type { Queries } from '#db/connections/client.server.ts';
+import type { Content } from '#db/content/content.ts';
+import { findServiceHead } from '#db/content/services/find-service.ts';
+import { ARTICLE_CATEGORIES } from '#domain/article/article.ts';
+import { latestChange } from '#domain/job/job.ts';
+import { isWrittenLegalPage } from '#domain/site/legal-slugs.ts';
+import { isServicePath } from '#domain/site/service-path.ts';
+import { type JobGroupChange, MOST_URLS, PAGES_PART, splitJobs, writeJobsPart } from '#domain/text/sitemap-part.ts';
+import { sitemapPages } from '../schema.ts';
+import { indexOf, type Url, urlSet } from './sitemap-xml.server.ts';
+
+/** An index is made from all jobs, so it is made anew no more often than this, whatever changes meanwhile. */
+export const INDEX_SECONDS = 600;
+
+export type Asking = { asPublic: Queries; publicOrigin: string; content: Content };
+
+/** One file that names everything; or, of more than `most` pages, the index of the files that do together. */
+export async function makeSitemap({ asPublic, publicOrigin, content }: Asking, most = MOST_URLS) {
+  const items = itemUrls(content);
+  const room = roomForJobs(content, items, most);
+  const groups = await countJobChanges(asPublic);
+  if (countJobs(groups) > room) {
+    const newest = groups.reduce((last, { lastChange }) => (lastChange > last ? lastChange : last), new Date(0));
+    const pages = {
+      name: PAGES_PART,
+      lastChange: latest([...(await pageUrls({ asPublic, content }, newest)), ...items]),
+    };
+    const jobs = splitJobs(groups).map((part) => ({ name: writeJobsPart(part), lastChange: iso(part.lastChange) }));
+    return { isIndex: true, xml: indexOf(publicOrigin, [pages, ...jobs]) };
+  }
+  const jobs = await listPublicJobChanges(asPublic, room);
+  const pages = await pageUrls({ asPublic, content }, latestChange(jobs));
+  return { isIndex: false, xml: urlSet(publicOrigin, [...pages, ...items, ...jobs.map(jobUrl)]) };
+}
+
+const roomForJobs = (content: Content, items: readonly Url[], most: number) =>
+  most - sitemapPages(content).length - items.length;
+const countJobs = (groups: readonly JobGroupChange[]) => groups.reduce((sum, { jobs }) => sum + jobs, 0);
+
+/** Into how many parts the index splits the jobs; null: there is no index. All jobs are counted for that. */
+export async function countParts({ asPublic, content }: Pick<Asking, 'asPublic' | 'content'>): Promise<number | null> {
+  const groups = await countJobChanges(asPublic);
+  return countJobs(groups) > roomForJobs(content, itemUrls(content), MOST_URLS)
+    ? (splitJobs(groups)[0]?.of ?? null)
+    : null;
+}
+
+/** The part that names everything but jobs. */
+export async function makePagesPart({ asPublic, publicOrigin, content }: Asking): Promise<string> {
+  const [newest] = await searchPublicJobs(asPublic, EMPTY_SEARCH, 1);
+  return urlSet(publicOrigin, [
+    ...(await pageUrls({ asPublic, content }, newest?.updatedAt ?? null)),
+    ...itemUrls(content),
+  ]);
+}
+
+const iso = (moment: Date) => moment.toISOString();
+const later = (...changes: string[]) => changes.toSorted().at(-1) ?? '';
+
+export const jobUrl = ({ id, updatedAt }: { id: string; updatedAt: Date }): Url => ({
+  path: href('/jobs/:id', { id }),
+  lastChange: iso(updatedAt),
+});
+
+/** Without what is switched off or not published; the studio knows when the words of the others last changed. */
+function listShownPages(content: Content) {
+  const changes = new Map<string, string>(content.legal.map(({ slug, changedOn }) => [`/${slug}`, changedOn]));
+  return sitemapPages(content).flatMap((page) => {
+    if (isServicePath(page.path)) return changedOn(page, findServiceHead(content, page.path)?.updatedOn);
+    if (isWrittenLegalPage(page.path)) return changedOn(page, changes.get(page.path));
+    return isSwitchedOff(page.path) ? [] : [page];
+  });
+}
+
+const changedOn = <Page>(page: Page, updatedOn: string | undefined) => (updatedOn ? [{ ...page, updatedOn }] : []);
+
+/** `newest`: the last change of any open job. */
+async function pageUrls(
+  { asPublic, content }: Pick<Asking, 'asPublic' | 'content'>,
+  newest: Date | null,
+): Promise<Url[]> {
+  const ofPlaces = await listChangesByPlace(
+    asPublic,
+    content.places.map(({ name }) => name),
+  );
+  return Promise.all(
+    listShownPages(content).map(async ({ updatedOn, jobs, ...page }) => {
+      if (!jobs) return { ...page, lastChange: updatedOn };
+      const change =
+        jobs === 'all'
+          ? newest
+          : 'location' in jobs
+            ? ofPlaces.get(jobs.location)
+            : latestChange(
+                await findJobs(
+                  { asPublic, content },
+                  { ...EMPTY_SEARCH, ...jobs },
+                  'industry' in jobs ? JOBS_OF_INDUSTRY : 1,
+                ),
+              );
+      return { ...page, lastChange: later(updatedOn, change ? iso(change) : '') };
+    }),
+  );
+}
+
+/** As many as the figures of an industry's page are made from. */
+const JOBS_OF_INDUSTRY = 20;
+
+const knownItems = new WeakMap<Content, Url[]>();
+
+/** Of items that each have a page at an address of their own. Made once for all that is published at one time: they may be many. */
+function itemUrls(content: Content): Url[] {
+  const urls = knownItems.get(content) ?? [...articleUrls(content), ...content.pages.map(freePageUrl)];
+  knownItems.set(content, urls);
+  return urls;
+}
+
+const freePageUrl = ({ slug, changedOn: lastChange }: Content['pages'][number]): Url => ({
+  path: href('/pages/:slug', { slug }),
+  frequency: 'monthly',
+  priority: '0.5',
+  lastChange,
+});
+
+/** The list of all articles, the categories that have any, and each article. */
+function articleUrls(content: Content): Url[] {
+  const changes = listArticleChanges(content);
+  const blog = {
+    path: href('/blog'),
+    frequency: 'daily',
+    priority: '0.8',
+    lastChange: later(pageText('/blog').updatedOn, ...changes.map(({ changedOn }) => changedOn)),
+  };
+  const categories = ARTICLE_CATEGORIES.flatMap((category) => {
+    const days = changes.filter((article) => article.category === category).map(({ changedOn }) => changedOn);
+    if (days.length === 0) return [];
+    return {
+      path: href('/blog/category/:category', { category }),
+      frequency: 'weekly',
+      priority: '0.6',
+      lastChange: later(pageText('/blog/category/:category').updatedOn, ...days),
+    };
+  });
+  const articles = changes.map(({ slug, changedOn }) => ({
+    path: href('/blog/:slug', { slug }),
+    frequency: 'monthly',
+    priority: '0.7',
+    lastChange: changedOn,
+  }));
+  return [blog, ...categories, ...articles];
+}
+
+const latest = (urls: readonly Url[]): string => later(...urls.map(({ lastChange }) => lastChange));

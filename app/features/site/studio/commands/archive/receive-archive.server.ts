@@ -1,0 +1,62 @@
+/** How the form with an archive is received. */
+import { z } from 'zod';
+import type { Admin } from '#app/features/core/accounts/policy.ts';
+import { ticked } from '#app/web/form/fields.server.ts';
+import type { Received } from '#app/web/form/form-action.server.ts';
+import type { Refusal } from '#app/web/form/respond.server.ts';
+import type { FormArgs } from '#app/web/form/script.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { LARGEST_ARCHIVE_BYTES } from '#domain/site/content-archive.ts';
+import { StoreFull } from '#platform/storage/storage.ts';
+import type { FileOnDisk } from '#platform/upload/file-on-disk.server.ts';
+import { receiveLargeUpload, type UploadFault } from '#platform/upload/receive-upload.server.ts';
+import { ARCHIVE_REFUSALS, archiveNotice } from '../../texts.ts';
+
+export const archiveForm = z.strictObject({ replace: ticked });
+
+const FIELD = 'archive';
+
+/** @returns the file, to be closed; null where none was chosen */
+export async function receiveArchive(
+  { request, context }: FormArgs,
+  admin: Admin,
+): Promise<Received<FileOnDisk | null>> {
+  const expected = { fileFields: [FIELD], fieldNames: ['replace'], largestBytes: LARGEST_ARCHIVE_BYTES };
+  const { uploadFolder } = context.get(requestContext);
+  try {
+    const received = await receiveLargeUpload(request, expected, { account: admin.id }, uploadFolder);
+    const { fields } = received;
+    if (!received.ok) return { ok: false, fields, refusal: FAULTS[received.reason] };
+    const file = received.files[FIELD]?.bytes ?? null;
+    const errors: Record<string, string> = {
+      ...(!file && { [FIELD]: ARCHIVE_REFUSALS.missing }),
+      ...(fields.replace !== 'yes' && { replace: ARCHIVE_REFUSALS.not_confirmed }),
+    };
+    if (Object.keys(errors).length > 0) await file?.close();
+    return { ok: true, fields, files: file, errors };
+  } catch (error) {
+    if (error instanceof StoreFull) return { ok: false, fields: {}, refusal: wrong(507, 'store_full') };
+    throw error;
+  }
+}
+
+/** What is wrong with the file, said at its field. */
+const wrong = (status: number, reason: 'too_large' | 'malformed' | 'store_full'): Refusal => ({
+  status,
+  reason,
+  errors: { [FIELD]: ARCHIVE_REFUSALS[reason] },
+  notice: archiveNotice(ARCHIVE_REFUSALS[reason]),
+});
+
+export const ARCHIVE_BUSY: Refusal = {
+  status: 503,
+  reason: 'busy',
+  notice: archiveNotice(ARCHIVE_REFUSALS.busy),
+  retryAfterSeconds: 5,
+};
+
+const FAULTS: Record<UploadFault, Refusal> = {
+  too_large: wrong(413, 'too_large'),
+  malformed: wrong(400, 'malformed'),
+  busy: ARCHIVE_BUSY,
+};

@@ -1,0 +1,100 @@
+/** Puts the pictures of an archive into the library. What the library has beside them stays there. */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Admin } from '#app/features/core/accounts/policy.ts';
+import {
+  insertPicture,
+  type StoredRendition,
+  storeRenditions,
+} from '#app/features/site/media/commands/store-picture.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { Queries } from '#db/connections/client.server.ts';
+import type { DB } from '#db/types.ts';
+import { StoreFull } from '#platform/storage/storage.ts';
+import { type ArchivedPicture, readRenditions } from './archived-pictures.server.ts';
+import type { ContentArchive } from './read-archive.server.ts';
+
+type Services = Pick<SiteServices, 'database' | 'storage' | 'tasks'>;
+
+/** The files of a picture that the library lacks. Its id is this site's own: no key of the store comes from outside. */
+type StoredPicture = { id: string; files: StoredRendition[] };
+
+/** By the SHA-256 of the file that was uploaded once. */
+export type StoredPictures = ReadonlyMap<string, StoredPicture>;
+
+/** In which all pictures of an archive are stored. What has no row by then is taken away again. */
+const IMPORT_SECONDS = 1_800;
+
+/** By the SHA-256 of the file that was uploaded once. */
+export async function listKnownPictures(queries: Queries): Promise<Map<string, string>> {
+  const rows = await queries.selectFrom('pictures').select(['id', 'sha256']).execute();
+  return new Map(rows.map(({ id, sha256 }) => [sha256.toString('hex'), id]));
+}
+
+/** One after the other, so that no more than one is in memory. */
+export async function storePictures(
+  services: Services,
+  admin: Admin,
+  { archive: { pictures, parts }, known }: { archive: ContentArchive; known: ReadonlySet<string> },
+): Promise<{ ok: true; stored: StoredPictures } | { ok: false; reason: 'store_full' }> {
+  const stored = new Map<string, StoredPicture>();
+  try {
+    for (const picture of pictures) {
+      if (known.has(picture.sha256)) continue;
+      const id = randomUUID();
+      const renditions = await readRenditions(picture, parts);
+      const files = await storeRenditions(services, admin, { id, renditions, seconds: IMPORT_SECONDS });
+      stored.set(picture.sha256, { id, files });
+    }
+    return { ok: true, stored };
+  } catch (error) {
+    if (error instanceof StoreFull) return { ok: false, reason: 'store_full' };
+    throw error;
+  }
+}
+
+/**
+ * Gives the pictures of an archive their rows, with the words and the crop point that the archive has.
+ * @returns the ids by which this site knows them, by those of the archive
+ */
+export async function restorePictures(
+  transaction: Transaction<DB>,
+  admin: Admin,
+  { pictures, stored }: { pictures: readonly ArchivedPicture[]; stored: StoredPictures },
+): Promise<ReadonlyMap<string, string>> {
+  for (const picture of pictures) {
+    const files = stored.get(picture.sha256);
+    if (files) await insertPicture(transaction, toRow(picture, admin, files.id), files.files);
+  }
+  const known = await listKnownPictures(transaction);
+  const ids = new Map<string, string>();
+  for (const { id, sha256, alt, cropX, cropY } of pictures) {
+    const here = known.get(sha256);
+    if (!here) throw new Error('A picture was deleted while an archive was imported');
+    ids.set(id, here);
+    await transaction
+      .updateTable('pictures')
+      .set({ alt, crop_x: cropX, crop_y: cropY })
+      .where('id', '=', here)
+      .where((row) => row.or([row('alt', '<>', alt), row('crop_x', '<>', cropX), row('crop_y', '<>', cropY)]))
+      .execute();
+  }
+  return ids;
+}
+
+const toRow = (
+  { sha256, kind, width, height, alt, cropX, cropY, addedAt }: ArchivedPicture,
+  admin: Admin,
+  id: string,
+) => ({
+  id,
+  sha256: Buffer.from(sha256, 'hex'),
+  kind,
+  width,
+  height,
+  alt,
+  crop_x: cropX,
+  crop_y: cropY,
+  added_at: addedAt,
+  added_by: admin.fullName,
+});

@@ -1,0 +1,181 @@
+/** What the site shows of an item: published now or at a set time, and taken off again. */
+import { sql, type Transaction } from 'kysely';
+import { THE_SITE } from '#app/features/core/accounts/commands/audit.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import { type Collection, isCollection } from '#db/content/collections.ts';
+import { slugOfDraft } from '#db/content/content.ts';
+import type { DB } from '#db/types.ts';
+import { slugOf } from '#domain/text/slug.ts';
+import type { Editor } from '../policy.ts';
+import type { ItemContent, ItemErrors } from '../schema.ts';
+import { SLUG_PROBLEMS } from '../texts.ts';
+import { checkContent, fixedSlugs, hasSlugField, isReserved, isSingle, titleOf } from './check-item.server.ts';
+import {
+  changeItem,
+  type LockedItem,
+  lockItem,
+  lockName,
+  type Refused,
+  type Seen,
+  writeRevision,
+} from './locked-item.server.ts';
+
+type Services = Pick<SiteServices, 'database'>;
+type Invalid = { ok: false; reason: 'invalid'; errors: ItemErrors };
+export type Published = { ok: true; version: number } | Refused | Invalid;
+
+const LONGEST_SLUG = 60;
+/** As createItem names an item that was never published. */
+const UNNAMED = /^draft-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function publishItem(
+  { database }: Services,
+  editor: Editor,
+  seen: Seen,
+  content: ItemContent,
+): Promise<Published> {
+  return database.asActor(editor.id, async (transaction): Promise<Published> => {
+    const locked = await lockItem(transaction, seen);
+    return locked.ok ? publishLocked(transaction, editor, locked.item, content) : locked;
+  });
+}
+
+/** Keeps what was typed as a draft until then. The item must be fit to be published when it is scheduled. */
+export function scheduleItem(
+  { database }: Services,
+  editor: Editor,
+  seen: Seen,
+  { content, at }: { content: ItemContent; at: Date },
+): Promise<Published> {
+  return database.asActor(editor.id, async (transaction): Promise<Published> => {
+    const locked = await lockItem(transaction, seen);
+    if (!locked.ok) return locked;
+    const { item } = locked;
+    const ready = await prepare(transaction, item, content);
+    if (!ready.ok) return ready;
+    const version = await changeItem(transaction, editor, item, { draft: content, publishAt: at });
+    await writeRevision(transaction, editor, { item, version, action: 'scheduled', content });
+    return { ok: true, version };
+  });
+}
+
+/** It stays a draft. */
+export function unscheduleItem({ database }: Services, editor: Editor, seen: Seen): Promise<Published> {
+  return database.asActor(editor.id, async (transaction): Promise<Published> => {
+    const locked = await lockItem(transaction, seen);
+    if (!locked.ok) return locked;
+    return { ok: true, version: await changeItem(transaction, editor, locked.item, { publishAt: null }) };
+  });
+}
+
+/** Takes it off the site; what was published becomes the draft, unless there is one. */
+export function unpublishItem({ database }: Services, editor: Editor, seen: Seen): Promise<Published> {
+  return database.asActor(editor.id, async (transaction): Promise<Published> => {
+    const locked = await lockItem(transaction, seen);
+    if (!locked.ok) return locked;
+    const { item } = locked;
+    if (!item.published) return { ok: true, version: item.version };
+    const draft = item.draft ?? item.published;
+    const version = await changeItem(transaction, editor, item, { draft, published: null });
+    await writeRevision(transaction, editor, { item, version, action: 'unpublished', content: draft });
+    return { ok: true, version };
+  });
+}
+
+/** Publishes what is due. A draft that its collection does not accept stays as it is; the studio lists it as a fault. */
+export async function publishDue({ database }: Services): Promise<{ published: string[]; faulty: string[] }> {
+  return database.asSystem(async (transaction) => {
+    const due = await transaction
+      .selectFrom('content_items')
+      .select(['id', 'version', 'draft'])
+      .where('publish_at', '<=', sql<Date>`now()`)
+      .orderBy('publish_at')
+      .limit(100)
+      .execute();
+    const published: string[] = [];
+    const faulty: string[] = [];
+    for (const { id, version, draft } of due) {
+      const locked = await lockItem(transaction, { id, version });
+      if (!locked.ok) continue;
+      const result = await publishLocked(transaction, THE_SITE, locked.item, draft as ItemContent);
+      (result.ok ? published : faulty).push(id);
+    }
+    return { published, faulty };
+  });
+}
+
+async function publishLocked(
+  transaction: Transaction<DB>,
+  by: Pick<Editor, 'fullName'>,
+  item: LockedItem,
+  content: ItemContent,
+): Promise<Published> {
+  const ready = await prepare(transaction, item, content);
+  if (!ready.ok) return ready;
+  const { slug, value } = ready;
+  if (slug !== item.slug) await moveTo(transaction, item, slug);
+  const version = await changeItem(transaction, by, item, { draft: null, published: value, publishAt: null, slug });
+  await writeRevision(transaction, by, { item: { ...item, slug }, version, action: 'published', content: value });
+  return { ok: true, version };
+}
+
+/** @returns what would be published, and under which slug */
+async function prepare(
+  transaction: Transaction<DB>,
+  item: LockedItem,
+  content: ItemContent,
+): Promise<{ ok: true; value: ItemContent; slug: string } | Invalid> {
+  const checked = checkContent(item.collection, content);
+  if (!checked.ok) return { ok: false, reason: 'invalid', errors: checked.errors };
+  const { value } = checked;
+  const refuse = (error: string): Invalid => ({ ok: false, reason: 'invalid', errors: { slug: error } });
+  if (!hasSlugField(item.collection)) return { ok: true, value, slug: await nameItem(transaction, item, value) };
+  const slug = slugOfDraft(value) ?? item.slug;
+  // Its address would go, and another page would appear with its words.
+  if (fixedSlugs(item.collection) && slug !== item.slug) return refuse(SLUG_PROBLEMS.fixed);
+  if (isReserved(item.collection, slug)) return refuse(SLUG_PROBLEMS.reserved);
+  return (await isTaken(transaction, item, slug)) ? refuse(SLUG_PROBLEMS.taken) : { ok: true, value, slug };
+}
+
+/** Two editors who choose one slug at the same time wait for each other here, so that the second is told. */
+async function isTaken(transaction: Transaction<DB>, { id, collection }: LockedItem, slug: string): Promise<boolean> {
+  await lockName(transaction, collection, slug);
+  const other = await transaction
+    .selectFrom('content_items')
+    .select('id')
+    .where('collection', '=', collection)
+    .where('slug', '=', slug)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** An item without an address keeps the name that it was given when it was first published. */
+async function nameItem(transaction: Transaction<DB>, item: LockedItem, value: ItemContent): Promise<string> {
+  if (isSingle(item.collection) || !UNNAMED.test(item.slug)) return item.slug;
+  const name = slugOf(titleOf(item.collection, value)).slice(0, LONGEST_SLUG).replace(/-$/, '') || item.collection;
+  const isFree = !isReserved(item.collection, name) && !(await isTaken(transaction, item, name));
+  return isFree ? name : `${name}-${item.id.slice(0, 8)}`;
+}
+
+/** The old address leads to the item, and no older redirect leads away from its new one. */
+async function moveTo(
+  transaction: Transaction<DB>,
+  { id, collection, slug: from }: LockedItem,
+  to: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('content_redirects')
+    .where('collection', '=', collection)
+    .where('slug', '=', to)
+    .execute();
+  if (UNNAMED.test(from)) return;
+  await transaction
+    .insertInto('content_redirects')
+    .values({ collection, slug: from, item_id: id })
+    .onConflict((known) => known.columns(['collection', 'slug']).doUpdateSet({ item_id: id }))
+    .execute();
+}
+
+export const findCollection = (name: string | undefined): Collection | null =>
+  name !== undefined && isCollection(name) ? name : null;

@@ -1,0 +1,72 @@
+/** A picture of the library: a choice by what the pictures show, and with scripts a dialog that shows and uploads them. */
+import { useContext, useEffect, useRef, useState } from 'react';
+import { PictureChooser } from '#app/features/site/media/components/picture-chooser.tsx';
+import type { KeptPicture } from '#app/features/site/media/schema.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { ControlProps } from '#app/ui/form/field.tsx';
+import { Select } from '#app/ui/form/select.tsx';
+import { useIsHydrated } from '#app/ui/hydration.ts';
+import { Picture } from '#app/ui/pictures/picture.tsx';
+import { OfferedPictures } from './offered-pictures.ts';
+
+type PictureFieldProps = { control: ControlProps; name: string; value: string; isRequired: boolean };
+
+export function PictureField({ control, name, value, isRequired }: PictureFieldProps) {
+  const offered = useContext(OfferedPictures);
+  const isHydrated = useIsHydrated();
+  const [added, setAdded] = useState<readonly KeptPicture[]>([]);
+  const [chosenId, setChosenId] = useState(value);
+  const [isOpen, setIsOpen] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const before = useRef(value);
+  // The form saves what is chosen in the dialog, too.
+  useEffect(() => {
+    if (before.current === chosenId) return;
+    before.current = chosenId;
+    select.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [chosenId]);
+  const choices = [...added.filter(({ id }) => !offered.some((each) => each.id === id)), ...offered];
+  const chosen = choices.find(({ id }) => id === chosenId);
+  const isLost = chosenId !== '' && !chosen;
+  return (
+    <div className="grid gap-3">
+      {chosen && (
+        <Picture
+          picture={chosen}
+          alt=""
+          sizes="12rem"
+          className="h-auto max-h-40 w-auto max-w-48 rounded-md border border-line bg-sunken object-contain"
+        />
+      )}
+      <Select
+        {...control}
+        ref={select}
+        name={name}
+        value={chosenId}
+        onChange={({ target }) => setChosenId(target.value)}
+        options={[
+          { value: '', label: isRequired ? 'Choose…' : 'None' },
+          ...(isLost ? [{ value: chosenId, label: 'A picture that is not in the library any more' }] : []),
+          ...choices.map(({ id, alt }) => ({ value: id, label: alt })),
+        ]}
+      />
+      {isHydrated && (
+        <div>
+          <Button type="button" variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+            Choose or upload a picture
+          </Button>
+          <PictureChooser
+            id={`${control.id}-chooser`}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            onChoose={(picture) => {
+              setAdded([picture, ...added]);
+              setChosenId(picture.id);
+              setIsOpen(false);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** What our own board says about a role in a city. */
+import { sql } from 'kysely';
+import { countWithAllWords } from '#app/features/board/jobs/queries/found-jobs.server.ts';
+import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
+import type { Queries } from '#db/connections/client.server.ts';
+import type { Content } from '#db/content/content.ts';
+import type { EstimateChoice, JobSample } from '#domain/pay/salary-estimate.ts';
+import { type BoardSample, sampleSearch } from './schema.ts';
+
+/**
+ * Open jobs with the words of the role, in the city, as the board finds them. How many were posted is told from those that have the words in title,
+ * company or place, because closed jobs are not searched by their whole text.
+ */
+export async function countSample(
+  { asPublic, content }: { asPublic: Queries; content: Pick<Content, 'search'> },
+  choice: EstimateChoice,
+): Promise<BoardSample> {
+  const { search, location } = sampleSearch(choice);
+  const [open, posted] = await Promise.all([
+    countWithAllWords({ asPublic, content }, { ...EMPTY_SEARCH, search, location }),
+    countPosted(asPublic, search, location),
+  ]);
+  return { ...posted, total: open.count, open };
+}
+
+async function countPosted(asPublic: Queries, search: string, location: string): Promise<JobSample> {
+  const { rows } = await sql<JobSample>`
+    SELECT total, recent, earlier, is_estimate AS "isEstimate" FROM count_public_jobs_by_age(_search => ${search}, _location => ${location})
+  `.execute(asPublic);
+  return rows[0] ?? { total: 0, recent: 0, earlier: 0 };
+}

@@ -1,0 +1,115 @@
+/** The search parameters of the salary calculator. */
+
+import type { JobCount } from '#app/features/board/jobs/schema.ts';
+import type { PayStripData } from '#app/ui/pictures/shapes/pay-shape.ts';
+import type { Trade } from '#domain/job/trade.ts';
+import { describeWageFloor, wageFloor } from '#domain/pay/minimum-wage.ts';
+import { formatPounds } from '#domain/pay/money.ts';
+import {
+  ESTIMATE_PARAMETERS,
+  type EstimateChoice,
+  type EstimateParameter,
+  estimateSalary,
+  findEstimateChoice,
+  formatRange,
+  type JobSample,
+  readEstimateChoice,
+  yearAtWageFloor,
+} from '#domain/pay/salary-estimate.ts';
+import { excerpt } from '#domain/text/text.ts';
+
+export const PARAMETER_LABELS: Record<EstimateParameter, string> = {
+  role: 'Job Role',
+  location: 'Location',
+  experience: 'Experience Level',
+};
+
+export const PARAMETER_PROMPTS: Record<EstimateParameter, string> = {
+  role: 'Choose a job role',
+  location: 'Choose a location',
+  experience: 'Choose an experience level',
+};
+
+export type CalculatorQuestion = {
+  /** Null while anything is missing. */
+  choice: EstimateChoice | null;
+  /** Of each parameter: what was chosen, if it is one of its choices. */
+  chosen: Partial<EstimateChoice>;
+  /** What is wrong with a parameter that was sent: it is empty, or none of its choices. */
+  errors: Partial<Record<EstimateParameter, string>>;
+  /** Whether this address is one of few: all parameters or none, each once and letter for letter one of its choices. */
+  isStorable: boolean;
+};
+
+export function readQuestion(parameters: URLSearchParams): CalculatorQuestion {
+  const choice = readEstimateChoice(parameters);
+  const isAsked = ESTIMATE_PARAMETERS.some((name) => parameters.has(name));
+  const read = ESTIMATE_PARAMETERS.map((name) => {
+    const text = parameters.get(name);
+    return { name, text, found: findEstimateChoice(name, text) };
+  });
+  return {
+    choice,
+    chosen: Object.fromEntries(read.flatMap(({ name, found }) => (found ? [[name, found]] : []))),
+    errors: Object.fromEntries(
+      read.flatMap(({ name, text, found }) => (text === null || found ? [] : [[name, describeUnknown(name, text)]])),
+    ),
+    isStorable:
+      (choice === null ? !isAsked : read.every(({ text, found }) => text === found)) &&
+      ESTIMATE_PARAMETERS.every((name) => parameters.getAll(name).length < 2),
+  };
+}
+
+const LONGEST_SHOWN = 60;
+
+/** 'We don’t have figures for ‘Welderr’. Choose a job role from the list.' */
+function describeUnknown(name: EstimateParameter, text: string): string {
+  // Control characters and marks that turn the direction of writing would change how the sentence reads.
+  const shown = excerpt(text.replaceAll(/\p{C}+/gu, ' '), LONGEST_SHOWN);
+  return shown
+    ? `We don’t have figures for ‘${shown}’. ${PARAMETER_PROMPTS[name]} from the list.`
+    : PARAMETER_PROMPTS[name];
+}
+
+/** Which jobs of the board speak for a role: those with all of its words, in its city. */
+export const sampleSearch = ({ role, location }: EstimateChoice) => ({ search: role.toLowerCase(), location });
+
+/** `open`: what a search of the board for the role finds. */
+export type BoardSample = JobSample & { open: JobCount };
+
+/** An estimate in the words in which it is shown. */
+export type ShownEstimate = EstimateChoice & {
+  average: string;
+  range: string;
+  /** Where the law would not let so little be paid. */
+  floorNote: string | null;
+  /** Null: it could not be counted. */
+  sample: BoardSample | null;
+  /** Of the live jobs of the role, wherever they are; null where too few name their pay. */
+  strip: PayStripData | null;
+  /** Of the drawing. */
+  trade: Trade;
+};
+
+type Board = Pick<ShownEstimate, 'sample' | 'strip' | 'trade'>;
+
+export function showEstimate(choice: EstimateChoice, board: Board, on: Date): ShownEstimate {
+  const estimate = estimateSalary(choice);
+  return {
+    ...choice,
+    average: formatPounds(estimate.averageSalary),
+    range: formatRange(estimate),
+    floorNote: describeFloor(estimate, on),
+    ...board,
+  };
+}
+
+function describeFloor({ minSalary, maxSalary }: { minSalary: number; maxSalary: number }, on: Date): string | null {
+  const floor = yearAtWageFloor(on);
+  if (minSalary >= floor) return null;
+  const part = maxSalary < floor ? 'All of this range' : 'The lower end of this range';
+  return (
+    `${part} is below what the law asks for full-time work from the age of 21: ${formatPounds(floor)} a year at ` +
+    `37.5 hours a week. ${describeWageFloor(wageFloor(on))}`
+  );
+}
