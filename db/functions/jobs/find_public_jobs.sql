@@ -100,9 +100,7 @@ BEGIN
      %s
      page AS (SELECT id, miles, row_number() OVER () AS position, (SELECT count(*) FROM found) AS hits, $30 OR app.is_search_cut() AS is_cut
               FROM (SELECT id, miles FROM %s LIMIT $22 OFFSET $23) AS ordered)
-     SELECT ROW(j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
-                j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true,
-                (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company)))::public.public_job,
+     SELECT app.public_job(j, (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company))),
             page.miles, marks.title, marks.text, least(coalesce($24, page.hits), $25)::integer,
             coalesce($24, page.hits) > $25 OR page.is_cut, page.is_cut
      FROM page JOIN public.jobs AS j USING (id)

@@ -37,10 +37,9 @@ BEGIN
   listed AS (
     SELECT * FROM alike
     UNION ALL
-    SELECT s.id, 3, s.place, s.created_at
+    SELECT s.id, 3, s.ordinality, s.created_at
     FROM public.get_similar_public_jobs(_job_id, 20)
-         WITH ORDINALITY AS s (id, title, company, location, salary, type, category, description, requirements, created_at, salary_min, salary_max,
-                               salary_period, basis, work_mode, closes_at, updated_at, is_open, logo, place)
+         WITH ORDINALITY AS s
     -- Not asked for where those alike are enough.
     WHERE (SELECT count(DISTINCT a.id) FROM alike AS a WHERE a.id <> _job_id) < most
   ),
@@ -49,9 +48,7 @@ BEGIN
     FROM (SELECT DISTINCT ON (l.id) l.* FROM listed AS l ORDER BY l.id, l.kind, l.place) AS once
     WHERE once.id <> _job_id ORDER BY position LIMIT most
   )
-  SELECT ROW(j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
-             j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true,
-             (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company)))::public.public_job,
+  SELECT app.public_job(j, (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company))),
          (SELECT min(app.miles_between(spot.latitude, spot.longitude, p.latitude, p.longitude))
           FROM public.job_places AS p CROSS JOIN unnest(latitudes, longitudes) AS spot (latitude, longitude) WHERE p.job_id = j.id)
   FROM best AS b JOIN public.jobs AS j ON j.id = b.id ORDER BY b.position;

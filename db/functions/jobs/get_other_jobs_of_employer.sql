@@ -14,9 +14,7 @@ AS $$
     WHERE n.company = g.company AND n.id <> g.id AND n.status = 'open' AND n.closes_at > now()
     ORDER BY n.created_at DESC, n.id DESC LIMIT least(greatest(coalesce(_limit, 4), 1), 20)
   )
-  SELECT n.id, n.title, n.company, n.location, n.salary, n.type, n.category, n.description, n.requirements, n.created_at,
-         n.salary_min, n.salary_max, n.salary_period, n.basis, n.work_mode, n.closes_at, n.updated_at, true,
-         (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = n.user_id AND l.company_key = lower(n.company))
+  SELECT (app.public_job(n, (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = n.user_id AND l.company_key = lower(n.company)))).*
   FROM others JOIN public.jobs AS n USING (id) ORDER BY n.created_at DESC, n.id DESC
 $$;
 

@@ -2,10 +2,7 @@
 CREATE OR REPLACE FUNCTION get_public_job_by_id(_job_id uuid) RETURNS SETOF public_job
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
-  SELECT id, title, company, location, salary, type, category, description, requirements, created_at,
-         salary_min, salary_max, salary_period, basis, work_mode, closes_at, updated_at,
-         status = 'open' AND closes_at > now(),
-         (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = jobs.user_id AND l.company_key = lower(jobs.company))
+  SELECT (app.public_job(jobs, (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = jobs.user_id AND l.company_key = lower(jobs.company)))).*
   FROM public.jobs WHERE id = _job_id AND status <> 'draft'
 $$;
 

@@ -19,12 +19,11 @@ DECLARE
                                           _sort IS DISTINCT FROM 'pay' AND _sort IS DISTINCT FROM 'closing');
 BEGIN
   RETURN QUERY EXECUTE format(
-    'SELECT j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
-            j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true,
-            (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company))
-     FROM (SELECT id, row_number() OVER () AS position
-           FROM (SELECT id FROM %s ORDER BY %s LIMIT $6 OFFSET $7) AS ordered) AS page
-     JOIN public.jobs AS j USING (id) ORDER BY page.position',
+    'SELECT (listed.job).* FROM (
+       SELECT app.public_job(j, (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company))) AS job
+       FROM (SELECT id, row_number() OVER () AS position
+             FROM (SELECT id FROM %s ORDER BY %s LIMIT $6 OFFSET $7) AS ordered) AS page
+       JOIN public.jobs AS j USING (id) ORDER BY page.position OFFSET 0) AS listed',
     app.job_scan(conditions, ordering, is_walked), ordering)
   USING _category, _type, pattern, _pay_from, patterns, most, first;
 END

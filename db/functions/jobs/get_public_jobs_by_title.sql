@@ -46,9 +46,7 @@ BEGIN
     END LOOP;
   END IF;
   RETURN QUERY
-  SELECT j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
-         j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true,
-         (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company))
+  SELECT (app.public_job(j, (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company)))).*
   FROM public.jobs AS j WHERE j.id = ANY (ids) ORDER BY j.created_at DESC, j.id DESC LIMIT most;
 END
 $$;

@@ -38,9 +38,7 @@ BEGIN
     FROM candidates JOIN public.jobs AS n USING (id), given AS g WHERE n.id <> g.id
     ORDER BY score DESC, n.created_at DESC, n.id DESC LIMIT 20
   )
-  SELECT n.id, n.title, n.company, n.location, n.salary, n.type, n.category, n.description, n.requirements, n.created_at,
-         n.salary_min, n.salary_max, n.salary_period, n.basis, n.work_mode, n.closes_at, n.updated_at, true,
-         (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = n.user_id AND l.company_key = lower(n.company))
+  SELECT (app.public_job(n, (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = n.user_id AND l.company_key = lower(n.company)))).*
   FROM best AS b JOIN public.jobs AS n USING (id), given AS g
   ORDER BY b.score + public.similarity(left(n.requirements, 1000), g.requirements) DESC, b.created_at DESC, b.id DESC
   LIMIT least(greatest(coalesce(_limit, 4), 1), 20);

@@ -6,10 +6,7 @@ CREATE OR REPLACE FUNCTION list_public_jobs(
 ) RETURNS TABLE (job public_job, posted bigint)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off
 AS $$
-  SELECT ROW(j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
-             j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true,
-             (SELECT l.logo FROM public.employer_logos AS l
-              WHERE l.user_id = j.user_id AND l.company_key = lower(j.company)))::public.public_job,
+  SELECT app.public_job(j, (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company))),
          (extract(epoch FROM j.created_at) * 1000000)::bigint
   FROM public.jobs AS j
   WHERE j.status = 'open' AND j.closes_at > now()

@@ -78,9 +78,7 @@ BEGIN
       FROM (SELECT DISTINCT ON (h.id) h.* FROM hits AS h ORDER BY h.id, h.rank, h.miles) AS once) AS numbered
     WHERE numbered.position <= CASE WHEN numbered.rank <= 2 THEN 10 ELSE 20 END
   )
-  SELECT ROW(j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
-             j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true,
-             (SELECT g.logo FROM public.employer_logos AS g WHERE g.user_id = j.user_id AND g.company_key = lower(j.company)))::public.public_job,
+  SELECT app.public_job(j, (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company))),
          kinds[b.rank], l.title, l.company, l.applied, b.miles, b.name,
          (SELECT p.name FROM public.job_places AS p WHERE p.job_id = j.id AND b.latitude IS NOT NULL
           ORDER BY app.miles_between(b.latitude, b.longitude, p.latitude, p.longitude), p.number LIMIT 1)

@@ -37,9 +37,7 @@ BEGIN
   END IF;
   RETURN QUERY EXECUTE format(
     'WITH found AS MATERIALIZED (SELECT id, created_at FROM (%s) AS hit ORDER BY %s LIMIT $12)
-     SELECT ROW(j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
-                j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true,
-                (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company)))::public.public_job,
+     SELECT app.public_job(j, (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company))),
             (SELECT count(*)::integer FROM found)
      FROM (SELECT id FROM found ORDER BY %s LIMIT $15) AS deck
      JOIN public.jobs AS j USING (id) ORDER BY j.created_at DESC, j.id DESC', scan, newest_first, newest_first)

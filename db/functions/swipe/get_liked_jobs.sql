@@ -16,10 +16,7 @@ AS $$
     SELECT a.id, a.job_id FROM public.applications AS a
     WHERE a.candidate_id = (SELECT app.actor_id()) AND a.job_id = ANY (ARRAY(SELECT job_id FROM page))
   )
-  SELECT ROW(j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
-             j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at,
-             j.status = 'open' AND j.closes_at > now(),
-             (SELECT g.logo FROM public.employer_logos AS g WHERE g.user_id = j.user_id AND g.company_key = lower(j.company)))::public.public_job,
+  SELECT app.public_job(j, (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company))),
          l.created_at, l.applied, l.applied_at, own.id
   FROM page AS l JOIN public.jobs AS j ON j.id = l.job_id LEFT JOIN own ON own.job_id = l.job_id
   ORDER BY l.created_at DESC, l.id DESC

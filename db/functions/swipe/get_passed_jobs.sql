@@ -11,9 +11,7 @@ AS $$
     ORDER BY s.created_at DESC, s.job_id
     LIMIT least(greatest(coalesce(_limit, 50), 1), 100) OFFSET least(greatest(coalesce(_offset, 0), 0), 9900)
   )
-  SELECT ROW(j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
-             j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true,
-             (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company)))::public.public_job,
+  SELECT app.public_job(j, (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company))),
          s.created_at, false, NULL::timestamptz, NULL::uuid
   FROM page AS s JOIN public.jobs AS j ON j.id = s.job_id
   ORDER BY s.created_at DESC, s.job_id
