@@ -1,34 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { JobBasis, JobCategory, JobStatus, JobType, SalaryPeriod, WorkMode } from '#domain/job/job.ts';
+import type { JobValues, PublicJobField } from '#domain/job/fields.ts';
+import type { JobStatus } from '#domain/job/job.ts';
 
 /** Who posts a seeded job: the agency's own desk (the admin) or one of the two employers of the cast. */
 export type SeedOwner = 'agency' | 'first employer' | 'second employer';
 
 /** One advert of the demo board. Dates are relative to the moment of seeding, so the board is never stale. */
-export type SeedJob = {
+export type SeedJob = JobValues<PublicJobField> & {
   /** Stable, unique, kebab-case; the job's id is derived from it. */
   key: string;
-  title: string;
-  company: string;
-  location: string;
-  /** What the advert shows, e.g. '£38,000 to £44,000 a year'. */
-  salary: string;
-  /** The same in numbers, in pounds per `salaryPeriod`; null where the advert names no figure. */
-  salaryMin: number | null;
-  salaryMax: number | null;
-  salaryPeriod: SalaryPeriod | null;
-  type: JobType;
-  category: JobCategory;
-  basis: JobBasis;
-  workMode: WorkMode;
   /** 'open' unless said otherwise. */
   status?: JobStatus;
   owner: SeedOwner;
   postedDaysAgo: number;
   /** Days from now until the advert closes; negative for one that has expired. */
   closesInDays: number;
-  description: string;
-  requirements: string;
 };
 
 /** The same id for the same key, on every machine: links to demo jobs can be kept. */

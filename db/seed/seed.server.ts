@@ -7,6 +7,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { holdLock } from '#db/locks.ts';
 import type { DB } from '#db/types.ts';
+import { PUBLIC_JOB_FIELDS, toJobColumns } from '#domain/job/fields.ts';
 import { DEMO_PASSWORD, demoCast, ownerIdOf } from './cast.ts';
 import { seedDesk } from './desk/seed-desk.server.ts';
 import { demoJobs } from './jobs.ts';
@@ -105,20 +106,8 @@ function toRow(job: SeedJob, index: number, now: Date) {
   return {
     id: seedJobId(job.key),
     user_id: ownerIdOf(job.owner),
-    title: job.title,
-    company: job.company,
-    location: job.location,
-    salary: job.salary,
-    salary_min: job.salaryMin,
-    salary_max: job.salaryMax,
-    salary_period: job.salaryPeriod,
-    type: job.type,
-    category: job.category,
-    basis: job.basis,
-    work_mode: job.workMode,
+    ...toJobColumns(job, PUBLIC_JOB_FIELDS),
     status: job.status ?? 'open',
-    description: job.description,
-    requirements: job.requirements,
     closes_at: endOfDay(new Date(now.getTime() + job.closesInDays * DAY_MS)),
     created_at: createdAt,
     updated_at: createdAt,

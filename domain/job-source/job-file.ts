@@ -1,7 +1,9 @@
 /** A file of jobs, as a spreadsheet or another system saves it: its fields, limits and errors. */
 
 import type { CsvLimits, CsvRefusal } from '#domain/csv/csv-limits.ts';
+import { JOB_FIELDS, type JobField } from '#domain/job/fields.ts';
 import { formatNumber } from '#domain/pay/money.ts';
+import { IMPORTED_FIELDS } from './source-job.ts';
 
 export const LARGEST_JOB_FILE_BYTES = 40 * 1024 * 1024;
 export const JOB_FILE_LIMITS: CsvLimits = { rows: 50_000, columns: 50, line: 60_000 };
@@ -23,24 +25,15 @@ export const JOB_FILE_REFUSALS: Record<CsvRefusal, string> = {
 /** What a column can be: the reference of the job at its source, and the fields of the form of a job. */
 export const JOB_COLUMNS = {
   reference: 'Reference',
-  title: 'Title',
-  company: 'Company',
-  location: 'Location',
-  salary: 'Salary, in words',
-  salary_min: 'Lowest pay',
-  salary_max: 'Highest pay',
-  salary_period: 'Pay is for',
-  type: 'Type of work',
-  basis: 'Permanent or temporary',
-  category: 'Category',
-  work_mode: 'Where the work is done',
-  hours_per_week: 'Hours a week',
-  description: 'Description',
-  requirements: 'Requirements',
+  ...labelsOf(IMPORTED_FIELDS),
   closes_at: 'Closing date',
   posted_on: 'Posted on',
-} as const;
+};
 export type JobColumn = keyof typeof JOB_COLUMNS;
+
+function labelsOf<Name extends JobField>(names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, JOB_FIELDS[name].label])) as Record<Name, string>;
+}
 
 export const isJobColumn = (name: string): name is JobColumn => Object.hasOwn(JOB_COLUMNS, name);
 
@@ -55,11 +48,7 @@ export const OPTIONAL: readonly JobColumn[] = ['hours_per_week', 'salary_min', '
 export const ANSWERED_ONCE: readonly JobColumn[] = [
   ...OPTIONAL,
   ...FALLBACKS,
-  'salary_period',
-  'type',
-  'basis',
-  'category',
-  'work_mode',
+  ...IMPORTED_FIELDS.filter((name) => JOB_FIELDS[name].kind === 'choice'),
 ];
 
 const NEEDED = ['title', 'company', 'location', 'salary', 'description', 'requirements'] as const;

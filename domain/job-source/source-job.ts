@@ -1,25 +1,14 @@
 /** A job as another system tells of it, with the names and words of our own form of a job. */
 
+import { ALL_JOB_FIELDS, type JobField } from '#domain/job/fields.ts';
+
+/** A source cannot promise when the agency replies. */
+export const IMPORTED_FIELDS = ALL_JOB_FIELDS.filter(
+  (name): name is Exclude<JobField, 'reply_days'> => name !== 'reply_days',
+);
+
 /** What a source may say. What it does not say is left out: nothing is made up. */
-export const SOURCE_FIELDS = [
-  'title',
-  'company',
-  'location',
-  'salary',
-  'description',
-  'requirements',
-  'type',
-  'category',
-  'basis',
-  'work_mode',
-  'hours_per_week',
-  'salary_min',
-  'salary_max',
-  'salary_period',
-  'closes_at',
-  'posted_on',
-  'status',
-] as const;
+export const SOURCE_FIELDS = [...IMPORTED_FIELDS, 'closes_at', 'posted_on', 'status'] as const;
 export type SourceField = (typeof SOURCE_FIELDS)[number];
 
 /** As text, ready for the form of a job. A `status` of 'closed', which that form does not know, says that the source has closed the job. */

@@ -3,7 +3,8 @@
 import { excerpt } from '#domain/text/text.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
 import { describeAge, isNew } from '#domain/time/posted.ts';
-import { kindOfWork, type PublicJob, WORK_MODE_NAMES } from './job.ts';
+import type { PublicJob } from './fields.ts';
+import { kindOfWork, WORK_MODE_NAMES } from './job.ts';
 import type { Sector } from './sector.ts';
 import { sectorOfEmployer } from './trade.ts';
 

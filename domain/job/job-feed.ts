@@ -4,7 +4,7 @@ import { itemDescription, rss } from '#domain/text/rss.ts';
 import { excerpt } from '#domain/text/text.ts';
 import { element } from '#domain/text/xml.ts';
 import { advertisedBy } from './advertised-by.ts';
-import type { PublicJob } from './job.ts';
+import type { PublicJob } from './fields.ts';
 
 const RSS_EXCERPT_LENGTH = 200;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublicJob } from './job.ts';
+import type { PublicJob } from './fields.ts';
 import { jobItemList, jobPosting } from './job-posting.ts';
 
 const job: PublicJob = {

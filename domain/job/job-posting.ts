@@ -1,7 +1,8 @@
 /** Jobs as search engines read them (schema.org, and Google's rules for job postings). */
 import { countryName, HOME_COUNTRY } from '#domain/place/country.ts';
 import { advertHtml } from './advertised-by.ts';
-import type { JobType, PublicJob, SalaryPeriod } from './job.ts';
+import type { PublicJob } from './fields.ts';
+import type { JobType, SalaryPeriod } from './job.ts';
 
 const EMPLOYMENT_TYPES: Record<JobType, string> = {
   'Full-time': 'FULL_TIME',

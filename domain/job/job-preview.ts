@@ -3,7 +3,7 @@
 import type { QuestionSet } from '#domain/application/screening.ts';
 import { excerptLines } from '#domain/text/text.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
-import type { PublicJob } from './job.ts';
+import type { PublicJob } from './fields.ts';
 import type { Sector } from './sector.ts';
 import { sectorOfEmployer } from './trade.ts';
 

@@ -19,32 +19,6 @@ export type WorkMode = (typeof WORK_MODES)[number];
 export const SALARY_PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 
-/** A job as every visitor may see it. Texts are as the employer typed them: plain text with line breaks. */
-export type PublicJob = {
-  id: string;
-  title: string;
-  company: string;
-  location: string;
-  salary: string;
-  type: JobType;
-  category: JobCategory;
-  description: string;
-  requirements: string;
-  basis: JobBasis;
-  workMode: WorkMode;
-  /** Pounds per `salaryPeriod`; null where the advert names no figure. */
-  salaryMin: number | null;
-  salaryMax: number | null;
-  salaryPeriod: SalaryPeriod | null;
-  createdAt: Date;
-  updatedAt: Date;
-  closesAt: Date;
-  /** False once the job is closed or its closing date has passed: candidates can still read it but not apply. */
-  isOpen: boolean;
-  /** What the address of its employer's logo is called by, if there is one for this company. */
-  logo?: string | undefined;
-};
-
 export const CATEGORY_NAMES: Record<JobCategory, string> = {
   'white-collar': 'White Collar',
   'blue-collar': 'Blue Collar',
@@ -55,7 +29,7 @@ export const BASIS_NAMES: Record<JobBasis, string> = { permanent: 'Permanent', t
 export const WORK_MODE_NAMES: Record<WorkMode, string> = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' };
 
 /** Type and basis in words: 'Full-time', 'Permanent'; only once where they say the same. */
-export function kindOfWork({ type, basis }: Pick<PublicJob, 'type' | 'basis'>): string[] {
+export function kindOfWork({ type, basis }: { type: JobType; basis: JobBasis }): string[] {
   return type === BASIS_NAMES[basis] ? [type] : [type, BASIS_NAMES[basis]];
 }
 

@@ -1,5 +1,6 @@
 /** What jobs pay by the year, taken together. */
-import type { PublicJob, SalaryPeriod } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
+import type { SalaryPeriod } from '#domain/job/job.ts';
 
 /** From fewer, a middle says more about one employer than about a market. */
 export const FEWEST_FOR_A_MIDDLE = 5;

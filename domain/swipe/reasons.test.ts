@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
 import { reasonsFor, type Wishes } from './reasons.ts';
 
 const NO_WISHES: Wishes = { skills: [], location: null, payFrom: null };

@@ -1,5 +1,5 @@
 /** What a job has in common with what a candidate told us. Each is true of the advert as it stands: rather one too few. */
-import type { PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
 import { formatPay } from '#domain/pay/salary.ts';
 import { yearlyPayOf } from '#domain/pay/yearly-pay.ts';
 

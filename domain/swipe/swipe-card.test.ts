@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
 import { toSwipeCard } from './swipe-card.ts';
 
 test('a card holds the beginnings of long texts on one line, and says the kind of work once', () => {

@@ -1,6 +1,7 @@
 /** What Job Swipe shows of a job (spec: accounts §2). Only that, for twenty of them travel with the page. */
 
-import { kindOfWork, type PublicJob, WORK_MODE_NAMES } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
+import { kindOfWork, WORK_MODE_NAMES } from '#domain/job/job.ts';
 import { type Trade, tradeOf } from '#domain/job/trade.ts';
 import { excerpt } from '#domain/text/text.ts';
 import { formatLongDate } from '#domain/time/dates.ts';

@@ -1,5 +1,5 @@
 /** The answer of the offers API of a Recruitee careers site: a whole board. */
-import { HOURS_PER_WEEK_LIMITS } from '#domain/job/job-limits.ts';
+import { JOB_FIELDS } from '#domain/job/fields.ts';
 import { listAt, numberAt, textAt, valueAt } from '#domain/text/records/json-answer.ts';
 import { type SourceJob, sourceJob } from '../source-job.ts';
 import { alsoIn, readDay, readPlace } from '../source-parts.ts';
@@ -21,7 +21,7 @@ function readJob(job: unknown): SourceJob {
     .filter((place) => place !== location);
   const is = (name: string) => valueAt(job, name) === true;
   const hours = numberAt(job, 'min_hours') ?? numberAt(job, 'max_hours') ?? 0;
-  const isPossible = hours >= HOURS_PER_WEEK_LIMITS.least && hours <= HOURS_PER_WEEK_LIMITS.most;
+  const isPossible = hours >= JOB_FIELDS.hours_per_week.least && hours <= JOB_FIELDS.hours_per_week.most;
   return sourceJob(textAt(job, 'id'), textAt(job, 'careers_url'), [
     {
       values: splitAdvert([

@@ -1,7 +1,7 @@
 /** Reads a job from one row of a CSV file, as people and systems write it. The values have the names and words of our own job form. */
 
+import { JOB_FIELDS } from '#domain/job/fields.ts';
 import { JOB_CATEGORIES } from '#domain/job/job.ts';
-import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
 import { hasMarkup } from '#domain/text/plain-text.ts';
 import { yearLater } from '#domain/time/calendar-day.ts';
 import { readWrittenDay, saysNoDay } from '#domain/time/written-day.ts';
@@ -80,7 +80,7 @@ function readWorkMode(answer: string, location: string): Read {
 
 /** Cuts a list of places that is too long after the last one that fits. */
 function readLocation(location: string): Read {
-  const most = JOB_TEXT_LIMITS.location;
+  const most = JOB_FIELDS.location.most;
   if (location.length <= most) return { values: { location }, remarks: [] };
   const short = location.slice(0, most + 1).replace(/\s*(?:[,;/|]|\bor\b|\band\b|\s-)[^,;/|]*$/, '');
   if (short.length === 0 || short.length > most) return { values: { location }, remarks: [] };

@@ -1,5 +1,5 @@
 /** Reads type of work, basis and hours from the columns of a file, including single letters. */
-import { HOURS_PER_WEEK_LIMITS } from '#domain/job/job-limits.ts';
+import { JOB_FIELDS } from '#domain/job/fields.ts';
 import type { SourceValues } from '../source-job.ts';
 import { readKind, shorten } from '../source-words.ts';
 
@@ -61,7 +61,7 @@ function readHours(said: string): Read {
     return { values: {}, remarks: isOdd ? [`‘${shorten(said)}’ doesn’t say how many hours a week`] : [] };
   }
   const hours = Math.round(Number(number) * 10) / 10;
-  const isPossible = hours >= HOURS_PER_WEEK_LIMITS.least && hours <= HOURS_PER_WEEK_LIMITS.most;
+  const isPossible = hours >= JOB_FIELDS.hours_per_week.least && hours <= JOB_FIELDS.hours_per_week.most;
   if (!isPossible) return { values: {}, remarks: hours === 0 ? [] : [`‘${shorten(said)}’ cannot be the hours a week`] };
   const remarks = range ? [`‘${shorten(said)}’ hours a week are imported as ${hours}`] : [];
   return { values: { hours_per_week: String(hours) }, remarks };

@@ -1,31 +1,14 @@
 /** One `<job>` of our own XML feed (`domain/job/job-feed`): its values are read back as they were written. */
 import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
-import { type SourceJob, sourceJob } from '../source-job.ts';
+import { IMPORTED_FIELDS, type SourceJob, sourceJob } from '../source-job.ts';
 import { readDay } from '../source-parts.ts';
-
-const AS_WRITTEN = [
-  'title',
-  'company',
-  'location',
-  'salary',
-  'type',
-  'category',
-  'basis',
-  'description',
-  'requirements',
-  'work_mode',
-  'hours_per_week',
-  'salary_min',
-  'salary_max',
-  'salary_period',
-] as const;
 
 /** No other feed has all four of these elements. */
 export const isOwnJob = (record: XmlElement): boolean =>
   ['id', 'basis', 'agency', 'closes_at'].every((name) => childText(record, name) !== '');
 
 export function readOwnJob(record: XmlElement): SourceJob {
-  const values = Object.fromEntries(AS_WRITTEN.map((name) => [name, childText(record, name)]));
+  const values = Object.fromEntries(IMPORTED_FIELDS.map((name) => [name, childText(record, name)]));
   return sourceJob(childText(record, 'id'), childText(record, 'url'), [
     { values },
     readDay(childText(record, 'closes_at')),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
 import { xmlFeed } from '#domain/job/job-feed.ts';
 import type { SourceRow } from '../source-job.ts';
 import { readXmlJobs } from './xml-jobs.ts';

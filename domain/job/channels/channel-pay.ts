@@ -1,5 +1,5 @@
 /** Pay in the words of job sites: from the figures of the job, never from its text. */
-import type { PublicJob } from '../job.ts';
+import type { PublicJob } from '../fields.ts';
 
 type Paid = Pick<PublicJob, 'salaryMin' | 'salaryMax' | 'salaryPeriod'>;
 

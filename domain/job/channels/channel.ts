@@ -1,5 +1,5 @@
 /** Job sites that fetch the agency's jobs as a file: what they are called, and what a writer of such a file is given. */
-import type { PublicJob } from '../job.ts';
+import type { PublicJob } from '../fields.ts';
 
 export const CHANNELS = ['adzuna', 'jooble', 'careerjet', 'talent', 'linkedin', 'indeed', 'find-a-job'] as const;
 export type Channel = (typeof CHANNELS)[number];

@@ -2,11 +2,13 @@
  * What employers and admins do with jobs. Each is one transaction as that person: a policy asks first, then row-level
  * security. A missing job and another owner's job get the same answer.
  */
+
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Poster, Viewer } from '#app/features/core/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
+import { ALL_JOB_FIELDS, readJobColumns } from '#domain/job/fields.ts';
 import { isUuid } from '#domain/uuid.ts';
 import {
   type GuardAnswers,
@@ -18,10 +20,9 @@ import {
 import { changeJob, guardNew, insertJobs, type KnownJob } from './commands/write-job.server.ts';
 import type { WrittenJob } from './form.ts';
 import { mayManageJob } from './policy.ts';
-import { type AdvertText, selectGuardLog } from './queries/guard/advert-guard.server.ts';
+import { selectGuardLog } from './queries/guard/advert-guard.server.ts';
 import { listManagedIds, selectManagedJob } from './queries/managed-jobs.server.ts';
 import { isCategoryUnlikely } from './queries/sent-job.server.ts';
-import { toNumber } from './queries.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now: Date };
 type NotFound = { ok: false; reason: 'not_found' };
@@ -107,7 +108,7 @@ export function setJobStatus(
     const { now } = services;
     const { is_agency: isAgency, user_id: ownerId, title } = job;
     const log = await selectGuardLog(transaction, id);
-    const posting = { job: toAdvertText(job), said: NO_ANSWERS, log, isAgency, now };
+    const posting = { job: readJobColumns(job, ALL_JOB_FIELDS), said: NO_ANSWERS, log, isAgency, now };
     const guarded = guardWriting(posting, status === 'open');
     if (!guarded.ok) return guarded;
     if (job.status === 'draft' && isCategoryUnlikely(job)) return { ok: false, reason: 'unlikely_category' };
@@ -162,22 +163,5 @@ export async function onManagedJob<Result>(
 /** A draft may lack everything but its title. */
 const isComplete = ({ company, location, salary, description, requirements }: KnownJob): boolean =>
   [company, location, salary, description, requirements].every((text) => text !== '');
-
-function toAdvertText(job: KnownJob): AdvertText {
-  return {
-    title: job.title,
-    location: job.location,
-    salary: job.salary,
-    salaryMin: toNumber(job.salary_min),
-    salaryMax: toNumber(job.salary_max),
-    salaryPeriod: job.salary_period,
-    type: job.type,
-    basis: job.basis,
-    workMode: job.work_mode,
-    hoursPerWeek: toNumber(job.hours_per_week),
-    description: job.description,
-    requirements: job.requirements,
-  };
-}
 
 const asSubject = ({ id, title }: { id: string; title: string }) => ({ type: 'job', id, label: title }) as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { JOB_FIELDS } from '#domain/job/fields.ts';
 import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '#domain/job/job.ts';
-import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
 import { readJobForm } from './form.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -93,7 +93,7 @@ test.each(TEXTS.filter((name) => name !== 'title'))('%s of a draft may be empty,
     '\u0000',
     'a\u202eb',
     'a\u2028b',
-    'a'.repeat(JOB_TEXT_LIMITS[name] + 1),
+    'a'.repeat(JOB_FIELDS[name].most + 1),
     7,
     null,
     ['a'],
@@ -104,7 +104,7 @@ test.each(TEXTS.filter((name) => name !== 'title'))('%s of a draft may be empty,
 });
 
 test.each(TEXTS)('%s is needed, up to its limit, in characters that can be shown', (name) => {
-  const most = JOB_TEXT_LIMITS[name];
+  const most = JOB_FIELDS[name].most;
   const needed = errorsOf({ [name]: undefined });
   expect(Object.keys(needed)).toEqual([name]);
   for (const nothing of ['', '   ', '\r\n\t', '\u00a0', '\u200b', 7, null, ['a'], {}, true]) {
@@ -156,7 +156,7 @@ test('line breaks are kept in long texts, as one character each, and are spaces 
   const typed = '  One\r\n\r\n- two\r- three\tend \n';
   expect(jobOf({ description: typed }).description).toBe('One\n\n- two\n- three\tend');
   expect(jobOf({ title: typed }).title).toBe('One - two - three end');
-  const most = JOB_TEXT_LIMITS.description;
+  const most = JOB_FIELDS.description.most;
   expect(errorsOf({ description: `a${'\r\n'.repeat(most - 2)}b` })).toEqual({});
 });
 

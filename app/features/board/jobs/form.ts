@@ -1,27 +1,27 @@
 /** The form of a job, checked (spec: accounts, the rules for a job). Imported by the server only, except for its types. */
 import { z } from 'zod';
 import { hidden, hiddenChoice, joinedLine, text } from '#app/web/form/fields.server.ts';
-import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
-import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, type PublicJob, SALARY_PERIODS, WORK_MODES } from '#domain/job/job.ts';
+import {
+  ALL_JOB_FIELDS,
+  JOB_FIELDS,
+  type JobColumns,
+  type JobField,
+  type JobValues,
+  readJobColumns,
+} from '#domain/job/fields.ts';
 import { usualClosingDay } from '#domain/job/job-closing.ts';
-import { HOURS_PER_WEEK_LIMITS, JOB_TEXT_LIMITS, PAY_LIMITS } from '#domain/job/job-limits.ts';
 import { readMode } from '#domain/job-source/source-words.ts';
-import { describeSalary, formatPay, readSalary, type Salary } from '#domain/pay/salary.ts';
+import { describeSalary, readSalary, type Salary } from '#domain/pay/salary.ts';
 import { endOfLondonDay, isCalendarDay, londonDay, yearLater } from '#domain/time/calendar-day.ts';
 
 /** A job as its form gives it, ready to be stored. */
-export type WrittenJob = Omit<PublicJob, 'id' | 'createdAt' | 'updatedAt' | 'isOpen'> & {
-  hoursPerWeek: number | null;
-  /** Within which candidates hear; null takes the agency's. */
-  replyDays: number | null;
-  status: 'draft' | 'open';
-};
+export type WrittenJob = JobValues & { closesAt: Date; status: 'draft' | 'open' };
 
 /** The inputs are named as the columns are. */
-export type JobField = keyof typeof FIELDS;
+export type JobInput = keyof typeof FIELDS;
 
 /** One message a field, which says what to do; `form` is for what belongs to no field. */
-export type JobFormErrors = Partial<Record<JobField | 'form', string>>;
+export type JobFormErrors = Partial<Record<JobInput | 'form', string>>;
 
 /**
  * @param values what was sent, by name. A choice left out takes its default; a work mode left out is read from the location
@@ -38,16 +38,15 @@ export function readJobForm(
   const pay = readPay(values);
   const errors = { ...checkClosing(values, now), ...pay.errors, ...(form.success ? {} : collectErrors(form.error)) };
   if (!form.success || Object.keys(errors).length > 0) return { ok: false, errors };
-  const { work_mode, hours_per_week, reply_days, salary_min, salary_max, salary_period, closes_at, ...rest } =
-    form.data;
+  const { closes_at, status, ...fields } = form.data;
+  const pays = {
+    salary_min: pay.salary?.min ?? null,
+    salary_max: pay.salary?.max ?? null,
+    salary_period: pay.salary?.period ?? null,
+  };
   const job = {
-    ...rest,
-    salaryMin: pay.salary?.min ?? null,
-    salaryMax: pay.salary?.max ?? null,
-    salaryPeriod: pay.salary?.period ?? null,
-    workMode: work_mode,
-    hoursPerWeek: hours_per_week,
-    replyDays: reply_days,
+    ...readJobColumns({ ...fields, ...pays }, ALL_JOB_FIELDS),
+    status,
     closesAt: endOfLondonDay(closes_at || usualClosingDay(now)),
   };
   return { ok: true, job };
@@ -60,31 +59,14 @@ function withWorkMode(values: Record<string, unknown>): Record<string, unknown> 
   return { ...values, work_mode: readMode(location).values.work_mode };
 }
 
-type JobText = keyof typeof JOB_TEXT_LIMITS;
-
-const rulesOf = (name: JobText, missing: string) => ({
-  name: name.charAt(0).toUpperCase() + name.slice(1),
-  least: 1,
-  most: JOB_TEXT_LIMITS[name],
-  missing,
-});
-
-const lines = (name: JobText, missing: string) => text(rulesOf(name, missing));
-/** A line break in a title would break lists and mails: it counts as a space. */
-const line = (name: JobText, missing: string) => joinedLine(rulesOf(name, missing));
-
 /** A field that may be empty in a draft. Only white space counts as empty; unreadable characters are still refused. */
-const mayBeEmpty = (field: ReturnType<typeof lines>) =>
+const mayBeEmpty = (field: z.ZodType<string>) =>
   z.preprocess((typed) => (typeof typed === 'string' && typed.trim() === '' ? undefined : typed), field.default(''));
 
 const emptyTo =
   <const T>(instead: T) =>
   (value: unknown) =>
     value === undefined || value === '' ? instead : value;
-
-function choice<const T extends readonly [string, ...string[]]>(choices: T, usual: T[number], ask: string) {
-  return z.preprocess(emptyTo(usual), z.enum(choices, ask));
-}
 
 function number(shape: RegExp, least: number, most: number, ask: string) {
   const typed = z
@@ -97,45 +79,45 @@ function number(shape: RegExp, least: number, most: number, ask: string) {
   return z.preprocess((value) => (isBlank(value) ? null : value), typed.nullable());
 }
 
-const payment = (which: string) =>
-  number(
-    /^£?\s?(?:\d{1,2}(?:,\d{3}){2}|\d{1,3},\d{3}|\d{1,8})(?:\.\d{1,2})?$/,
-    PAY_LIMITS.least,
-    PAY_LIMITS.most,
-    `Enter the ${which} pay in pounds, such as 30000 or 12.71, up to ${formatPay(PAY_LIMITS.most)}`,
-  );
+/** What may be typed as a number of each kind. */
+const NUMBER_SHAPES = {
+  number: /^\d{1,2}(?:\.\d)?$/,
+  whole: /^\d{1,2}$/,
+  pay: /^£?\s?(?:\d{1,2}(?:,\d{3}){2}|\d{1,3},\d{3}|\d{1,8})(?:\.\d{1,2})?$/,
+};
+
+function fieldShape(name: JobField): z.ZodType {
+  const field = JOB_FIELDS[name];
+  switch (field.kind) {
+    case 'line':
+    case 'text': {
+      const rules = {
+        name: name.charAt(0).toUpperCase() + name.slice(1),
+        least: 1,
+        most: field.most,
+        missing: field.error,
+      };
+      // A line break in a title would break lists and mails: it counts as a space.
+      return field.kind === 'line' ? joinedLine(rules) : text(rules);
+    }
+    case 'choice':
+      return z.preprocess(
+        emptyTo(field.usual),
+        field.usual === null ? z.enum(field.choices, field.error).nullable() : z.enum(field.choices, field.error),
+      );
+    default:
+      return number(NUMBER_SHAPES[field.kind], field.least, field.most, field.error);
+  }
+}
+
+const WORDED_FIELDS = Object.fromEntries(ALL_JOB_FIELDS.map((name) => [name, fieldShape(name)])) as {
+  [Name in JobField]: z.ZodType<JobColumns[Name]>;
+};
 
 const BAD_DAY = 'Enter the closing date as year, month and day, such as 2026-12-31';
 
 const FIELDS = {
-  title: line('title', 'Enter a title'),
-  company: line('company', 'Enter a company'),
-  location: line('location', 'Enter a location'),
-  salary: line('salary', 'Enter a salary'),
-  description: lines('description', 'Enter a description'),
-  requirements: lines('requirements', 'Enter the requirements'),
-  type: choice(JOB_TYPES, 'Full-time', 'Choose a type of work'),
-  category: choice(JOB_CATEGORIES, 'white-collar', 'Choose a category'),
-  basis: choice(JOB_BASES, 'permanent', 'Choose whether the work is permanent or temporary'),
-  work_mode: choice(WORK_MODES, 'on-site', 'Choose where the work is done'),
-  hours_per_week: number(
-    /^\d{1,2}(?:\.\d)?$/,
-    HOURS_PER_WEEK_LIMITS.least,
-    HOURS_PER_WEEK_LIMITS.most,
-    'Enter the hours a week as a number from 1 to 80, such as 37.5',
-  ),
-  reply_days: number(
-    /^\d{1,2}$/,
-    REPLY_DAYS.least,
-    REPLY_DAYS.most,
-    `Enter the days as a whole number from ${REPLY_DAYS.least} to ${REPLY_DAYS.most}`,
-  ),
-  salary_min: payment('lowest'),
-  salary_max: payment('highest'),
-  salary_period: z.preprocess(
-    emptyTo(null),
-    z.enum(SALARY_PERIODS, 'Choose what the pay is for: an hour, a day, a week, a month or a year').nullable(),
-  ),
+  ...WORDED_FIELDS,
   closes_at: z
     .string('Choose a closing date')
     .refine((text) => text !== '', { error: 'Choose a closing date', abort: true })
@@ -179,7 +161,7 @@ function readPay(values: Record<string, unknown>): { salary: Salary | null; erro
   }
   if (min !== null || max !== null) {
     if (period) return { salary: { min, max, period }, errors: {} };
-    return refuse({ salary_period: 'Choose what the pay is for: an hour, a day, a week, a month or a year' });
+    return refuse({ salary_period: JOB_FIELDS.salary_period.error });
   }
   const salary = readSalary(FIELDS.salary.safeParse(values.salary).data ?? '');
   if (!period || salary?.period === period) return { salary, errors: {} };
@@ -197,7 +179,7 @@ function collectErrors(error: z.ZodError): JobFormErrors {
   return errors;
 }
 
-const isField = (name: unknown): name is JobField => typeof name === 'string' && Object.hasOwn(FIELDS, name);
+const isField = (name: unknown): name is JobInput => typeof name === 'string' && Object.hasOwn(FIELDS, name);
 
 /** Every job that is ticked: `job-<id>`. */
 export const confirmJobsForm = z

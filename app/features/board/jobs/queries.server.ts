@@ -1,36 +1,14 @@
 /** Reads of jobs for the public. All go through the database's own public procedures (spec: accounts §7). */
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
-import type { JobBasis, JobCategory, JobType, PublicJob, SalaryPeriod, WorkMode } from '#domain/job/job.ts';
+import { type PublicJob, type PublicJobRow, toPublicJob } from '#domain/job/fields.ts';
+import type { WorkMode } from '#domain/job/job.ts';
 import { type JobCard, type JobCardSource, toJobCard } from '#domain/job/job-card.ts';
 import type { PostingPlace } from '#domain/job/job-posting.ts';
 import { type JobPreview, toJobPreview } from '#domain/job/job-preview.ts';
 import type { JobGroupChange } from '#domain/text/sitemap-part.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { type BoardSearch, JOBS_PER_PAGE, type JobCount } from './schema.ts';
-
-/** A row of the composite type public_job. */
-export type PublicJobRow = {
-  id: string;
-  title: string;
-  company: string;
-  location: string;
-  salary: string;
-  type: JobType;
-  category: JobCategory;
-  description: string;
-  requirements: string;
-  created_at: Date;
-  salary_min: string | null;
-  salary_max: string | null;
-  salary_period: SalaryPeriod | null;
-  basis: JobBasis;
-  work_mode: WorkMode;
-  closes_at: Date;
-  updated_at: Date;
-  is_open: boolean;
-  logo: string | null;
-};
 
 /** One page of the board, in the order asked for; `limit` for its first few. */
 export async function searchPublicJobs(
@@ -184,36 +162,9 @@ export async function listJobChangesById(
   return rows.map(({ id, updated_at }) => ({ id, updatedAt: updated_at }));
 }
 
-/** node-postgres hands numerics over as text, to lose nothing; pay and hours have few decimals and fit a number exactly enough. */
-export const toNumber = (numeric: string | null): number | null => (numeric === null ? null : Number(numeric));
-
 /** What the procedures that search take of it. */
 export function conditions({ search, category, type, location, salary }: BoardSearch) {
   return sql`
     _category => ${category}, _location => ${location || null}, _search => ${search || null}, _type => ${type},
     _pay_from => ${salary}`;
-}
-
-export function toPublicJob(row: PublicJobRow): PublicJob {
-  return {
-    id: row.id,
-    title: row.title,
-    company: row.company,
-    location: row.location,
-    salary: row.salary,
-    type: row.type,
-    category: row.category,
-    description: row.description,
-    requirements: row.requirements,
-    basis: row.basis,
-    workMode: row.work_mode,
-    salaryMin: toNumber(row.salary_min),
-    salaryMax: toNumber(row.salary_max),
-    salaryPeriod: row.salary_period,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    closesAt: row.closes_at,
-    isOpen: row.is_open,
-    ...(row.logo && { logo: row.logo }),
-  };
 }

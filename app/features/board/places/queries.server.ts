@@ -11,7 +11,7 @@ import { drawSkyline } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import type { CityInsights, PlaceItem } from '#db/content/place.ts';
-import type { PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
 import { toJobCard } from '#domain/job/job-card.ts';
 import type { JobSample } from '#domain/pay/salary-estimate.ts';
 import { type City, distance } from '#domain/place/place.ts';

@@ -1,9 +1,9 @@
 /** Jobs to suggest to a candidate: worked out when they look, and nowhere kept. */
+
 import { sql } from 'kysely';
-import { type PublicJobRow, toPublicJob } from '#app/features/board/jobs/queries.server.ts';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { Database, Queries } from '#db/connections/client.server.ts';
-import type { PublicJob } from '#domain/job/job.ts';
+import { type PublicJob, type PublicJobRow, toPublicJob } from '#domain/job/fields.ts';
 import { type Grounds, writeReason } from '#domain/suggestion/reasons.ts';
 import { skillFinder } from '#domain/swipe/reasons.ts';
 import { formatShortDate } from '#domain/time/dates.ts';

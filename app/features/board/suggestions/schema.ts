@@ -1,7 +1,7 @@
 /** What suggestions are as they travel to a page, and the form that turns them on and off. */
 import { z } from 'zod';
 import { ownSearchForm } from '#app/features/board/alerts/schema.ts';
-import type { PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
 
 export type Suggestion = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 'salary'> & {
   postedOn: string;

@@ -1,4 +1,5 @@
 /** Reads of Job Swipe, as the candidate: the database's procedures know whose they are. */
+
 import { sql } from 'kysely';
 import { withWhereKind } from '#app/features/board/jobs/queries/asked-place.server.ts';
 import {
@@ -9,12 +10,11 @@ import {
 } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import type { Question } from '#app/features/board/jobs/queries/search/answer.server.ts';
 import { describeUnderstood } from '#app/features/board/jobs/queries/search-notes.server.ts';
-import { type PublicJobRow, toPublicJob } from '#app/features/board/jobs/queries.server.ts';
 import type { BoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { Database, Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
-import type { PublicJob } from '#domain/job/job.ts';
+import { type PublicJob, type PublicJobRow, toPublicJob } from '#domain/job/fields.ts';
 import { reasonsFor } from '#domain/swipe/reasons.ts';
 import { DECK_SIZE } from '#domain/swipe/swipe.ts';
 import { toSwipeCard } from '#domain/swipe/swipe-card.ts';

@@ -4,40 +4,29 @@ import { LONGEST_REFERENCE } from '#app/features/board/job-imports/queries/incom
 import { receiverAddress } from '#app/features/core/webhooks/form.ts';
 import { EVENT_NAMES } from '#app/features/core/webhooks/schema.ts';
 import { RULE_NAMES } from '#domain/advert/advert.ts';
-import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
-import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '#domain/job/job.ts';
-import { PLAIN_FIELDS } from './schema.ts';
+import { ALL_JOB_FIELDS, JOB_FIELDS, type JobColumns, type JobField } from '#domain/job/fields.ts';
+import { valueShape } from './schema.ts';
 
 const LONGEST_SOURCE = 100;
 
 const words = (description: string) => z.string().optional().meta({ description });
-const pounds = (description: string) => z.number().nullable().optional().meta({ description });
-const { title, company, location, salary, description, requirements } = PLAIN_FIELDS;
+/** One shape a field of a job, as programs send it. */
+const writeShapes = Object.fromEntries(
+  ALL_JOB_FIELDS.filter((name) => name !== 'title').map((name) => [
+    name,
+    valueShape(name)
+      .optional()
+      .meta({ description: describeWriting(name) }),
+  ]),
+) as { [Name in Exclude<JobField, 'title'>]: z.ZodOptional<z.ZodType<JobColumns[Name]>> };
+
+function describeWriting(name: JobField): string {
+  const { api, apiWriting }: { api: string; apiWriting?: string } = JOB_FIELDS[name];
+  return [api, apiWriting].filter(Boolean).join(' ');
+}
 
 const jobFields = {
-  company: words(company),
-  location: words(`${location} A name of several places needs its county.`),
-  salary: words(`${salary} Figures are read from it unless they are given.`),
-  description: words(description),
-  requirements: words(requirements),
-  type: z.enum(JOB_TYPES).optional().meta({ description: 'The pattern of the work; Full-time unless said.' }),
-  category: z
-    .enum(JOB_CATEGORIES)
-    .optional()
-    .meta({ description: 'The half of the board. Needed where the title speaks for the other one.' }),
-  basis: z.enum(JOB_BASES).optional().meta({ description: 'Whether the work is permanent or temporary.' }),
-  work_mode: z.enum(WORK_MODES).optional().meta({ description: 'Where the work is done.' }),
-  hours_per_week: z.number().nullable().optional().meta({ description: 'From 1 to 80.' }),
-  reply_days: z
-    .int()
-    .min(REPLY_DAYS.least)
-    .max(REPLY_DAYS.most)
-    .nullable()
-    .optional()
-    .meta({ description: 'Within how many days candidates hear.' }),
-  salary_min: pounds('In pounds for each `salary_period`.'),
-  salary_max: pounds('The same for the highest pay.'),
-  salary_period: z.enum(SALARY_PERIODS).nullable().optional().meta({ description: 'What the pay is for.' }),
+  ...writeShapes,
   closes_at: z.iso
     .date()
     .optional()
@@ -62,7 +51,7 @@ const jobFields = {
 
 export const newJobBody = z
   .strictObject({
-    title: z.string().meta({ description: title }),
+    title: z.string().meta({ description: JOB_FIELDS.title.api }),
     ...jobFields,
     posted_on: z.iso
       .date()
@@ -78,7 +67,7 @@ export type NewJobBody = z.output<typeof newJobBody>;
 
 export const changedJobBody = z
   .strictObject({
-    title: words(title),
+    title: words(JOB_FIELDS.title.api),
     ...jobFields,
     status: z
       .enum(['draft', 'open', 'closed'])

@@ -5,24 +5,46 @@ import { EVENT_NAMES, OFF_REASON_NAMES } from '#app/features/core/webhooks/schem
 import { problemShape } from '#app/web/api/problem.server.ts';
 import { LONGEST_SEARCH } from '#app/web/search-length.ts';
 import { APPLICATION_STATUSES } from '#domain/application/application.ts';
-import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
 import { CLIENT_STATES } from '#domain/client/client.ts';
-import { JOB_BASES, JOB_CATEGORIES, JOB_STATUSES, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '#domain/job/job.ts';
+import {
+  JOB_FIELDS,
+  type JobColumns,
+  type JobField,
+  MANAGED_JOB_FIELDS,
+  PUBLIC_JOB_FIELDS,
+} from '#domain/job/fields.ts';
+import { JOB_CATEGORIES, JOB_STATUSES, JOB_TYPES, WORK_MODES } from '#domain/job/job.ts';
 import { RIGHTS_TO_WORK } from '#domain/person/person.ts';
 
 /** How many jobs an answer has, if the question does not say. */
 export const USUAL_LIMIT = 20;
 export const LARGEST_LIMIT = 100;
 
-/** Of reading and writing alike. */
-export const PLAIN_FIELDS = {
-  title: 'What the work is called.',
-  company: 'Who the work is for, as the advert says it.',
-  location: 'As the advert says it.',
-  salary: 'As the advert says it.',
-  description: 'Plain text with line breaks.',
-  requirements: 'Plain text with line breaks.',
-};
+/** One shape a field of a job, as programs read it. */
+const readShapes = <Name extends JobField>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, describeField(name)])) as {
+    [Each in Name]: z.ZodType<JobColumns[Each]>;
+  };
+
+function describeField(name: JobField): z.ZodType {
+  const { api: description, ...field }: { api: string; apiExample?: string } = JOB_FIELDS[name];
+  return valueShape(name).meta({ description, ...(field.apiExample && { examples: [field.apiExample] }) });
+}
+
+export function valueShape(name: JobField): z.ZodType {
+  const field = JOB_FIELDS[name];
+  switch (field.kind) {
+    case 'line':
+    case 'text':
+      return z.string();
+    case 'choice':
+      return field.usual === null ? z.enum(field.choices).nullable() : z.enum(field.choices);
+    case 'whole':
+      return z.int().min(field.least).max(field.most).nullable();
+    default:
+      return z.number().nullable();
+  }
+}
 
 const moment = (description: string) => z.iso.datetime().meta({ description, examples: ['2026-11-26T09:00:00.000Z'] });
 
@@ -30,25 +52,7 @@ export const jobShape = z
   .object({
     id: z.guid().meta({ description: 'Stays the same for as long as the job exists.' }),
     url: z.url().meta({ description: 'Its page on this site, where people apply.' }),
-    title: z.string().meta({ description: PLAIN_FIELDS.title, examples: ['Warehouse operative'] }),
-    company: z.string().meta({ description: PLAIN_FIELDS.company }),
-    location: z.string().meta({ description: PLAIN_FIELDS.location, examples: ['Kettering, Northamptonshire'] }),
-    type: z.enum(JOB_TYPES).meta({ description: 'The pattern of the work.' }),
-    category: z.enum(JOB_CATEGORIES).meta({ description: 'The half of the board on which it stands.' }),
-    basis: z.enum(JOB_BASES).meta({ description: 'Whether the work is permanent or temporary.' }),
-    work_mode: z.enum(WORK_MODES).meta({ description: 'Where the work is done.' }),
-    salary: z.string().meta({ description: PLAIN_FIELDS.salary, examples: ['£28,000 to £32,000 a year'] }),
-    salary_min: z
-      .number()
-      .nullable()
-      .meta({ description: 'In pounds for each `salary_period`; null where the advert names no figure.' }),
-    salary_max: z.number().nullable().meta({ description: 'The same for the highest pay.' }),
-    salary_period: z
-      .enum(SALARY_PERIODS)
-      .nullable()
-      .meta({ description: 'What the pay is for; null where there is no figure.' }),
-    description: z.string().meta({ description: PLAIN_FIELDS.description }),
-    requirements: z.string().meta({ description: PLAIN_FIELDS.requirements }),
+    ...readShapes(PUBLIC_JOB_FIELDS),
     advertised_by: z
       .string()
       .meta({ description: 'The words that the law asks of every advert of an agency. Show them with the job.' }),
@@ -59,19 +63,13 @@ export const jobShape = z
   })
   .meta({ id: 'Job' });
 export type ApiJob = z.infer<typeof jobShape>;
-export const JOB_FIELDS = Object.keys(jobShape.shape) as (keyof ApiJob)[];
+export const API_JOB_FIELDS = Object.keys(jobShape.shape) as (keyof ApiJob)[];
 
 /** With a key that may write it. */
 export const ownJobShape = jobShape
   .extend({
     status: z.enum(JOB_STATUSES).meta({ description: 'Drafts and closed jobs are not on the board.' }),
-    hours_per_week: z.number().nullable().meta({ description: 'Null where it was not said.' }),
-    reply_days: z
-      .int()
-      .min(REPLY_DAYS.least)
-      .max(REPLY_DAYS.most)
-      .nullable()
-      .meta({ description: 'Within how many days candidates hear; null: as the agency says.' }),
+    ...readShapes(MANAGED_JOB_FIELDS),
     client_id: z.guid().nullable().meta({ description: 'The client whose job it is.' }),
   })
   .meta({ id: 'OwnJob', description: 'A job with what only a key that may write it sees.' });
@@ -143,7 +141,7 @@ const paging = {
     .meta({ description: 'Where the page before ended. Follow `next` instead of making one up.' }),
 };
 
-export const jobQuestion = z.strictObject({ fields: someOf(JOB_FIELDS, 'id,title,url') });
+export const jobQuestion = z.strictObject({ fields: someOf(API_JOB_FIELDS, 'id,title,url') });
 
 export const jobsQuestion = z.strictObject({
   search: words

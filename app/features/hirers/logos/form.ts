@@ -6,14 +6,14 @@ import type { Received } from '#app/web/form/form-action.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';
 import { LARGEST_LOGO_BYTES, LOGO_REFUSALS } from '#domain/employer/logo.ts';
-import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
+import { JOB_FIELDS } from '#domain/job/fields.ts';
 import { drawLogo } from '#platform/picture/logo-image.server.ts';
 import { receiveUpload } from '#platform/upload/receive-upload.server.ts';
 import { LOGO_BUSY, logoNotice } from './texts.ts';
 
 /** As it is in the form of a job, so that both can be the same. */
 export const logoForm = z.strictObject({
-  company: joinedLine({ name: 'Company', most: JOB_TEXT_LIMITS.company, least: 1, missing: 'Enter a company' }),
+  company: joinedLine({ name: 'Company', most: JOB_FIELDS.company.most, least: 1, missing: 'Enter a company' }),
 });
 
 const FIELD = 'logo';

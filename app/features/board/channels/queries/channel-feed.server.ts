@@ -1,13 +1,14 @@
 /** The jobs of a channel, written as they are read. */
+
 import { sql } from 'kysely';
 import { href } from 'react-router';
-import { type PublicJobRow, toPublicJob } from '#app/features/board/jobs/queries.server.ts';
 import { weakTagOf } from '#app/web/caching/cacheable.server.ts';
 import { BoundedStreams } from '#app/web/streams/bounded-streams.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Channel, ChannelChoice, ChannelFeed, ChannelJob } from '#domain/job/channels/channel.ts';
 import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
 import { readChannelFacts, refusalOf } from '#domain/job/channels/channel-rules.ts';
+import { type PublicJobRow, toPublicJob } from '#domain/job/fields.ts';
 import { agency } from '#domain/site/site.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 

@@ -9,7 +9,7 @@ import { framedAnywhere } from '#app/web/render/framing.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { Look } from '#domain/brand/look.ts';
 import { advertisedBy } from '#domain/job/advertised-by.ts';
-import type { PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
 import { agency, brand } from '#domain/site/site.ts';
 import { type Frame, type FramedJob, FramePage } from '../components/frame/frame-page.tsx';
 import { listStyles } from '../components/list-styles.ts';

@@ -4,6 +4,7 @@ import { mayWorkAtDesk, type Poster } from '#app/features/core/accounts/policy.t
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { checkQuestion } from '#domain/advert/check-advert.ts';
+import { ALL_JOB_FIELDS, readJobColumns, toJobColumns } from '#domain/job/fields.ts';
 import { onManagedJob } from '../commands.server.ts';
 import { selectQuestions } from '../queries/questions/job-questions.server.ts';
 
@@ -14,26 +15,10 @@ export type CopyResult = { ok: true; id: string } | { ok: false; reason: 'not_fo
 /** A draft of one's own with the same words, that would close on the day given. */
 export function copyJob(services: Services, poster: Poster, id: string, closesAt: Date): Promise<CopyResult> {
   return onManagedJob<CopyResult>(services, poster, id, async (transaction, job) => {
-    const { title, company, location, salary, salary_min, salary_max, salary_period, ...rest } = job;
-    const { type, category, basis, work_mode, hours_per_week, reply_days, description, requirements } = rest;
     const copy = await transaction
       .insertInto('jobs')
       .values({
-        title,
-        company,
-        location,
-        salary,
-        salary_min,
-        salary_max,
-        salary_period,
-        type,
-        category,
-        basis,
-        work_mode,
-        hours_per_week,
-        reply_days,
-        description,
-        requirements,
+        ...toJobColumns(readJobColumns(job, ALL_JOB_FIELDS), ALL_JOB_FIELDS),
         closes_at: closesAt,
         status: 'draft',
         client_id: mayWorkAtDesk(poster) ? job.client_id : null,

@@ -1,28 +1,10 @@
 /** A written job as the columns of its row. */
 import { sql } from 'kysely';
+import { ALL_JOB_FIELDS, toJobColumns } from '#domain/job/fields.ts';
 import type { WrittenJob } from '../form.ts';
 import type { GuardAnswers } from './guard-job.server.ts';
 
-export function toRow(job: WrittenJob) {
-  return {
-    title: job.title,
-    company: job.company,
-    location: job.location,
-    salary: job.salary,
-    salary_min: job.salaryMin,
-    salary_max: job.salaryMax,
-    salary_period: job.salaryPeriod,
-    type: job.type,
-    category: job.category,
-    basis: job.basis,
-    work_mode: job.workMode,
-    hours_per_week: job.hoursPerWeek,
-    closes_at: job.closesAt,
-    reply_days: job.replyDays,
-    description: job.description,
-    requirements: job.requirements,
-  };
-}
+export const toRow = (job: WrittenJob) => ({ ...toJobColumns(job, ALL_JOB_FIELDS), closes_at: job.closesAt });
 
 /** Jobs of the agency alone have a client of their own; one that is gone, or unknown to the poster, counts as none. */
 export const toClient = ({ clientId }: GuardAnswers, isAgency: boolean) =>

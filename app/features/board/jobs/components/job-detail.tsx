@@ -5,7 +5,7 @@ import type { BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { QuestionSet } from '#domain/application/screening.ts';
-import type { PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
 import { agency } from '#domain/site/site.ts';
 import { ApplyState, type OwnApplication } from './apply-state.tsx';
 import { AfterApplying } from './detail/after-applying.tsx';

@@ -1,6 +1,7 @@
 /** The facts of a job, side by side with its text (spec: accounts §2, "Job Summary"). */
 import { Heading } from '#app/ui/content/heading.tsx';
-import { CATEGORY_NAMES, kindOfWork, type PublicJob, WORK_MODE_NAMES } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
+import { CATEGORY_NAMES, kindOfWork, WORK_MODE_NAMES } from '#domain/job/job.ts';
 import { jobReference } from '../schema.ts';
 
 type JobSummaryProps = Pick<

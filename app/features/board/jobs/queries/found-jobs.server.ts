@@ -1,14 +1,15 @@
 /** Searches of the board by words, distance and the choices that only these have; without any of them the board is listed. */
+
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
-import type { PublicJob } from '#domain/job/job.ts';
+import { type PublicJob, readJobColumns, toPublicJob } from '#domain/job/fields.ts';
 import { type JobCard, toJobCard } from '#domain/job/job-card.ts';
 import { type JobPreview, toJobPreview } from '#domain/job/job-preview.ts';
 import { readTypedPay } from '#domain/job/search/typed-pay.ts';
 import type { Paid } from '#domain/pay/yearly-pay.ts';
 import { excerptAroundMark } from '#domain/text/text.ts';
-import { countPublicJobs, offsetOf, searchBoard, searchPublicJobs, toNumber, toPublicJob } from '../queries.server.ts';
+import { countPublicJobs, offsetOf, searchBoard, searchPublicJobs } from '../queries.server.ts';
 import { type BoardSearch, EMPTY_SEARCH, JOBS_PER_PAGE, type JobCount, orderOf, type SearchNote } from '../schema.ts';
 import { readAskedPlace } from './asked-place.server.ts';
 import type { Answer, FoundRow, Question } from './search/answer.server.ts';
@@ -162,11 +163,7 @@ export async function findPayAndCount(
     SELECT (found.job).salary_min, (found.job).salary_max, (found.job).salary_period, found.total, found.is_more
     FROM find_public_jobs(${wordsAndChoices(question)}, _sort => 'newest', _limit => ${limit}) AS found
   `.execute(asking.asPublic);
-  const jobs = rows.map(({ salary_min, salary_max, salary_period }) => ({
-    salaryMin: toNumber(salary_min),
-    salaryMax: toNumber(salary_max),
-    salaryPeriod: salary_period,
-  }));
+  const jobs = rows.map((row) => readJobColumns(row, ['salary_min', 'salary_max', 'salary_period']));
   return { jobs, found: { count: rows[0]?.total ?? 0, isMore: rows[0]?.is_more ?? false } };
 }
 

@@ -1,6 +1,7 @@
 /** The form of a job, as it is opened: empty but for what is usual, or with what the job holds. */
 
 import { type AdvertQuestion, listBlocks, listQuestions } from '#domain/advert/judge-advert.ts';
+import { ALL_JOB_FIELDS, JOB_FIELDS, toJobColumns } from '#domain/job/fields.ts';
 import { usualClosingDay } from '#domain/job/job-closing.ts';
 import { readSalary } from '#domain/pay/salary.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
@@ -19,14 +20,18 @@ export type JobFormState = {
   questions: AdvertQuestion[];
 };
 
+const USUAL_CHOICES = Object.fromEntries(
+  ALL_JOB_FIELDS.flatMap((name) => {
+    const field = JOB_FIELDS[name];
+    return field.kind === 'choice' && field.usual !== null ? [[name, field.usual]] : [];
+  }),
+);
+
 /** @param company of the poster's newest job, or '' */
 export function newJobForm(now: Date, company = ''): JobFormState {
   const values = {
     company,
-    type: 'Full-time',
-    category: 'white-collar',
-    basis: 'permanent',
-    work_mode: 'on-site',
+    ...USUAL_CHOICES,
     closes_at: usualClosingDay(now),
     authority_on: londonDay(now),
   };
@@ -35,7 +40,7 @@ export function newJobForm(now: Date, company = ''): JobFormState {
 
 /** The form of a job that is there. One that needs a new closing date gets the usual one. */
 export function openJobForm(job: ManagedJob, now: Date, log: GuardLog = EMPTY_GUARD_LOG): JobFormState {
-  const { salaryMin, salaryMax, salaryPeriod, hoursPerWeek } = job;
+  const { salaryMin, salaryMax, salaryPeriod } = job;
   const read = readSalary(job.salary);
   const isAsRead =
     (read?.min ?? null) === salaryMin && (read?.max ?? null) === salaryMax && (read?.period ?? null) === salaryPeriod;
@@ -45,21 +50,12 @@ export function openJobForm(job: ManagedJob, now: Date, log: GuardLog = EMPTY_GU
   const questions = listQuestions(checkJob(job, now));
   return {
     values: {
-      title: job.title,
-      company: job.company,
-      location: job.location,
-      salary: job.salary,
+      ...Object.fromEntries(
+        Object.entries(toJobColumns(job, ALL_JOB_FIELDS)).map(([name, value]) => [name, toText(value)]),
+      ),
       salary_min: toText(figures.min),
       salary_max: toText(figures.max),
       salary_period: figures.period ?? '',
-      type: job.type,
-      category: job.category,
-      basis: job.basis,
-      work_mode: job.workMode,
-      hours_per_week: toText(hoursPerWeek),
-      reply_days: toText(job.replyDays),
-      description: job.description,
-      requirements: job.requirements,
       client_id: job.clientId ?? '',
       closes_at: job.isPast ? usualClosingDay(now) : londonDay(job.closesAt),
       ...sayAgain(questions, log, now),
@@ -93,4 +89,4 @@ export function openUnpublishedForm(job: ManagedJob, now: Date, log: GuardLog = 
   return { ...state, errors: { ...blocks, ...missing, ...(read.ok ? {} : read.errors) } };
 }
 
-const toText = (number: number | null): string => (number === null ? '' : String(number));
+const toText = (value: string | number | null): string => (value === null ? '' : String(value));

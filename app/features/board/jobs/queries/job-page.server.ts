@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { ContentTag } from '#db/content-changes.ts';
 import { describeReplyRate } from '#domain/application/reply-rate.ts';
-import type { PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
 import { describeDaysLeft } from '#domain/job/job-closing.ts';
 import { jobPosting } from '#domain/job/job-posting.ts';
 import { findCityIn } from '#domain/place/place.ts';

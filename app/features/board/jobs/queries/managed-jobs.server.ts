@@ -3,35 +3,19 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { mayAdminister, mayPost, type Poster, type Viewer } from '#app/features/core/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import type { JobBasis, JobCategory, JobStatus, JobType, SalaryPeriod, WorkMode } from '#domain/job/job.ts';
+import { ALL_JOB_FIELDS, type JobValues, readJobColumns } from '#domain/job/fields.ts';
+import type { JobStatus } from '#domain/job/job.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayManageJob } from '../policy.ts';
-import { toNumber } from '../queries.server.ts';
 import { type DeskSearch, type DeskStatus, JOBS_PER_DESK_PAGE } from '../schema.ts';
 import { LEAVES_AT, NEEDS_CONFIRMATION } from './unconfirmed-jobs.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
 
 /** A job as its owner or an admin sees it. */
-export type ManagedJob = {
+export type ManagedJob = JobValues & {
   id: string;
   userId: string;
-  title: string;
-  company: string;
-  location: string;
-  salary: string;
-  salaryMin: number | null;
-  salaryMax: number | null;
-  salaryPeriod: SalaryPeriod | null;
-  type: JobType;
-  category: JobCategory;
-  basis: JobBasis;
-  workMode: WorkMode;
-  hoursPerWeek: number | null;
-  /** Within which candidates hear; null: the agency's. */
-  replyDays: number | null;
-  description: string;
-  requirements: string;
   status: JobStatus;
   createdAt: Date;
   closesAt: Date;
@@ -57,27 +41,13 @@ export async function findManagedJob(services: Services, poster: Poster, id: str
   return {
     id: row.id,
     userId: row.user_id,
-    title: row.title,
-    company: row.company,
-    location: row.location,
-    salary: row.salary,
-    salaryMin: toNumber(row.salary_min),
-    salaryMax: toNumber(row.salary_max),
-    description: row.description,
-    requirements: row.requirements,
+    ...readJobColumns(row, ALL_JOB_FIELDS),
     createdAt: row.created_at,
     closesAt: row.closes_at,
     isPast: row.is_past,
     isAgency: row.is_agency,
     version: row.version,
     clientId: row.client_id,
-    hoursPerWeek: toNumber(row.hours_per_week),
-    replyDays: row.reply_days,
-    salaryPeriod: row.salary_period,
-    type: row.type,
-    category: row.category,
-    basis: row.basis,
-    workMode: row.work_mode,
     status: row.status,
     ...(row.logo && { logo: row.logo }),
   };

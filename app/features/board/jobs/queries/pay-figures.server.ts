@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { FEWEST_ON_A_STRIP, type PayStripData } from '#app/ui/pictures/shapes/pay-shape.ts';
 import { keepFigures } from '#app/web/caching/kept-figure.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
-import type { PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
 import { roleOf } from '#domain/job/role.ts';
 import { yearlyPayOf } from '#domain/pay/yearly-pay.ts';
 

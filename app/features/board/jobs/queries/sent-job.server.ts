@@ -5,8 +5,8 @@ import { BAD_FORM, type Fields, type FormErrors } from '#app/web/form/read.serve
 import type { Refusal } from '#app/web/form/respond.server.ts';
 import { ADVERT_FIELD_NAMES, type Finding } from '#domain/advert/advert.ts';
 import { type AdvertVerdict, judgeAdvert, lawOf, listQuestions } from '#domain/advert/judge-advert.ts';
+import { JOB_FIELDS } from '#domain/job/fields.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
-import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
 import { categoryOfTitle } from '#domain/job/trade.ts';
 import { readJobForm, type WrittenJob } from '../form.ts';
 import type { JobReply, LocationQuestion } from '../schema.ts';
@@ -148,7 +148,7 @@ function askAboutLocation(location: string, unclear: readonly UnclearPlace[]): L
       part: open.part,
       options: open.options
         .map((option) => location.replace(open.part, () => option))
-        .filter((option) => option.length <= JOB_TEXT_LIMITS.location),
+        .filter((option) => option.length <= JOB_FIELDS.location.most),
     }) ??
     null
   );

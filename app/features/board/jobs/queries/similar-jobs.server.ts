@@ -1,13 +1,14 @@
 /** Jobs like a given one, and the search that finds such jobs later. */
+
 import { sql } from 'kysely';
 import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
-import type { PublicJob } from '#domain/job/job.ts';
+import { type PublicJob, type PublicJobRow, toPublicJob } from '#domain/job/fields.ts';
 import { type JobCard, toJobCard } from '#domain/job/job-card.ts';
 import { roleOf } from '#domain/job/role.ts';
 import { placeLabel } from '#domain/place/where.ts';
-import { findPublicJob, listPlacesOfJob, type PublicJobRow, toPublicJob } from '../queries.server.ts';
+import { findPublicJob, listPlacesOfJob } from '../queries.server.ts';
 import type { BoardSearch } from '../schema.ts';
 
 type SimilarJob = PublicJob & { miles: number | null };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cities } from '#content/cities/cities.ts';
 import { findInsights } from '#content/city-insights/city-insights.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
-import type { PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
 import type { JobSample } from '#domain/pay/salary-estimate.ts';
 import type { City } from '#domain/place/place.ts';
 import { describeOutlook } from '../queries.server.ts';

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { formatCount, type JobCount, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { Industry } from '#db/content/industry.ts';
 import type { CityInsights } from '#db/content/place.ts';
-import type { PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { describeJobs, type JobSample, marketTrend } from '#domain/pay/salary-estimate.ts';
 import { FEWEST_FOR_A_MIDDLE, listYearlyPay, medianYearlyPay, type Paid } from '#domain/pay/yearly-pay.ts';

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import { Pagination } from '#app/ui/content/pagination.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import type { PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { passedHref } from '../schema.ts';
 

@@ -1,14 +1,15 @@
 /** Jobs as the API answers with them. */
+
 import { sql } from 'kysely';
 import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
-import { offsetOf, type PublicJobRow, toPublicJob } from '#app/features/board/jobs/queries.server.ts';
+import { offsetOf } from '#app/features/board/jobs/queries.server.ts';
 import { type BoardSearch, DEEPEST_PAGE, readBoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import { advertisedBy } from '#domain/job/advertised-by.ts';
-import type { PublicJob } from '#domain/job/job.ts';
+import { PUBLIC_JOB_FIELDS, type PublicJob, type PublicJobRow, toJobColumns, toPublicJob } from '#domain/job/fields.ts';
 import { agency } from '#domain/site/site.ts';
-import { type ApiJob, JOB_FIELDS, type JobsQuestion, USUAL_LIMIT } from '../schema.ts';
+import { API_JOB_FIELDS, type ApiJob, type JobsQuestion, USUAL_LIMIT } from '../schema.ts';
 import { type Place, readPlace, writePlace } from './place-in-list.server.ts';
 
 type Asking = { asPublic: Queries; content: Pick<Content, 'search'> };
@@ -63,23 +64,15 @@ async function readFound(asking: Asking, search: BoardSearch, limit: number, ski
 }
 
 /** @param fields all of them, if none are named */
-export function toApiJob(job: PublicJob, url: string, fields: readonly (keyof ApiJob)[] = JOB_FIELDS): Partial<ApiJob> {
+export function toApiJob(
+  job: PublicJob,
+  url: string,
+  fields: readonly (keyof ApiJob)[] = API_JOB_FIELDS,
+): Partial<ApiJob> {
   const all: ApiJob = {
     id: job.id,
     url,
-    title: job.title,
-    company: job.company,
-    location: job.location,
-    type: job.type,
-    category: job.category,
-    basis: job.basis,
-    work_mode: job.workMode,
-    salary: job.salary,
-    salary_min: job.salaryMin,
-    salary_max: job.salaryMax,
-    salary_period: job.salaryPeriod,
-    description: job.description,
-    requirements: job.requirements,
+    ...toJobColumns(job, PUBLIC_JOB_FIELDS),
     advertised_by: advertisedBy(job, agency().name),
     posted_at: job.createdAt.toISOString(),
     updated_at: job.updatedAt.toISOString(),

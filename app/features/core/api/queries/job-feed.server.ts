@@ -13,7 +13,8 @@ import {
 import { TOO_WIDE_SENTENCES } from '#app/features/board/jobs/texts.ts';
 import { cachingHeaders, weakTagOf } from '#app/web/caching/cacheable.server.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
-import { latestChange, type PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
+import { latestChange } from '#domain/job/job.ts';
 import type { FeedChannel } from '#domain/job/job-feed.ts';
 import { listPlaceNames } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';

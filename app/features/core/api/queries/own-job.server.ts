@@ -9,6 +9,7 @@ import { type ProblemError, problem } from '#app/web/api/problem.server.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { ADVERT_FIELD_NAMES, type Finding } from '#domain/advert/advert.ts';
+import { MANAGED_JOB_FIELDS, toJobColumns } from '#domain/job/fields.ts';
 import { MOST_SOURCES, type Precondition, type SourceRefusal } from '../commands/put-job.server.ts';
 import type { ApiJob, OwnApiJob } from '../schema.ts';
 import { toApiJob } from './api-jobs.server.ts';
@@ -54,8 +55,7 @@ export function toOwnApiJob(job: ManagedJob, url: string, fields?: readonly (key
   const isOpen = job.status === 'open' && !job.isPast;
   const shown = toApiJob({ ...job, updatedAt, isOpen }, url, fields);
   if (fields) return shown;
-  const { status, hoursPerWeek: hours_per_week, replyDays: reply_days, clientId: client_id } = job;
-  return { ...shown, status, hours_per_week, reply_days, client_id };
+  return { ...shown, ...toJobColumns(job, MANAGED_JOB_FIELDS), status: job.status, client_id: job.clientId };
 }
 
 /** What was written, as it is now. */

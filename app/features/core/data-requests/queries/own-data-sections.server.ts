@@ -2,8 +2,10 @@
  * Which rows are about a person, and which columns the download contains: the queries behind domain/data-request/own-data.ts.
  * In each query `k` identifies the row and gives the order of reading; the other columns go into the download.
  */
+
 import { sql } from 'kysely';
 import type { OwnDataKey } from '#domain/data-request/own-data.ts';
+import { ALL_JOB_FIELDS, type JobField, propertyOf } from '#domain/job/fields.ts';
 import { CLIENT_SECTIONS } from './own-client-sections.server.ts';
 import { by, type Owner, type Section } from './own-data-rows.server.ts';
 import { selectOwnInterviews } from './own-interviews.server.ts';
@@ -14,6 +16,18 @@ import { WORK_SECTIONS } from './own-work-sections.server.ts';
 
 /** Applications with the account, and without one under its address. */
 const isBy = ({ id, email }: Owner) => sql`(a.candidate_id = ${id} OR a.candidate_id IS NULL AND a.email = ${email})`;
+
+const OWN_NAMES: Partial<Record<JobField, string>> = {
+  title: 'job',
+  location: 'jobLocation',
+  salary_min: 'salaryFrom',
+  salary_max: 'salaryTo',
+};
+
+/** All fields of a job. */
+const JOB_COLUMNS = sql.join(
+  ALL_JOB_FIELDS.map((name) => sql`${sql.ref(`j.${name}`)} AS ${sql.ref(OWN_NAMES[name] ?? propertyOf(name))}`),
+);
 
 const JOB = sql`j.title AS "job", j.company, j.location AS "jobLocation"`;
 
@@ -140,9 +154,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
   jobs: {
     tables: ['jobs', 'job_views', 'announced_jobs', 'advert_overrides', 'hirer_authorities', 'question_sets'],
     rows: ({ id }) => sql`
-      SELECT ${by(sql`j.created_at`, sql`j.id`)} AS k, j.id, ${JOB}, j.salary, j.salary_min AS "salaryFrom",
-             j.salary_max AS "salaryTo", j.salary_period AS "salaryPeriod", j.type, j.category, j.basis, j.work_mode AS "workMode",
-             j.hours_per_week AS "hoursPerWeek", j.description, j.requirements, j.status, j.closes_at AS "closesAt",
+      SELECT ${by(sql`j.created_at`, sql`j.id`)} AS k, j.id, ${JOB_COLUMNS}, j.status, j.closes_at AS "closesAt",
              j.created_at AS "createdAt", j.updated_at AS "updatedAt", n.announced_at AS "announcedAt",
              (SELECT coalesce(sum(v.views), 0)::integer FROM job_views AS v WHERE v.job_id = j.id) AS "views",
              ARRAY(SELECT o.words || ': ' || o.reason FROM advert_overrides AS o WHERE o.job_id = j.id

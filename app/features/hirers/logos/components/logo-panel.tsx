@@ -10,7 +10,7 @@ import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
 import { LOGO_ACCEPT } from '#domain/employer/logo.ts';
-import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
+import { JOB_FIELDS } from '#domain/job/fields.ts';
 import { LogoPreview } from './logo-preview.tsx';
 
 type LogoPanelProps = {
@@ -79,7 +79,7 @@ function LogoForm({ company, isFirst, answer }: { company: string; isFirst: bool
               {...control}
               name="company"
               autoComplete="organization"
-              maxLength={JOB_TEXT_LIMITS.company}
+              maxLength={JOB_FIELDS.company.most}
               defaultValue={answer?.values.company ?? company}
             />
           )}

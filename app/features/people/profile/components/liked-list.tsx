@@ -9,7 +9,8 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { Pagination } from '#app/ui/content/pagination.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { kindOfWork, type PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
+import { kindOfWork } from '#domain/job/job.ts';
 
 /** Dates in words. */
 export type ShownLikedJob = Pick<

@@ -1,9 +1,9 @@
 /** What a candidate likes. Jobs are read through the procedures that know whose list is asked for (migration 0007). */
+
 import { sql } from 'kysely';
-import { type PublicJobRow, toPublicJob } from '#app/features/board/jobs/queries.server.ts';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
-import type { PublicJob } from '#domain/job/job.ts';
+import { type PublicJob, type PublicJobRow, toPublicJob } from '#domain/job/fields.ts';
 import { LIKED_JOBS_PER_PAGE } from '../schema.ts';
 
 type Services = Pick<SiteServices, 'database'>;

@@ -3,7 +3,7 @@ import { listMenus, resources } from '#app/chrome/header/menus.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { AssistantWords } from '#db/content/site/assistant.ts';
 import { listNamedServices } from '#domain/assistant-replies.ts';
-import type { PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
 import { addressLine, agency } from '#domain/site/site.ts';
 import type { LanguageModel, ModelMessage } from '#platform/language-model/language-model.ts';
 import { type AnswerLine, replyByRule, type Turn } from '../schema.ts';

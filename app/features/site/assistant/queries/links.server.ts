@@ -8,7 +8,7 @@ import { searchPages } from '#app/features/board/search/queries.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import { findTopic, type ReplyTopic } from '#domain/assistant-replies.ts';
-import type { PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
 import { listPlaceNames } from '#domain/place/place.ts';
 import { type QuestionWords, readQuestionWords } from '#domain/text/question-words.ts';
 import type { AssistantLink, Turn } from '../schema.ts';

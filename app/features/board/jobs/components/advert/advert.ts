@@ -1,5 +1,6 @@
 /** A job as its advert will be, before visitors can see it: the row of the board and the page, from what is known so far. */
-import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, type PublicJob, WORK_MODES } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
+import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, WORK_MODES } from '#domain/job/job.ts';
 import { type JobCard, toJobCardAt } from '#domain/job/job-card.ts';
 import { describeDaysLeft, usualClosingDay } from '#domain/job/job-closing.ts';
 import { endOfLondonDay, isCalendarDay, londonDay } from '#domain/time/calendar-day.ts';

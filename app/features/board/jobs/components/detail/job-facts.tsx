@@ -2,7 +2,8 @@
 import './job-strip.css';
 import type { ReactNode } from 'react';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
-import { kindOfWork, type PublicJob, WORK_MODE_NAMES } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
+import { kindOfWork, WORK_MODE_NAMES } from '#domain/job/job.ts';
 import { DaysLeft } from './days-left.tsx';
 
 export type FactsOfJob = Pick<PublicJob, 'salary' | 'location' | 'workMode' | 'type' | 'basis' | 'isOpen'> & {

@@ -8,7 +8,8 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { EmployerPlate } from '#app/ui/pictures/employer-plate.tsx';
 import { TradeDrawing } from '#app/ui/pictures/trade-drawing.tsx';
-import { CATEGORY_NAMES, type JobCategory, type PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
+import { CATEGORY_NAMES, type JobCategory } from '#domain/job/job.ts';
 import { logoHref } from '../logo-href.ts';
 
 const TINTS: Record<JobCategory, string> = {

@@ -5,16 +5,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
-import {
-  BASIS_NAMES,
-  CATEGORY_NAMES,
-  JOB_BASES,
-  JOB_CATEGORIES,
-  JOB_TYPES,
-  WORK_MODE_NAMES,
-  WORK_MODES,
-} from '#domain/job/job.ts';
-import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
+import { JOB_FIELDS, jobChoices } from '#domain/job/fields.ts';
 import type { Typed } from '../advert/typed-values.ts';
 import { JobStep } from './job-step.tsx';
 import { type FieldProps, PayReading } from './pay-reading.tsx';
@@ -34,7 +25,7 @@ export function WhatAndWhereFields({ typed, ...props }: StepProps) {
           name="location"
           label="Location"
           required
-          maxLength={JOB_TEXT_LIMITS.location}
+          maxLength={JOB_FIELDS.location.most}
           defaultValue={props.values.location}
           error={props.errors.location}
         />
@@ -47,25 +38,10 @@ export function KindFields({ typed, ...props }: StepProps) {
   return (
     <JobStep step="kind" typed={typed} errors={props.errors}>
       <div className={PAIR}>
-        <Choice {...props} name="type" label="Job type" options={JOB_TYPES.map((each) => [each, each])} />
-        <Choice
-          {...props}
-          name="category"
-          label="Category"
-          options={JOB_CATEGORIES.map((each) => [each, CATEGORY_NAMES[each]])}
-        />
-        <Choice
-          {...props}
-          name="basis"
-          label="Permanent or temporary"
-          options={JOB_BASES.map((each) => [each, BASIS_NAMES[each]])}
-        />
-        <Choice
-          {...props}
-          name="work_mode"
-          label="Where the work is done"
-          options={WORK_MODES.map((each) => [each, WORK_MODE_NAMES[each]])}
-        />
+        <Choice {...props} name="type" label="Job type" />
+        <Choice {...props} name="category" />
+        <Choice {...props} name="basis" />
+        <Choice {...props} name="work_mode" />
       </div>
     </JobStep>
   );
@@ -162,7 +138,7 @@ function TextField({ idPrefix, values, errors, name, label, hint }: TextFieldPro
         <Input
           {...control}
           name={name}
-          maxLength={JOB_TEXT_LIMITS[name]}
+          maxLength={JOB_FIELDS[name].most}
           defaultValue={values[name]}
           autoComplete="off"
         />
@@ -171,19 +147,12 @@ function TextField({ idPrefix, values, errors, name, label, hint }: TextFieldPro
   );
 }
 
-type ChoiceProps = FieldProps & { name: string; label: string; options: readonly (readonly [string, string])[] };
+type ChoiceProps = FieldProps & { name: 'type' | 'category' | 'basis' | 'work_mode'; label?: string };
 
-function Choice({ idPrefix, values, errors, name, label, options }: ChoiceProps) {
+function Choice({ idPrefix, values, errors, name, label = JOB_FIELDS[name].label }: ChoiceProps) {
   return (
     <Field id={`${idPrefix}-${name}`} label={label} error={errors[name]}>
-      {(control) => (
-        <Select
-          {...control}
-          name={name}
-          defaultValue={values[name]}
-          options={options.map(([value, text]) => ({ value, label: text }))}
-        />
-      )}
+      {(control) => <Select {...control} name={name} defaultValue={values[name]} options={jobChoices(name)} />}
     </Field>
   );
 }

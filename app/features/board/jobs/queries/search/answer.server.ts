@@ -1,6 +1,6 @@
 /** The question that a search asks the database, and its answer. */
 
-import type { PublicJobRow } from '../../queries.server.ts';
+import type { PublicJobRow } from '#domain/job/fields.ts';
 import type { BoardSearch, JobCount } from '../../schema.ts';
 import type { AskedPlace } from '../asked-place.server.ts';
 import type { TypedSearch } from '../typed-words.server.ts';

@@ -1,5 +1,5 @@
 /** What the jobs of an industry say together: only what can be counted in the jobs at hand. */
-import type { PublicJob } from '#domain/job/job.ts';
+import type { PublicJob } from '#domain/job/fields.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { listYearlyPay, medianYearlyPay } from '#domain/pay/yearly-pay.ts';
 

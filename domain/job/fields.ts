@@ -1,0 +1,281 @@
+/**
+ * A job, field by field, by the names of its columns. The form, imports, the API, feeds, a person's own data, the row and the page read
+ * this table. "A field of a job" in docs/develop/recipes.md says what else a new one needs.
+ */
+import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
+import { formatPay, HIGHEST_PAY, LONGEST_SALARY } from '#domain/pay/salary.ts';
+import {
+  BASIS_NAMES,
+  CATEGORY_NAMES,
+  JOB_BASES,
+  JOB_CATEGORIES,
+  JOB_TYPES,
+  SALARY_PERIODS,
+  WORK_MODE_NAMES,
+  WORK_MODES,
+} from './job.ts';
+
+type Description = {
+  /** As the import names its column. */
+  label: string;
+  /** Who reads it: everybody, or those who manage the job. */
+  audience: 'everybody' | 'managers';
+  /** As the documentation of the API describes it; `apiWriting` adds what a program that sends it has to know. */
+  api: string;
+  apiWriting?: string;
+  apiExample?: string;
+  /** Says what to enter. */
+  error: string;
+} /** At most so many characters, as the CHECKs of the table `jobs` have it. */ & (
+  | { kind: 'line' | 'text'; most: number }
+  /** `usual` stands for a choice that was left out; without one, null does. */
+  | { kind: 'choice'; choices: readonly string[]; names?: Readonly<Record<string, string>>; usual: string | null }
+  /** Pay is in pounds. */
+  | { kind: 'number' | 'whole' | 'pay'; least: number; most: number }
+);
+
+const PAY_PERIOD = 'Choose what the pay is for: an hour, a day, a week, a month or a year';
+
+const payError = (which: string) =>
+  `Enter the ${which} pay in pounds, such as 30000 or 12.71, up to ${formatPay(HIGHEST_PAY)}`;
+
+export const JOB_FIELDS = {
+  title: {
+    kind: 'line',
+    label: 'Title',
+    audience: 'everybody',
+    most: 150,
+    api: 'What the work is called.',
+    apiExample: 'Warehouse operative',
+    error: 'Enter a title',
+  },
+  company: {
+    kind: 'line',
+    label: 'Company',
+    audience: 'everybody',
+    most: 100,
+    api: 'Who the work is for, as the advert says it.',
+    error: 'Enter a company',
+  },
+  location: {
+    kind: 'line',
+    label: 'Location',
+    audience: 'everybody',
+    most: 100,
+    api: 'As the advert says it.',
+    apiWriting: 'A name of several places needs its county.',
+    apiExample: 'Kettering, Northamptonshire',
+    error: 'Enter a location',
+  },
+  salary: {
+    kind: 'line',
+    label: 'Salary, in words',
+    audience: 'everybody',
+    most: LONGEST_SALARY,
+    api: 'As the advert says it.',
+    apiWriting: 'Figures are read from it unless they are given.',
+    apiExample: '£28,000 to £32,000 a year',
+    error: 'Enter a salary',
+  },
+  salary_min: {
+    kind: 'pay',
+    label: 'Lowest pay',
+    audience: 'everybody',
+    least: 0.01,
+    most: HIGHEST_PAY,
+    api: 'In pounds for each `salary_period`; null where the advert names no figure.',
+    error: payError('lowest'),
+  },
+  salary_max: {
+    kind: 'pay',
+    label: 'Highest pay',
+    audience: 'everybody',
+    least: 0.01,
+    most: HIGHEST_PAY,
+    api: 'The same for the highest pay.',
+    error: payError('highest'),
+  },
+  salary_period: {
+    kind: 'choice',
+    label: 'Pay is for',
+    audience: 'everybody',
+    choices: SALARY_PERIODS,
+    usual: null,
+    api: 'What the pay is for; null where there is no figure.',
+    error: PAY_PERIOD,
+  },
+  type: {
+    kind: 'choice',
+    label: 'Type of work',
+    audience: 'everybody',
+    choices: JOB_TYPES,
+    usual: 'Full-time',
+    api: 'The pattern of the work.',
+    apiWriting: 'Full-time unless said.',
+    error: 'Choose a type of work',
+  },
+  basis: {
+    kind: 'choice',
+    label: 'Permanent or temporary',
+    audience: 'everybody',
+    choices: JOB_BASES,
+    names: BASIS_NAMES,
+    usual: 'permanent',
+    api: 'Whether the work is permanent or temporary.',
+    error: 'Choose whether the work is permanent or temporary',
+  },
+  category: {
+    kind: 'choice',
+    label: 'Category',
+    audience: 'everybody',
+    choices: JOB_CATEGORIES,
+    names: CATEGORY_NAMES,
+    usual: 'white-collar',
+    api: 'The half of the board on which it stands.',
+    apiWriting: 'Needed where the title speaks for the other one.',
+    error: 'Choose a category',
+  },
+  work_mode: {
+    kind: 'choice',
+    label: 'Where the work is done',
+    audience: 'everybody',
+    choices: WORK_MODES,
+    names: WORK_MODE_NAMES,
+    usual: 'on-site',
+    api: 'Where the work is done.',
+    error: 'Choose where the work is done',
+  },
+  hours_per_week: {
+    kind: 'number',
+    label: 'Hours a week',
+    audience: 'managers',
+    least: 1,
+    most: 80,
+    api: 'Null where it was not said.',
+    apiWriting: 'From 1 to 80.',
+    error: 'Enter the hours a week as a number from 1 to 80, such as 37.5',
+  },
+  reply_days: {
+    kind: 'whole',
+    label: 'Days to reply to an application',
+    audience: 'managers',
+    ...REPLY_DAYS,
+    api: 'Within how many days candidates hear; null: as the agency says.',
+    error: `Enter the days as a whole number from ${REPLY_DAYS.least} to ${REPLY_DAYS.most}`,
+  },
+  description: {
+    kind: 'text',
+    label: 'Description',
+    audience: 'everybody',
+    most: 20_000,
+    api: 'Plain text with line breaks.',
+    error: 'Enter a description',
+  },
+  requirements: {
+    kind: 'text',
+    label: 'Requirements',
+    audience: 'everybody',
+    most: 20_000,
+    api: 'Plain text with line breaks.',
+    error: 'Enter the requirements',
+  },
+} as const satisfies Record<string, Description>;
+
+type Fields = typeof JOB_FIELDS;
+/** The name of a field, which is that of its column, its input and its key in the API. */
+export type JobField = keyof Fields;
+export const ALL_JOB_FIELDS = Object.keys(JOB_FIELDS) as JobField[];
+
+/** The choices of a field, for a select; none for a field of another kind. */
+export function jobChoices(name: JobField): { value: string; label: string }[] {
+  const field: Description = JOB_FIELDS[name];
+  if (field.kind !== 'choice') return [];
+  return field.choices.map((value) => ({ value, label: field.names?.[value] ?? value }));
+}
+
+type NamesBy<Wanted> = { [Name in JobField]: Fields[Name] extends Wanted ? Name : never }[JobField];
+export type PublicJobField = NamesBy<{ audience: 'everybody' }>;
+const isPublic = (name: JobField): name is PublicJobField => JOB_FIELDS[name].audience === 'everybody';
+export const PUBLIC_JOB_FIELDS = ALL_JOB_FIELDS.filter(isPublic);
+/** Those that only managers of the job see. */
+export const MANAGED_JOB_FIELDS = ALL_JOB_FIELDS.filter(
+  (name): name is Exclude<JobField, PublicJobField> => !isPublic(name),
+);
+
+type Value<Field> = Field extends { kind: 'choice'; choices: readonly (infer Choice)[]; usual: infer Usual }
+  ? Choice | (Usual extends null ? null : never)
+  : Field extends { kind: 'line' | 'text' }
+    ? string
+    : number | null;
+
+/** Values by the names of the columns. */
+export type JobColumns<Name extends JobField = JobField> = { [Each in Name]: Value<Fields[Each]> };
+/** PostgreSQL sends numeric columns as text. */
+type JobRow<Name extends JobField> = {
+  [Each in Name]: number extends JobColumns[Each] ? number | string | null : JobColumns[Each];
+};
+
+type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name;
+/** Values by the names of the properties in TypeScript: `work_mode` is `workMode`. */
+export type JobValues<Name extends JobField = JobField> = { [Each in Name as Camel<Each>]: Value<Fields[Each]> };
+
+/** A job as every visitor may see it. Texts are as the employer typed them: plain text with line breaks. */
+export type PublicJob = JobValues<PublicJobField> & {
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
+  closesAt: Date;
+  /** False once the job is closed or its closing date has passed: candidates can still read it but not apply. */
+  isOpen: boolean;
+  /** What the address of its employer's logo is called by, if there is one for this company. */
+  logo?: string | undefined;
+};
+
+/** A row of the SQL type `public_job`. */
+export type PublicJobRow = JobRow<PublicJobField> & {
+  id: string;
+  created_at: Date;
+  updated_at: Date;
+  closes_at: Date;
+  is_open: boolean;
+  logo: string | null;
+};
+
+/** 'work_mode' → 'workMode' */
+export const propertyOf = (name: JobField): string =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const PROPERTIES = Object.fromEntries(ALL_JOB_FIELDS.map((name) => [name, propertyOf(name)])) as Record<
+  JobField,
+  string
+>;
+
+const isNumber = (name: JobField): boolean => ['number', 'whole', 'pay'].includes(JOB_FIELDS[name].kind);
+
+/** Reads these columns of a row. */
+export function readJobColumns<Name extends JobField>(row: JobRow<Name>, names: readonly Name[]): JobValues<Name> {
+  const values: Record<string, unknown> = {};
+  for (const name of names) {
+    const value = row[name];
+    values[PROPERTIES[name]] = isNumber(name) && value !== null ? Number(value) : value;
+  }
+  return values as JobValues<Name>;
+}
+
+/** These values by the names of their columns. */
+export function toJobColumns<Name extends JobField>(job: JobValues<Name>, names: readonly Name[]): JobColumns<Name> {
+  const values: Record<string, unknown> = job;
+  return Object.fromEntries(names.map((name) => [name, values[PROPERTIES[name]]])) as JobColumns<Name>;
+}
+
+export const toPublicJob = (row: PublicJobRow): PublicJob => ({
+  id: row.id,
+  ...readJobColumns(row, PUBLIC_JOB_FIELDS),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  closesAt: row.closes_at,
+  isOpen: row.is_open,
+  ...(row.logo && { logo: row.logo }),
+});
