@@ -270,6 +270,23 @@ export function toJobColumns<Name extends JobField>(job: JobValues<Name>, names:
   return Object.fromEntries(names.map((name) => [name, values[PROPERTIES[name]]])) as JobColumns<Name>;
 }
 
+/** What everybody sees of a job that is managed. */
+export const publicValues = (job: JobValues): JobValues<PublicJobField> =>
+  readJobColumns(toJobColumns(job, PUBLIC_JOB_FIELDS), PUBLIC_JOB_FIELDS);
+
+/** What everybody would see of a job as it is typed: an unknown choice becomes the usual one, and no number is read. */
+export function readTypedJob(typed: Record<string, string>): JobValues<PublicJobField> {
+  const read = (name: JobField): string | null => {
+    const field: Description = JOB_FIELDS[name];
+    if (field.kind === 'line' || field.kind === 'text') return typed[name] ?? '';
+    if (field.kind !== 'choice') return null;
+    return field.choices.find((choice) => choice === typed[name]) ?? field.usual;
+  };
+  return Object.fromEntries(
+    PUBLIC_JOB_FIELDS.map((name) => [propertyOf(name), read(name)]),
+  ) as JobValues<PublicJobField>;
+}
+
 export const toPublicJob = (row: PublicJobRow): PublicJob => ({
   id: row.id,
   ...readJobColumns(row, PUBLIC_JOB_FIELDS),

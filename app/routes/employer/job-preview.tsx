@@ -13,6 +13,7 @@ import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { publicValues } from '#domain/job/fields.ts';
 import { agency } from '#domain/site/site.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/job-preview';
@@ -27,10 +28,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const isDraft = status === 'draft';
   if (status === 'closed' || (isPast && !isDraft)) throw redirect(address);
   const missing = isDraft ? Object.values(openUnpublishedForm(job, services.now).errors) : [];
-  const { title, location, salary, type, category, basis, workMode, description, requirements } = job;
-  const texts = { title, company: job.company, location, salary, description, requirements };
   const { row, page } = toAdvert(
-    { id, ...texts, type, category, basis, workMode, closesAt, postedAt: isDraft ? null : createdAt },
+    { id, ...publicValues(job), closesAt, postedAt: isDraft ? null : createdAt },
     services.now,
   );
   const closesOn = formatLongDate(closesAt);

@@ -1,16 +1,12 @@
 /** A job as its advert will be, before visitors can see it: the row of the board and the page, from what is known so far. */
-import type { PublicJob } from '#domain/job/fields.ts';
-import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, WORK_MODES } from '#domain/job/job.ts';
+import { type PublicJob, readTypedJob } from '#domain/job/fields.ts';
 import { type JobCard, toJobCardAt } from '#domain/job/job-card.ts';
 import { describeDaysLeft, usualClosingDay } from '#domain/job/job-closing.ts';
 import { endOfLondonDay, isCalendarDay, londonDay } from '#domain/time/calendar-day.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { ShownJob } from '../job-detail.tsx';
 
-export type AdvertSource = Omit<
-  PublicJob,
-  'salaryMin' | 'salaryMax' | 'salaryPeriod' | 'updatedAt' | 'isOpen' | 'createdAt'
-> & {
+export type AdvertSource = Omit<PublicJob, 'updatedAt' | 'isOpen' | 'createdAt'> & {
   /** Null: not posted yet. */
   postedAt: Date | null;
 };
@@ -39,22 +35,10 @@ export function toAdvert({ postedAt, closesAt, ...job }: AdvertSource, now: Date
 
 /** As it stands in the form of a job: an unknown choice, or no day, becomes the usual. */
 export function advertOfForm(values: Record<string, string>, id: string, now: Date): AdvertSource {
-  const text = (name: string) => values[name] ?? '';
-  const choice = <const T extends readonly string[]>(choices: T, name: string): T[number] =>
-    choices.find((each) => each === values[name]) ?? (choices[0] as T[number]);
-  const day = text('closes_at');
+  const day = values.closes_at ?? '';
   return {
     id,
-    title: text('title'),
-    company: text('company'),
-    location: text('location'),
-    salary: text('salary'),
-    description: text('description'),
-    requirements: text('requirements'),
-    type: choice(JOB_TYPES, 'type'),
-    category: choice(JOB_CATEGORIES, 'category'),
-    basis: choice(JOB_BASES, 'basis'),
-    workMode: choice(WORK_MODES, 'work_mode'),
+    ...readTypedJob(values),
     closesAt: endOfLondonDay(isCalendarDay(day) ? day : usualClosingDay(now)),
     postedAt: null,
   };
