@@ -170,6 +170,32 @@ test('every exception is still needed', () => {
   ).toEqual([]);
 });
 
+describe('the wording of a room', () => {
+  const allowing = (comment: number) => ({
+    'scripts/house/wording-left.json': JSON.stringify({ domain: { comment, idiom: 0, name: 0 } }),
+    'domain/job.ts': '/** What a job is. */\n/** A job. */\nexport const job = 1;\n',
+  });
+
+  test('may have as many doubtful lines as are listed', async () => {
+    expect(await faultsOf(allowing(1))).toEqual([]);
+  });
+
+  test.each([
+    [0, "1 lines of the kind 'comment', 0 are allowed: begin the comment"],
+    [2, "1 lines of the kind 'comment', 2 are allowed: lower the number"],
+  ])('with %i allowed is refused', async (comment, message) => {
+    expect(await faultsOf(allowing(comment))).toEqual([expect.stringContaining(message)]);
+  });
+
+  test.each([
+    ['idiom', '// A job stands on the board.'],
+    ['name', 'export function read(found: string) { return found; }'],
+  ])('counts an %s', async (kind, code) => {
+    const files = { 'scripts/house/wording-left.json': '{}', 'domain/job.ts': code };
+    expect(await faultsOf(files)).toEqual([expect.stringContaining(`1 lines of the kind '${kind}'`)]);
+  });
+});
+
 describe('circles', () => {
   test('of two files and of three are told once, with the way round', async () => {
     const circle = (next: string) => `import './${next}.ts';`;

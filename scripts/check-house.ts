@@ -1,5 +1,5 @@
 /** Checks the rules of the house: which folder may import which, how files are named, how long they may be. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findCircles } from './house/circles.ts';
@@ -7,6 +7,7 @@ import { EXCEPTIONS, type Exceptions } from './house/exceptions.ts';
 import { checkFolders } from './house/folders.ts';
 import { checkContent, checkName, type Fault, LONG, mayBeLong } from './house/rules.ts';
 import { readSource } from './house/source.ts';
+import { checkWording, lowerWording, type WordingCounts } from './house/wording.ts';
 import { checkWords } from './house/words.ts';
 import { WORDS_LEFT } from './house/words-left.ts';
 
@@ -18,12 +19,14 @@ export function checkHouse(root: string, exceptions: Exceptions = EXCEPTIONS): {
   const sources = files
     .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts'))
     .map((file) => readSource(root, file));
+  const allowed = readWordingLeft(root);
   const faults = [
     ...files.flatMap((file) => checkName(file, exceptions)),
     ...sources.flatMap((source) => checkContent(source)),
     ...checkFolders(root, files),
     ...findCircles(sources),
     ...checkWords(root, files, exceptions === EXCEPTIONS ? WORDS_LEFT : {}),
+    ...(allowed ? checkWording(root, files, allowed) : []),
   ];
   const warnings = sources
     .filter(({ file, lines }) => lines > LONG && !mayBeLong(file))
@@ -36,6 +39,13 @@ export function checkHouse(root: string, exceptions: Exceptions = EXCEPTIONS): {
   return { faults, warnings };
 }
 
+const WORDING_LEFT = 'scripts/house/wording-left.json';
+
+function readWordingLeft(root: string): WordingCounts | null {
+  const file = path.join(root, WORDING_LEFT);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
 function listFiles(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = folder ? `${folder}/${entry.name}` : entry.name;
@@ -45,7 +55,14 @@ function listFiles(root: string, folder: string): string[] {
 }
 
 if (import.meta.main) {
-  const { faults, warnings } = checkHouse(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url)));
+  const [option] = process.argv.slice(2);
+  const isLowering = option === '--lower-wording';
+  const root = option && !isLowering ? option : fileURLToPath(new URL('..', import.meta.url));
+  if (isLowering) {
+    const lowered = lowerWording(root, listFiles(root, ''), readWordingLeft(root) ?? {});
+    writeFileSync(path.join(root, WORDING_LEFT), `${JSON.stringify(lowered, null, 2)}\n`);
+  }
+  const { faults, warnings } = checkHouse(root);
   for (const { file, line, message } of warnings) console.log(`${file}:${line}  (warning) ${message}`);
   for (const { file, line, message } of faults) console.log(`${file}:${line}  ${message}`);
   console.log(faults.length === 0 ? 'The house is in order.' : `${faults.length} things are out of place.`);
