@@ -7,23 +7,33 @@ const DOCUMENT = 'docs/operate/logs.md';
 
 type Call = { file: string; level: string; message: string | null };
 
-/** Every call of a log by its name; null where the message is not written out there. */
+/** Every call of a log by its name, and of the loaders that log; null where the message is not written out there. */
 async function listCalls(): Promise<Call[]> {
   const calls: Call[] = [];
   for await (const file of glob(ROOMS)) {
     if (/\.test\.tsx?$/.test(file)) continue;
     const source = await readFile(file, 'utf8');
     for (const call of source.matchAll(/\blog(?:\.(trace|debug|info|warn|error|fatal)|\[[^\]]*\])\(/g)) {
-      const last = lastArgument(source, call.index + call[0].length);
-      const [, quoted = null] = /^(?:'([^']*)'|"([^"]*)")$/.exec(last)?.filter((part) => part !== undefined) ?? [];
-      calls.push({ file, level: call[1] ?? '', message: quoted });
+      const message = readQuoted(listArguments(source, call.index + call[0].length).at(-1));
+      // The two loaders log what they are given.
+      if (file !== 'app/web/page/load-page.server.ts') calls.push({ file, level: call[1] ?? '', message });
+    }
+    for (const call of source.matchAll(/\bload(?:Page|Part)\(/g)) {
+      const message = readQuoted(listArguments(source, call.index + call[0].length)[1]);
+      calls.push({ file, level: 'error', message });
     }
   }
   return calls;
 }
 
+const readQuoted = (argument = ''): string | null => {
+  const quoted = /^(?:'([^']*)'|"([^"]*)")$/.exec(argument);
+  return quoted?.[1] ?? quoted?.[2] ?? null;
+};
+
 /** @param start just behind the opening bracket of the call */
-function lastArgument(source: string, start: number): string {
+function listArguments(source: string, start: number): string[] {
+  const listed: string[] = [];
   let depth = 0;
   let quote = '';
   let from = start;
@@ -35,9 +45,12 @@ function lastArgument(source: string, start: number): string {
     } else if (`'"\``.includes(letter)) quote = letter;
     else if ('([{'.includes(letter)) depth += 1;
     else if (')]}'.includes(letter)) {
-      if (depth === 0) return source.slice(from, at).trim().replace(/,$/, '');
+      if (depth === 0) return [...listed, source.slice(from, at).trim()].filter(Boolean);
       depth -= 1;
-    } else if (letter === ',' && depth === 0 && source.slice(at + 1).trimStart()[0] !== ')') from = at + 1;
+    } else if (letter === ',' && depth === 0) {
+      listed.push(source.slice(from, at).trim());
+      from = at + 1;
+    }
   }
   throw new Error('A call that never ends');
 }

@@ -46,7 +46,7 @@ function findKinds(file: string, line: string): WordingKind[] {
 
 const KINDS = ['comment', 'idiom', 'name'] as const;
 
-/** How many lines of each kind each room has. */
+/** Counts the lines of each kind by room. */
 export function countWording(root: string, files: readonly string[]): WordingCounts {
   const rooms: Record<string, Record<WordingKind, number>> = {};
   for (const file of files.filter((each) => SOURCES.test(each) && !SKIPPED.test(each))) {
@@ -62,9 +62,9 @@ export function countWording(root: string, files: readonly string[]): WordingCou
 /** @param allowed by room, as `wording-left.json` has them */
 export function checkWording(root: string, files: readonly string[], allowed: WordingCounts): Fault[] {
   const counts = countWording(root, files);
-  return Object.entries(counts).flatMap(([room, found]) =>
+  return Object.entries(counts).flatMap(([room, counted]) =>
     KINDS.flatMap((kind) => {
-      const [now, most] = [found[kind], allowed[room]?.[kind] ?? 0];
+      const [now, most] = [counted[kind], allowed[room]?.[kind] ?? 0];
       if (now === most) return [];
       const message =
         now > most
@@ -79,8 +79,8 @@ export function checkWording(root: string, files: readonly string[], allowed: Wo
 export function lowerWording(root: string, files: readonly string[], allowed: WordingCounts): WordingCounts {
   const rooms = Object.entries(countWording(root, files)).sort(([a], [b]) => a.localeCompare(b));
   return Object.fromEntries(
-    rooms.map(([room, found]) => {
-      const least = (kind: WordingKind) => Math.min(found[kind], allowed[room]?.[kind] ?? 0);
+    rooms.map(([room, counted]) => {
+      const least = (kind: WordingKind) => Math.min(counted[kind], allowed[room]?.[kind] ?? 0);
       return [room, { comment: least('comment'), idiom: least('idiom'), name: least('name') }];
     }),
   );

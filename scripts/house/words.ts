@@ -13,14 +13,14 @@ export function checkWords(root: string, files: readonly string[], left: Readonl
   return files
     .filter((file) => SOURCES.test(file) && !PROSE.test(file))
     .flatMap((file) => {
-      const found = findWords(readFileSync(path.join(root, file), 'utf8'));
+      const matches = findWords(readFileSync(path.join(root, file), 'utf8'));
       const allowed = left[file] ?? 0;
-      if (found.length === allowed) return [];
-      if (found.length < allowed) {
-        const message = `${found.length} words that name no subject, ${allowed} are allowed: lower the number in scripts/house/words-left.ts.`;
+      if (matches.length === allowed) return [];
+      if (matches.length < allowed) {
+        const message = `${matches.length} words that name no subject, ${allowed} are allowed: lower the number in scripts/house/words-left.ts.`;
         return [{ file, line: 1, message }];
       }
-      return found.slice(0, found.length - allowed).map(({ line, word }) => ({
+      return matches.slice(0, matches.length - allowed).map(({ line, word }) => ({
         file,
         line,
         message: `'${word}' names no subject: say candidate, visitor, server, request …`,

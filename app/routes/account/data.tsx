@@ -1,6 +1,6 @@
 /** Lists what is held about the signed-in account, and offers a download of all of it, which asks for the password. */
 
-import { data, href, Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { readCopyProblem } from '#app/features/core/accounts/answers/copy-problem.server.ts';
@@ -11,6 +11,7 @@ import { OwnDataList } from '#app/features/core/data-requests/components/own-dat
 import { countOwnData } from '#app/features/core/data-requests/queries/own-data.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { NOT_IN_DOWNLOAD_WORDS } from '#domain/data-request/own-data.ts';
 import type { Route } from './+types/data';
@@ -21,14 +22,16 @@ const page = unlistedText('/account/data');
 
 export async function loader(asking: Route.LoaderArgs) {
   const actor = await requireActor(asking);
-  const { database, log, requestId } = asking.context.get(requestContext);
+  const { database } = asking.context.get(requestContext);
   const problem = readCopyProblem(asking.url.searchParams);
-  try {
-    return data({ counts: await countOwnData(database, actor), problem });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the data held about an account could not be counted');
-    return data({ counts: null, problem }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  return loadPage(
+    asking.context,
+    'the data held about an account could not be counted',
+    { counts: null, problem },
+    async () => {
+      return { counts: await countOwnData(database, actor), problem };
+    },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);

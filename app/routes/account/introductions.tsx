@@ -1,5 +1,5 @@
 /** Where my details went: the clients that a candidate was or may be introduced to, with the buttons that fit. */
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
@@ -13,6 +13,7 @@ import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/introductions';
 
@@ -22,13 +23,10 @@ const page = unlistedText('/account/introductions');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const candidate = await requireCandidate({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
-  try {
-    return data({ introductions: await listOwnIntroductions(database, candidate) });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, "a candidate's introductions could not be loaded");
-    return data({ introductions: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  const { database } = context.get(requestContext);
+  return loadPage(context, "a candidate's introductions could not be loaded", { introductions: null }, async () => {
+    return { introductions: await listOwnIntroductions(database, candidate) };
+  });
 }
 
 const failed = (reason: keyof typeof ANSWER_REFUSALS) => ({

@@ -1,5 +1,5 @@
 /** Lists actions, newest first: the actor, the action, its subject and the time. */
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { AuditTable } from '#app/features/core/desk/components/audit-table.tsx';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
@@ -8,6 +8,7 @@ import { countPages, ListResults } from '#app/features/core/desk/components/list
 import { listAuditEntries } from '#app/features/core/desk/queries/audit-trail.server.ts';
 import { ACTION_NAMES, readAuditSearch } from '#app/features/core/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
@@ -17,19 +18,15 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const search = readAuditSearch(new URL(request.url).searchParams);
-  try {
+  return loadPage(context, 'the audit trail could not be listed', { search, list: null }, async () => {
     const { entries, total } = await listAuditEntries(database, admin, search);
     const last = countPages(total);
     if (search.page > last) throw redirect(href('/admin/audit-trail') + writeSearch({ ...search, page: last }));
     const shown = entries.map(({ createdAt, ...entry }) => ({ ...entry, at: formatDateAndTime(createdAt) }));
-    return data({ search, list: { entries: shown, total } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'the audit trail could not be listed');
-    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { search, list: { entries: shown, total } };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/audit-trail'), matches);

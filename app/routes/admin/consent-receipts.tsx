@@ -1,5 +1,5 @@
 /** What visitors agreed to, one receipt for each choice; nothing in it says who they were. */
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { ConsentReceiptTable, ConsentShare } from '#app/features/core/desk/components/consent-receipt-table.tsx';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
@@ -8,6 +8,7 @@ import { countPages, ListResults } from '#app/features/core/desk/components/list
 import { listReceipts } from '#app/features/core/desk/queries/consent-receipts.server.ts';
 import { MOST_EVENTS, readPage } from '#app/features/core/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readText, writeSearch } from '#app/web/search-parameters.ts';
 import { formatDateAndTime, formatShortDate } from '#domain/time/dates.ts';
@@ -18,13 +19,13 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const asked = new URL(request.url).searchParams;
   const number = readText(asked, 'receipt').trim().toLowerCase();
   const search = { receipt: number, page: readPage(asked).page };
   // No receipt has a number that is not a UUID.
-  if (number && !isUuid(number)) return data({ search, list: { receipts: [], total: 0, share: null } });
-  try {
+  if (number && !isUuid(number)) return { search, list: { receipts: [], total: 0, share: null } };
+  return loadPage(context, 'the consent receipts could not be listed', { search, list: null }, async () => {
     const { receipts, total, share } = await listReceipts(database, admin, search);
     const last = countPages(Math.min(total, MOST_EVENTS));
     if (search.page > last) throw redirect(href('/admin/consent-receipts') + writeSearch({ ...search, page: last }));
@@ -33,12 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       at: formatDateAndTime(givenAt),
       policy: formatShortDate(new Date(`${policy}T12:00:00Z`)),
     }));
-    return data({ search, list: { receipts: shown, total, share } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'the consent receipts could not be listed');
-    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { search, list: { receipts: shown, total, share } };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/consent-receipts'), matches);

@@ -1,5 +1,5 @@
 /** What browsers say the content security policy stopped. */
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { CspReportTable } from '#app/features/core/desk/components/csp-report-table.tsx';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
@@ -7,6 +7,7 @@ import { countPages, ListResults } from '#app/features/core/desk/components/list
 import { listCspReports } from '#app/features/core/desk/queries/csp-reports.server.ts';
 import { readPage } from '#app/features/core/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { formatDateAndTime, formatShortDate } from '#domain/time/dates.ts';
@@ -16,9 +17,9 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const { page } = readPage(new URL(request.url).searchParams);
-  try {
+  return loadPage(context, 'the csp reports could not be listed', { page, list: null }, async () => {
     const { reports, total } = await listCspReports(database, admin, page);
     const last = countPages(total);
     if (page > last) throw redirect(href('/admin/csp-reports') + writeSearch({ page: last }));
@@ -27,12 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       day: formatShortDate(new Date(`${day}T12:00:00Z`)),
       last: formatDateAndTime(lastAt),
     }));
-    return data({ page, list: { reports: shown, total } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'the csp reports could not be listed');
-    return data({ page, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { page, list: { reports: shown, total } };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/csp-reports'), matches);

@@ -1,5 +1,5 @@
 /** What applicants said for equality monitoring, in groups of ten and more. */
-import { data, href, Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
@@ -7,6 +7,7 @@ import { EqualityReport } from '#app/features/people/equality/components/equalit
 import { reportEquality } from '#app/features/people/equality/queries.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { FULL_GROUP, SMALLEST_GROUP } from '#domain/application/equality.ts';
 import { CATEGORY_NAMES } from '#domain/job/job.ts';
@@ -17,20 +18,17 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
-  try {
+  const { database } = context.get(requestContext);
+  return loadPage(context, 'equality monitoring could not be read', { groups: null }, async () => {
     const groups = await reportEquality(database, admin);
-    return data({
+    return {
       groups: groups.map(({ category, from, to, people, questions }) => ({
         title: `${CATEGORY_NAMES[category]}, ${formatMonth(from)} to ${formatMonth(to)}`,
         people,
         questions,
       })),
-    });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'equality monitoring could not be read');
-    return data({ groups: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/equality'), matches);

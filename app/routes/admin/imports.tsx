@@ -1,5 +1,5 @@
 /** Jobs from a file, and boards that are followed. A POST keeps the file, takes what is typed into its preview, then has it imported; a GET shows how far it is. */
-import { data, Form, href } from 'react-router';
+import { Form, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { changeImport } from '#app/features/board/job-imports/commands/change-import.server.ts';
 import { Boards } from '#app/features/board/job-imports/components/boards.tsx';
@@ -18,6 +18,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
@@ -34,16 +35,13 @@ function readPage({ url }: Request): number {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, now, requestId } = context.get(requestContext);
+  const { database, now } = context.get(requestContext);
   const today = londonDay(now);
-  try {
+  return loadPage(context, 'the imports of jobs could not be shown', { today, opened: null }, async () => {
     const { results, boards, ...opened } = await openImports(database, consultant, readPage(request), now);
     const shown = results.map(({ at, ...row }) => ({ ...row, at: `${formatShortDate(at)}, ${formatTime(at)}` }));
-    return data({ today, opened: { ...opened, results: shown, boards: boards.map((board) => showBoard(board, now)) } });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the imports of jobs could not be shown');
-    return data({ today, opened: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { today, opened: { ...opened, results: shown, boards: boards.map((board) => showBoard(board, now)) } };
+  });
 }
 
 export const action = formAction({

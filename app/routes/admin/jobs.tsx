@@ -15,6 +15,7 @@ import { reassignForm } from '#app/features/core/staff/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
@@ -24,9 +25,9 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const search = readJobSearch(new URL(request.url).searchParams);
-  try {
+  return loadPage(context, 'all jobs could not be listed', { search, list: null }, async () => {
     const [{ jobs, total, isMore }, colleagues] = await Promise.all([
       listJobs(database, consultant, search),
       listHeirs(database, consultant),
@@ -34,12 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const last = countListPages({ total, isMore });
     if (search.page > last) throw redirect(href('/admin/jobs') + writeSearch({ ...search, page: last }));
     const shown = jobs.map(({ closesAt, ...job }) => ({ ...job, closes: formatShortDate(closesAt) }));
-    return data({ search, list: { jobs: shown, total, isMore, colleagues } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'all jobs could not be listed');
-    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { search, list: { jobs: shown, total, isMore, colleagues } };
+  });
 }
 
 export const action = formAction({

@@ -1,5 +1,5 @@
 /** The keys of other programs. A new one is shown in the answer to the form that made it, and nowhere else. */
-import { data, href, Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { makeKey, revokeKey } from '#app/features/core/api-keys/commands.server.ts';
@@ -17,6 +17,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
 import { newUuid } from '#domain/uuid.ts';
@@ -28,9 +29,10 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
-  const { database, log, now, requestId } = context.get(requestContext);
+  const { database, now } = context.get(requestContext);
   const revoking = new URL(request.url).searchParams.get('revoke');
-  try {
+  const failed = { keys: null, colleagues: [], asked: null, yourId: admin.id, newId: '' };
+  return loadPage(context, 'the keys could not be listed', failed, async () => {
     const [listed, colleagues] = await Promise.all([listKeys(database, admin), listHeirs(database, admin)]);
     const keys = listed.map(({ createdAt, expiresAt, lastUsedAt, ...key }) => ({
       ...key,
@@ -39,12 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       lastUsed: lastUsedAt ? formatShortDate(lastUsedAt) : 'Not yet',
     }));
     const asked = keys.find(({ id, state }) => id === revoking && state === 'works') ?? null;
-    return data({ keys, colleagues, asked, yourId: admin.id, newId: newUuid(now.getTime()) });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the keys could not be listed');
-    const failed = { keys: null, colleagues: [], asked: null, yourId: admin.id, newId: '' };
-    return data(failed, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { keys, colleagues, asked, yourId: admin.id, newId: newUuid(now.getTime()) };
+  });
 }
 
 export const action = formAction({

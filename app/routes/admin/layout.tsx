@@ -18,6 +18,7 @@ import { HiddenSiteNotice } from '#app/features/site/launch/components/hidden-si
 import { isLaunched } from '#app/features/site/launch/queries/set-up.server.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { FormKeyContext } from '#app/web/form/once/form-key.tsx';
+import { loadPart } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/layout';
@@ -25,13 +26,10 @@ import type { Route } from './+types/layout';
 export const handle = { Frame: DeskFrame } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, log, mailHealth, requestId } = context.get(requestContext);
+  const { database, mailHealth } = context.get(requestContext);
   const mailFault = mailHealth.fault();
   const staff = await requireStaff({ request, context });
-  const counts = await countForRail(database, staff).catch((error: unknown) => {
-    log.error({ err: error, errorId: requestId }, 'what waits could not be counted');
-    return null;
-  });
+  const counts = await loadPart(context, 'what waits could not be counted', null, () => countForRail(database, staff));
   const formKey = randomUUID();
   if (!mayAdminister(staff)) return { counts, mailFault: null, isHidden: false, formKey };
   return { counts, mailFault, isHidden: !(await isLaunched(database)), formKey };

@@ -1,5 +1,4 @@
 /** How the site is used, and how fast it is: from people who agreed to be counted (docs/decisions/0024). */
-import { data } from 'react-router';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { readMeasurementSearch } from '#app/features/core/measurement/components/measurement-search.ts';
@@ -7,6 +6,7 @@ import { MeasurementView } from '#app/features/core/measurement/components/measu
 import { sumMeasurements } from '#app/features/core/measurement/queries/measurement.server.ts';
 import { toFigures } from '#app/features/core/measurement/queries/measurement-figures.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import type { Route } from './+types/measurement';
@@ -15,16 +15,12 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
-  const { database, log, requestId, now } = context.get(requestContext);
+  const { database, now } = context.get(requestContext);
   const search = readMeasurementSearch(new URL(request.url).searchParams);
-  try {
+  return loadPage(context, 'the measurements could not be loaded', { search, figures: null }, async () => {
     const measured = await sumMeasurements(database, admin, { days: search.days, today: londonDay(now) });
-    return data({ search, figures: toFigures(measured, search.depth) });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'the measurements could not be loaded');
-    return data({ search, figures: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { search, figures: toFigures(measured, search.depth) };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/measurement'), matches);

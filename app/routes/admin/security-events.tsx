@@ -1,5 +1,5 @@
 /** The log of security events (spec: accounts §3 "Security event"), by the day and one by one. */
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { EventChart } from '#app/features/core/desk/components/events/event-chart.tsx';
 import { EventFilters } from '#app/features/core/desk/components/events/event-filters.tsx';
@@ -15,6 +15,7 @@ import {
 import { MOST_EVENTS, readEventSearch } from '#app/features/core/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { countOf } from '#domain/text/counts.ts';
@@ -26,10 +27,10 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
-  const { database, log, requestId, now } = context.get(requestContext);
+  const { database, now } = context.get(requestContext);
   const search = readEventSearch(new URL(request.url).searchParams);
   const span = spanOf(search, londonDay(now));
-  try {
+  return loadPage(context, 'the security events could not be listed', { search, list: null }, async () => {
     const [types, found] = await Promise.all([
       listEventTypes(database, admin),
       listSecurityEvents(database, admin, search, span),
@@ -37,15 +38,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const last = countPages(Math.min(found.total, MOST_EVENTS));
     if (search.page > last) throw redirect(href('/admin/security-events') + writeSearch({ ...search, page: last }));
     const { total, unrecorded } = found;
-    return data({
+    return {
       search,
       list: { types, total, unrecorded, events: found.events.map(toShown), days: countByDay(found.days, span) },
-    });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'the security events could not be listed');
-    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    };
+  });
 }
 
 const toShown = ({ createdAt, ...event }: EventRow) => ({ ...event, at: formatDateAndTime(createdAt) });

@@ -1,5 +1,5 @@
 /** How this site works, in sections. Each has a form of its own, and a component in features/site/settings. */
-import { data, href, Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
@@ -13,6 +13,7 @@ import { settingsForm } from '#app/features/site/settings/schema.ts';
 import { SETTINGS_REFUSALS } from '#app/features/site/settings/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { arePasskeysPossible } from '#domain/account/passkey.ts';
 import type { Route } from './+types/settings';
@@ -28,14 +29,11 @@ const SECTIONS = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
-  const { database, log, publicOrigin, requestId } = context.get(requestContext);
-  try {
+  const { database, publicOrigin } = context.get(requestContext);
+  return loadPage(context, 'the settings could not be read', { values: null }, async () => {
     const settings = await readSettings(database, admin);
-    return data({ values: { ...settings, arePasskeysPossible: arePasskeysPossible(publicOrigin) } });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the settings could not be read');
-    return data({ values: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { values: { ...settings, arePasskeysPossible: arePasskeysPossible(publicOrigin) } };
+  });
 }
 
 export const action = formAction({

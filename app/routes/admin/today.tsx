@@ -1,5 +1,5 @@
 /** The first page of the desk: what waits for a decision today, and each decision. Its forms are sent to their own pages. */
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { type Admin, mayAdminister } from '#app/features/core/accounts/policy.ts';
@@ -15,6 +15,7 @@ import { findHeld } from '#app/features/people/pipeline/queries/held.server.ts';
 import { DeletionNotice } from '#app/features/site/launch/components/deletion-notice.tsx';
 import { listOperationLines } from '#app/features/site/launch/queries/deletion.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import type { Route } from './+types/today';
@@ -27,21 +28,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = writeSearch(readAccountSearch(new URL(request.url).searchParams));
   if (asked) throw redirect(href('/admin/accounts') + asked);
   const services = context.get(requestContext);
-  try {
-    const today = await showToday(services, consultant);
-    const held = await services.database.asActor(consultant.id, (transaction) =>
-      findHeld(transaction, consultant, services.now),
-    );
-    const broken = mayAdminister(consultant) ? await listBrokenWebhooks(services.database, consultant as Admin) : [];
-    const lines = mayAdminister(consultant) ? await listOperationLines(services, consultant as Admin) : [];
-    return data({ today, held, broken, lines, hasProfiles: mayAdminister(consultant) });
-  } catch (error) {
-    services.log.error({ err: error, errorId: services.requestId }, 'what waits today could not be loaded');
-    return data(
-      { today: null, held: null, broken: [], lines: [], hasProfiles: mayAdminister(consultant) },
-      { status: 503, headers: { 'Retry-After': '10' } },
-    );
-  }
+  return loadPage(
+    context,
+    'what waits today could not be loaded',
+    { today: null, held: null, broken: [], lines: [], hasProfiles: mayAdminister(consultant) },
+    async () => {
+      const today = await showToday(services, consultant);
+      const held = await services.database.asActor(consultant.id, (transaction) =>
+        findHeld(transaction, consultant, services.now),
+      );
+      const broken = mayAdminister(consultant) ? await listBrokenWebhooks(services.database, consultant as Admin) : [];
+      const lines = mayAdminister(consultant) ? await listOperationLines(services, consultant as Admin) : [];
+      return { today, held, broken, lines, hasProfiles: mayAdminister(consultant) };
+    },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin'), matches);

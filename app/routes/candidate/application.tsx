@@ -17,6 +17,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Status } from '#app/ui/content/status.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { APPLICATION_STATUS_NAMES, isOver } from '#domain/application/application.ts';
 import { replyClock } from '#domain/application/reply-promise.ts';
@@ -29,24 +30,22 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const candidate = await requireCandidate({ request, context });
-  const found = await findOwnApplication(services, candidate, id).catch((error: unknown) => {
-    services.log.error({ err: error, errorId: services.requestId }, 'an application could not be loaded');
-    return undefined;
-  });
-  if (found === undefined) return data(null, { status: 503, headers: { 'Retry-After': '10' } });
-  if (!found) throw data('application_not_found', { status: 404 });
-  const { sentAt, changedAt: _, history, letters, promise, ...application } = found;
-  const steps = history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) }));
-  const clock = replyClock(promise, services.now);
-  const isAsked = found.job.id !== null && (await isAskedAfter(services, sentAt));
-  return data({
-    ...application,
-    sentOn: formatLongDate(sentAt),
-    clock,
-    isAsked,
-    steps,
-    letters: letters.map(({ at, ...letter }) => ({ ...letter, at: formatDateAndTime(at) })),
-    ...(await findAlike(services, found.job.id)),
+  return loadPage(context, 'an application could not be loaded', null, async () => {
+    const found = await findOwnApplication(services, candidate, id);
+    if (!found) throw data('application_not_found', { status: 404 });
+    const { sentAt, changedAt: _, history, letters, promise, ...application } = found;
+    const steps = history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) }));
+    const clock = replyClock(promise, services.now);
+    const isAsked = found.job.id !== null && (await isAskedAfter(services, sentAt));
+    return {
+      ...application,
+      sentOn: formatLongDate(sentAt),
+      clock,
+      isAsked,
+      steps,
+      letters: letters.map(({ at, ...letter }) => ({ ...letter, at: formatDateAndTime(at) })),
+      ...(await findAlike(services, found.job.id)),
+    };
   });
 }
 

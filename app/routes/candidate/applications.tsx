@@ -1,6 +1,6 @@
 /** The candidate's own applications and their status. */
 
-import { data, href, Link, redirect, useNavigation } from 'react-router';
+import { href, Link, redirect, useNavigation } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';
@@ -17,6 +17,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
@@ -26,24 +27,25 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const candidate = await requireCandidate({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const page = readOwnPage(new URL(request.url).searchParams);
-  try {
-    const { applications, total } = await listOwnApplications(database, candidate, page);
-    const pageCount = Math.max(1, Math.ceil(total / OWN_APPLICATIONS_PER_PAGE));
-    if (page > pageCount) throw redirect(ownApplicationsHref(pageCount));
-    const shown = applications.map(({ sentAt, changedAt, ...application }) => ({
-      ...application,
-      sentOn: formatShortDate(sentAt),
-      changedOn: formatShortDate(changedAt),
-    }));
-    const hasWork = await hasOwnWork(database, candidate);
-    return data({ page, list: { applications: shown, total, pageCount }, hasWork });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, "a candidate's applications could not be loaded");
-    return data({ page, list: null, hasWork: false }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  return loadPage(
+    context,
+    "a candidate's applications could not be loaded",
+    { page, list: null, hasWork: false },
+    async () => {
+      const { applications, total } = await listOwnApplications(database, candidate, page);
+      const pageCount = Math.max(1, Math.ceil(total / OWN_APPLICATIONS_PER_PAGE));
+      if (page > pageCount) throw redirect(ownApplicationsHref(pageCount));
+      const shown = applications.map(({ sentAt, changedAt, ...application }) => ({
+        ...application,
+        sentOn: formatShortDate(sentAt),
+        changedOn: formatShortDate(changedAt),
+      }));
+      const hasWork = await hasOwnWork(database, candidate);
+      return { page, list: { applications: shown, total, pageCount }, hasWork };
+    },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/applications'), matches);

@@ -1,6 +1,5 @@
 /** Job Swipe (spec: accounts §2): open jobs one card at a time, as far as the filters of the board let them. */
 
-import { data } from 'react-router';
 import { FailureToast } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { writeBoardSearch } from '#app/features/board/jobs/schema.ts';
@@ -14,20 +13,18 @@ import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { ErrorState } from '#app/ui/feedback/error-state.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Route } from './+types/job-swipe';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, content, log, requestId } = context.get(requestContext);
+  const { database, content } = context.get(requestContext);
   const candidate = await requireCandidate({ request, context });
   const shown = readAddress(request);
-  try {
-    return data({ ...shown, deck: await drawDeck({ database, content }, candidate, shown.search) });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'a deck could not be drawn');
-    return data({ ...shown, deck: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  return loadPage(context, 'a deck could not be drawn', { ...shown, deck: null }, async () => {
+    return { ...shown, deck: await drawDeck({ database, content }, candidate, shown.search) };
+  });
 }
 
 /** Without a connection the cards at hand stay, and the page says that it has no others. */

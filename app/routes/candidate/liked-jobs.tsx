@@ -1,6 +1,6 @@
 /** What one likes, newest first (spec: accounts §2 "Liked Jobs tab"). */
 
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';
@@ -10,6 +10,7 @@ import { countLikedJobs, listLikedJobs } from '#app/features/people/profile/quer
 import { LIKED_JOBS_PER_PAGE, MOST_LIKED_PAGES, readLikedPage } from '#app/features/people/profile/schema.ts';
 import { PROFILE_FAILURES } from '#app/features/people/profile/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { pageUrl } from '#app/web/page-url.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { excerpt, excerptLines } from '#domain/text/text.ts';
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const candidate = await requireCandidate({ request, context });
   const page = readLikedPage(pageUrl(request).searchParams);
-  try {
+  return loadPage(context, 'liked jobs could not be loaded', { page, list: null }, async () => {
     const [found, count] = await Promise.all([
       listLikedJobs(services, candidate, page),
       countLikedJobs(services, candidate),
@@ -50,11 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       applied: applied && { on: formatShortDate(applied.at), applicationId: applied.applicationId },
     }));
     return { page, list: { jobs, count, pageCount } };
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    services.log.error({ err: error, errorId: services.requestId }, 'liked jobs could not be loaded');
-    return data({ page, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  });
 }
 
 const page = unlistedText('/profile/liked');

@@ -1,6 +1,6 @@
 /** What a candidate passed on Job Swipe. */
 
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { PassedJobs } from '#app/features/board/swipe/components/passed-jobs.tsx';
@@ -10,26 +10,23 @@ import { SWIPE_FAILURES } from '#app/features/board/swipe/texts.ts';
 import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readWholeNumber } from '#app/web/search-parameters.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/passed-jobs';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const candidate = await requireCandidate({ request, context });
   const page = readWholeNumber(new URL(request.url).searchParams, 'page', DEEPEST_PASSED_PAGE) ?? 1;
-  try {
+  return loadPage(context, 'passed jobs could not be loaded', { page, passed: null }, async () => {
     const { jobs, total } = await listPassedJobs(database, candidate, page);
     const pageCount = Math.min(DEEPEST_PASSED_PAGE, Math.max(1, Math.ceil(total / PASSED_PER_PAGE)));
     if (page > pageCount) throw redirect(passedHref(pageCount));
     const shown = jobs.map(({ passedAt, ...job }) => ({ ...job, passedOn: formatLongDate(passedAt) }));
-    return data({ page, passed: { jobs: shown, total, pageCount } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'passed jobs could not be loaded');
-    return data({ page, passed: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { page, passed: { jobs: shown, total, pageCount } };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/job-swipe/passed'), matches);

@@ -1,6 +1,6 @@
 /** My Profile (spec: accounts §2). */
 
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { answerOnce, requireCandidate } from '#app/features/core/accounts/gates.server.ts';
@@ -17,6 +17,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { isSignedOutReply } from '#app/web/form/form-action.server.ts';
 import { answerScripts } from '#app/web/form/script.server.ts';
 import { sendOrSaveForm } from '#app/web/form/send-or-save.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { pageUrl } from '#app/web/page-url.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The action has answered: nothing is shown but what was typed.
   if (isSignedOutReply(context)) return { next, shown: null };
   const candidate = await requireCandidate({ request, context });
-  try {
+  return loadPage(context, 'a profile could not be loaded', { next, shown: null }, async () => {
     const [{ cv, email, ...profile }, likedCount] = await Promise.all([
       findProfile(services, candidate),
       countLikedJobs(services, candidate),
@@ -43,10 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       cv: cv && { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, uploadedOn: formatLongDate(cv.uploadedAt) },
     };
     return { next, shown };
-  } catch (error) {
-    services.log.error({ err: error, errorId: services.requestId }, 'a profile could not be loaded');
-    return data({ next, shown: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  });
 }
 
 export const action = profileAction;

@@ -15,6 +15,7 @@ import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { loadPart } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/saved-searches';
 
@@ -22,12 +23,11 @@ export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const candidate = await requireCandidate({ request, context });
-  const { database, push, log, requestId } = context.get(requestContext);
+  const { database, push } = context.get(requestContext);
   const searches = await listOwn(database, candidate);
-  const suggestions = await findSuggestions(database, candidate).catch((error: unknown) => {
-    log.error({ err: error, errorId: requestId }, 'suggestions could not be loaded');
-    return null;
-  });
+  const suggestions = await loadPart(context, 'suggestions could not be loaded', null, () =>
+    findSuggestions(database, candidate),
+  );
   const did = url.searchParams.get('did');
   return { searches: { searches, email: candidate.email, hasPush: push !== null, did }, suggestions };
 }

@@ -3,20 +3,18 @@ import { data, href, Link } from 'react-router';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#app/ui/feedback/error-state.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/mail';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { mailFolder, log, requestId } = context.get(requestContext);
+  const { mailFolder } = context.get(requestContext);
   if (!mailFolder) throw data(null, { status: 404 });
-  try {
+  return loadPage(context, 'the mailbox could not be read', null, async () => {
     const mails = await mailFolder.list();
     return mails.map(({ id, to, subject, sentAt }) => ({ id, to, subject, at: formatDateAndTime(new Date(sentAt)) }));
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the mailbox could not be read');
-    return data(null, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mailbox' }, { name: 'robots', content: 'noindex' }];

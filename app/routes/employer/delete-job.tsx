@@ -17,6 +17,7 @@ import { loadForDialog } from '#app/web/dialog-load.ts';
 import { answerHere, next } from '#app/web/form/fields.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
+import { loadPage, loadPart } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import type { Route } from './+types/delete-job';
@@ -24,21 +25,17 @@ import type { Route } from './+types/delete-job';
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const poster = await requirePoster({ request, context });
-  const job = await findManagedJob(services, poster, id).catch((error: unknown) => {
-    services.log.error({ err: error, errorId: services.requestId }, 'a job could not be loaded');
-    return undefined;
+  return loadPage(context, 'a job could not be loaded', null, async () => {
+    const job = await findManagedJob(services, poster, id);
+    if (!job) throw data('job_not_found', { status: 404 });
+    const { title, company, location } = job;
+    const otherwise = job.userId === poster.id ? href('/employer/jobs') : href('/admin/jobs');
+    const next = readReturnPath(new URL(request.url).searchParams.get('next')) ?? otherwise;
+    const applications = await loadPart(context, 'what goes with a job could not be counted', null, () =>
+      countApplications(services, poster, [id]),
+    );
+    return { job: { title, company, location }, next, applications: applications && (applications[id]?.all ?? 0) };
   });
-  // The dialog asks all the same.
-  if (job === undefined) return data(null, { status: 503, headers: { 'Retry-After': '10' } });
-  if (!job) throw data('job_not_found', { status: 404 });
-  const { title, company, location } = job;
-  const otherwise = job.userId === poster.id ? href('/employer/jobs') : href('/admin/jobs');
-  const next = readReturnPath(new URL(request.url).searchParams.get('next')) ?? otherwise;
-  const applications = await countApplications(services, poster, [id]).catch((error: unknown) => {
-    services.log.error({ err: error, errorId: services.requestId }, 'what goes with a job could not be counted');
-    return null;
-  });
-  return { job: { title, company, location }, next, applications: applications && (applications[id]?.all ?? 0) };
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);

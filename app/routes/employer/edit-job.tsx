@@ -16,6 +16,7 @@ import { PageHead } from '#app/ui/content/page-head.tsx';
 import { loadForDialog } from '#app/web/dialog-load.ts';
 import { formAction, isSignedOutReply, replyWith } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import { agency } from '#domain/site/site.ts';
@@ -34,18 +35,16 @@ export async function loader({ request, context, params: { id }, url: { searchPa
   const services = context.get(requestContext);
   if (isSignedOutReply(context)) return nothingToEdit(id);
   const poster = await requirePoster({ request, context });
-  const job = await findManagedJob(services, poster, id).catch((error: unknown) => {
-    services.log.error({ err: error, errorId: services.requestId }, 'a job could not be loaded');
-    return undefined;
+  return loadPage(context, 'a job could not be loaded', null, async () => {
+    const job = await findManagedJob(services, poster, id);
+    if (!job) throw data('job_not_found', { status: 404 });
+    const { title, status, isPast, createdAt: postedAt, version, isAgency } = job;
+    const next = readReturnPath(searchParams.get('next')) ?? href('/employer/jobs');
+    const open = searchParams.get('check') === 'publish' ? openUnpublishedForm : openJobForm;
+    const state = open(job, services.now, await findGuardLog(services, poster, id));
+    const clients = isAgency ? await listClientChoices(services.database, poster, job.clientId) : null;
+    return { job: { id: job.id, title, status, isPast, postedAt }, state, version, clients, next };
   });
-  if (job === undefined) return data(null, { status: 503, headers: { 'Retry-After': '10' } });
-  if (!job) throw data('job_not_found', { status: 404 });
-  const { title, status, isPast, createdAt: postedAt, version, isAgency } = job;
-  const next = readReturnPath(searchParams.get('next')) ?? href('/employer/jobs');
-  const open = searchParams.get('check') === 'publish' ? openUnpublishedForm : openJobForm;
-  const state = open(job, services.now, await findGuardLog(services, poster, id));
-  const clients = isAgency ? await listClientChoices(services.database, poster, job.clientId) : null;
-  return { job: { id: job.id, title, status, isPast, postedAt }, state, version, clients, next };
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);

@@ -1,6 +1,6 @@
 /** One's own jobs: for an employer their company's, for an admin the agency's. */
 
-import { data, href, Link, redirect } from 'react-router';
+import { href, Link, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { DeskJobs } from '#app/features/board/jobs/components/posting/desk-jobs.tsx';
@@ -11,6 +11,7 @@ import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
 import { countApplications } from '#app/features/people/applications/queries/received-applications.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { loadPage, loadPart } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { isStaffRole } from '#domain/account/account.ts';
 import { formatLongDate, formatShortDate } from '#domain/time/dates.ts';
@@ -18,20 +19,19 @@ import type { Route } from './+types/jobs';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
-  const { database, log, requestId } = services;
+  const { database } = services;
   const poster = await requirePoster({ request, context });
   const search = readDeskSearch(new URL(request.url).searchParams);
   const isAgency = isStaffRole(poster.role);
-  try {
+  return loadPage(context, "a poster's own jobs could not be loaded", { search, isAgency, desk: null }, async () => {
     const { jobs, counts } = await listOwnJobs(database, poster, search);
     const pageCount = Math.max(1, Math.ceil(counts[search.status ?? 'all'] / JOBS_PER_DESK_PAGE));
     if (search.page > pageCount)
       throw redirect(href('/employer/jobs') + writeDeskSearch({ ...search, page: pageCount }));
     const ids = jobs.map(({ id }) => id);
-    const applications = await countApplications(services, poster, ids).catch((error: unknown) => {
-      log.error({ err: error, errorId: requestId }, 'the applications for a list of jobs could not be counted');
-      return null;
-    });
+    const applications = await loadPart(context, 'the applications for a list of jobs could not be counted', null, () =>
+      countApplications(services, poster, ids),
+    );
     const shown = jobs.map(({ createdAt, closesAt, leavesAt, ...job }) => ({
       ...job,
       postedOn: formatShortDate(createdAt),
@@ -39,12 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       leavesOn: leavesAt && formatLongDate(leavesAt),
       applications: applications && (applications[job.id] ?? { all: 0, fresh: 0, waiting: 0 }),
     }));
-    return data({ search, isAgency, desk: { jobs: shown, counts, pageCount } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, "a poster's own jobs could not be loaded");
-    return data({ search, isAgency, desk: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { search, isAgency, desk: { jobs: shown, counts, pageCount } };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/employer/jobs'), matches);

@@ -1,6 +1,6 @@
 /** The logo beside one's jobs: which it is, and the way to another. */
 
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
@@ -13,6 +13,7 @@ import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { sendForm } from '#app/web/form/send.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { LOGO_REFUSALS } from '#domain/employer/logo.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
@@ -25,14 +26,11 @@ const page = unlistedText('/employer/logo');
 export async function loader({ request, context }: Route.LoaderArgs) {
   const poster = await requirePoster({ request, context });
   const services = context.get(requestContext);
-  try {
+  return loadPage(context, 'a logo could not be looked up', { shown: null }, async () => {
     const { own, newest } = await findOwnLogo(services, poster);
     const shown = own && { logo: own.logo, company: own.company, uploadedOn: formatLongDate(own.uploadedAt) };
-    return data({ shown: { own: shown, newest } });
-  } catch (error) {
-    services.log.error({ err: error, errorId: services.requestId }, 'a logo could not be looked up');
-    return data({ shown: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { shown: { own: shown, newest } };
+  });
 }
 
 const TRY_AGAIN = logoNotice('Nothing was changed. Try again in a moment.');

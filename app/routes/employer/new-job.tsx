@@ -20,6 +20,7 @@ import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { loadForDialog } from '#app/web/dialog-load.ts';
 import { formAction, isSignedOutReply, replyWith } from '#app/web/form/form-action.server.ts';
+import { loadPart } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import type { Route } from './+types/new-job';
@@ -27,7 +28,7 @@ import type { Route } from './+types/new-job';
 const PATH = '/employer/jobs/new';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { now, database, log, requestId } = context.get(requestContext);
+  const { now, database } = context.get(requestContext);
   const open = (company?: string, clients: ClientChoice[] | null = null) => {
     // A dialog is outside the frame that provides a key.
     return { job: null, state: newJobForm(now, company), version: '', clients, formKey: randomUUID() };
@@ -38,10 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(`${href('/employer-login')}?next=${encodeURIComponent(href(PATH))}&notice=post-needs-login`);
   }
   const poster = await requirePoster({ request, context });
-  const company = await findUsualCompany(database, poster).catch((error: unknown) => {
-    log.error({ err: error, errorId: requestId }, 'the company of an employer could not be looked up');
-    return '';
-  });
+  const company = await loadPart(context, 'the company of an employer could not be looked up', '', () =>
+    findUsualCompany(database, poster),
+  );
   return open(company, mayWorkAtDesk(poster) ? await listClientChoices(database, poster) : null);
 }
 

@@ -17,6 +17,7 @@ import { relatedLinks } from '#app/features/board/places/components/related-link
 import { describeOutlook, findInsights, findPlace, loadCityJobs } from '#app/features/board/places/queries.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { loadPart } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/location';
 
@@ -24,23 +25,21 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 /** The page stands without its jobs: a database that is away takes them from it, not the rest. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { database, log, requestId, now, content } = context.get(requestContext);
+  const { database, log, now, content } = context.get(requestContext);
   const known = findPlace(content, params.city);
   if (!known) {
     log.info({ path: new URL(request.url).pathname }, 'page not found');
     return data(null, { status: 404 });
   }
-  try {
-    const { seconds, ...shown } = await loadCityJobs(database.asPublic, content, known.city, now);
+  const loaded = await loadPart(context, 'the jobs of a city could not be loaded', null, () =>
+    loadCityJobs(database.asPublic, content, known.city, now),
+  );
+  if (loaded) {
+    const { seconds, ...shown } = loaded;
     return cacheable({ ...known, ...shown }, { seconds, tags: ['pages', 'jobs'] });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the jobs of a city could not be loaded');
-    return data({
-      ...known,
-      found: null,
-      outlook: describeOutlook(content.industries, known.city, now, null, findInsights(content, params.city)),
-    });
   }
+  const outlook = describeOutlook(content.industries, known.city, now, null, findInsights(content, params.city));
+  return { ...known, found: null, outlook };
 }
 
 export function meta({ params, matches, loaderData }: Route.MetaArgs) {

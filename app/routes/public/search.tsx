@@ -17,6 +17,7 @@ import { searchPages } from '#app/features/board/search/queries.server.ts';
 import { searchArticles } from '#app/features/site/blog/queries.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
+import { loadPart } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { Route } from './+types/search';
@@ -24,7 +25,7 @@ import type { Route } from './+types/search';
 const [MOST_JOBS, MOST_ARTICLES] = [5, 6];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, log, requestId, content } = context.get(requestContext);
+  const { content, database } = context.get(requestContext);
   const { search: question } = readBoardSearch(new Map([['search', new URL(request.url).searchParams.get('q') ?? '']]));
   const all = searchArticles(content, question);
   const articles = all.slice(0, MOST_ARTICLES).map(({ slug, title, excerpt, publishedDate, publishedOn }) => ({
@@ -36,17 +37,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }));
   const found = { question, pages: searchPages(content, question), articles, articleCount: all.length, refusal: null };
   if (!question) return { ...found, jobs: [], jobCount: null };
-  try {
-    const search = { ...EMPTY_SEARCH, search: question };
-    const board = await findBoard({ asPublic: database.asPublic, content }, search, MOST_JOBS);
-    // Beside articles and pages, jobs with only some of the words are no answer.
-    if (board.withAll === 0) return { ...found, jobs: [], jobCount: { count: 0, isMore: false } };
-    return { ...found, jobs: board.jobs, jobCount: board.found };
-  } catch (error) {
-    if (error instanceof SearchTooWide) return { ...found, jobs: null, jobCount: null, refusal: error.refusal };
-    log.error({ err: error, errorId: requestId }, 'jobs could not be searched');
-    return { ...found, jobs: null, jobCount: null };
-  }
+  const { asPublic } = database;
+  return loadPart(context, 'jobs could not be searched', { ...found, jobs: null, jobCount: null }, async () => {
+    try {
+      const board = await findBoard({ asPublic, content }, { ...EMPTY_SEARCH, search: question }, MOST_JOBS);
+      // Beside articles and pages, jobs with only some of the words are no answer.
+      if (board.withAll === 0) return { ...found, jobs: [], jobCount: { count: 0, isMore: false } };
+      return { ...found, jobs: board.jobs, jobCount: board.found };
+    } catch (error) {
+      if (error instanceof SearchTooWide) return { ...found, jobs: null, jobCount: null, refusal: error.refusal };
+      throw error;
+    }
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

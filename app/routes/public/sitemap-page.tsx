@@ -17,6 +17,7 @@ import { pageText } from '#app/pages/page-text.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { loadPart } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { Route } from './+types/sitemap-page';
@@ -46,7 +47,7 @@ const listFree = (links: readonly NavigationLink[]): readonly NavigationMenu[] =
 const countListed = () => [...listBeforeArticles(), ...listAfterArticles()].flatMap(({ links }) => links).length;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, log, requestId, content } = context.get(requestContext);
+  const { database, content } = context.get(requestContext);
   const articles = listArticles(content);
   // Older articles are pages too, and so is this one.
   const freePages = listFreePages(content);
@@ -54,16 +55,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   const recent = articles
     .slice(0, RECENT)
     .map(({ slug, title, publishedDate, publishedOn }) => ({ slug, title, publishedDate, publishedOn }));
-  try {
-    const [jobs, seconds] = await Promise.all([
-      countPublicJobs(database.asPublic, EMPTY_SEARCH),
-      secondsUntilBoardChanges(database.asPublic, 300),
-    ]);
-    return cacheable({ pageCount, recent, freePages, jobs: describeCount(jobs) }, { seconds, tags: ['pages', 'jobs'] });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the jobs of the sitemap could not be counted');
-    return { pageCount, recent, freePages, jobs: null };
-  }
+  return loadPart(
+    context,
+    'the jobs of the sitemap could not be counted',
+    { pageCount, recent, freePages, jobs: null },
+    async () => {
+      const [jobs, seconds] = await Promise.all([
+        countPublicJobs(database.asPublic, EMPTY_SEARCH),
+        secondsUntilBoardChanges(database.asPublic, 300),
+      ]);
+      return cacheable(
+        { pageCount, recent, freePages, jobs: describeCount(jobs) },
+        { seconds, tags: ['pages', 'jobs'] },
+      );
+    },
+  );
 }
 
 const text = pageText('/sitemap');

@@ -17,6 +17,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { Panel } from '#app/ui/content/panel.tsx';
 import { DrawnHead } from '#app/ui/pictures/drawn-head.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { loadPart } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { tradeOf } from '#domain/job/trade.ts';
 import { ESTIMATE_PARAMETERS, estimateChoices } from '#domain/pay/salary-estimate.ts';
@@ -28,7 +29,7 @@ const TRAIL = [{ label: pageText('/tools').name }];
 
 /** The figures stand without the database: only what is counted on the board goes with it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, content, log, requestId, now } = context.get(requestContext);
+  const { database, content, now } = context.get(requestContext);
   const { choice, chosen, errors, isStorable } = readQuestion(new URL(request.url).searchParams);
   const parameters = ESTIMATE_PARAMETERS;
   if (!choice) {
@@ -36,18 +37,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return isStorable ? cacheable(shown, { parameters }) : data(shown);
   }
   const trade = tradeOf(choice.role);
-  try {
-    const [sample, strip, seconds] = await Promise.all([
-      countSample({ asPublic: database.asPublic, content }, choice),
-      findPayStrip(database.asPublic, { title: choice.role, name: choice.role }),
-      isStorable ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
-    ]);
-    const shown = { chosen, errors, choice, estimate: showEstimate(choice, { sample, strip, trade }, now) };
-    return isStorable ? cacheable(shown, { seconds, tags: ['pages', 'jobs'], parameters }) : data(shown);
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the jobs behind a salary estimate could not be counted');
-    return data({ chosen, errors, choice, estimate: showEstimate(choice, { sample: null, strip: null, trade }, now) });
-  }
+  return loadPart(
+    context,
+    'the jobs behind a salary estimate could not be counted',
+    { chosen, errors, choice, estimate: showEstimate(choice, { sample: null, strip: null, trade }, now) },
+    async () => {
+      const [sample, strip, seconds] = await Promise.all([
+        countSample({ asPublic: database.asPublic, content }, choice),
+        findPayStrip(database.asPublic, { title: choice.role, name: choice.role }),
+        isStorable ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
+      ]);
+      const shown = { chosen, errors, choice, estimate: showEstimate(choice, { sample, strip, trade }, now) };
+      return isStorable ? cacheable(shown, { seconds, tags: ['pages', 'jobs'], parameters }) : data(shown);
+    },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

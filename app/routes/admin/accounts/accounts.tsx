@@ -1,5 +1,5 @@
 /** All accounts, newest first (spec: accounts §2 "Admin dashboard"). */
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { useAccountQuestion } from '#app/features/core/desk/components/accounts/account-dialog.tsx';
 import { AccountTable } from '#app/features/core/desk/components/accounts/account-table.tsx';
@@ -10,6 +10,7 @@ import { ListResults } from '#app/features/core/desk/components/list/list-result
 import { type AccountRow, listAccounts } from '#app/features/core/desk/queries/accounts.server.ts';
 import { countListPages, readAccountSearch } from '#app/features/core/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { ACCOUNT_STATUSES, ROLE_NAMES, ROLES, STATUS_NAMES } from '#domain/account/account.ts';
@@ -20,18 +21,14 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const search = readAccountSearch(new URL(request.url).searchParams);
-  try {
+  return loadPage(context, 'the accounts could not be listed', { search, list: null }, async () => {
     const { accounts, total, isMore } = await listAccounts(database, admin, search);
     const last = countListPages({ total, isMore });
     if (search.page > last) throw redirect(href('/admin/accounts') + writeSearch({ ...search, page: last }));
-    return data({ search, list: { accounts: accounts.map((each) => toShown(each, admin.id)), total, isMore } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'the accounts could not be listed');
-    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { search, list: { accounts: accounts.map((each) => toShown(each, admin.id)), total, isMore } };
+  });
 }
 
 const toShown = ({ createdAt, decidedAt, decidedBy, ending, ...account }: AccountRow, adminId: string) => ({

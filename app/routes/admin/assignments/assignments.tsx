@@ -1,5 +1,5 @@
 /** Every assignment through the agency: those that run, those near week 12, and those that ended. */
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
@@ -13,6 +13,7 @@ import {
 } from '#app/features/people/assignments/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
@@ -22,19 +23,15 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, now, requestId } = context.get(requestContext);
+  const { database, now } = context.get(requestContext);
   const search = readAssignmentSearch(new URL(request.url).searchParams);
   const today = londonDay(now);
-  try {
+  return loadPage(context, 'the assignments could not be listed', { search, list: null }, async () => {
     const { assignments, counts } = await listAssignments(database, consultant, search, today);
     const last = countPages(counts[search.show]);
     if (search.page > last) throw redirect(hrefOf(search.show, last));
-    return data({ search, list: { assignments: assignments.map((row) => showAssignment(row, today)), counts } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'the assignments could not be listed');
-    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { search, list: { assignments: assignments.map((row) => showAssignment(row, today)), counts } };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/assignments'), matches);

@@ -12,6 +12,7 @@ import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sect
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { isChannel } from '#domain/job/channels/channel.ts';
 import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
@@ -22,7 +23,7 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, requestId, publicOrigin } = context.get(requestContext);
+  const { database, publicOrigin } = context.get(requestContext);
   const { channel } = params;
   if (!isChannel(channel)) throw data('channel_not_found', { status: 404 });
   const search = readChannelSearch(new URL(request.url).searchParams);
@@ -33,12 +34,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     endedUrl: CHANNEL_LIST[channel].writer.ended ? publicOrigin + endedPath(channel) : null,
     mayChange: mayAdminister(consultant),
   };
-  try {
+  return loadPage(context, 'a channel could not be loaded', { ...common, shown: null }, async () => {
     const found = await readChannel(database, consultant, channel, search);
     if (!found) throw data('channel_not_found', { status: 404 });
     const { state, jobs, taken, refused } = found;
     if (jobs.length === 0 && search.page > 1) throw redirect(channelHref(channel, { reason: search.reason }));
-    return data({
+    return {
       ...common,
       shown: {
         isOn: state.onSince !== null,
@@ -50,12 +51,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         refused,
         jobs: jobs.map(({ createdAt, ...job }) => ({ ...job, posted: formatShortDate(createdAt) })),
       },
-    });
-  } catch (error) {
-    if (error instanceof Response || !(error instanceof Error)) throw error;
-    log.error({ err: error, errorId: requestId, channel }, 'a channel could not be loaded');
-    return data({ ...common, shown: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    };
+  });
 }
 
 export const action = formAction({

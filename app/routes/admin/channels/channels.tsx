@@ -1,5 +1,5 @@
 /** The job sites that fetch the agency's jobs. */
-import { data, href, Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { ChannelTable } from '#app/features/board/channels/components/channel-table.tsx';
 import { listChannels } from '#app/features/board/channels/queries/channel-desk.server.ts';
@@ -7,6 +7,7 @@ import { CHOICE_NAMES } from '#app/features/board/channels/texts.ts';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { formatDateAndTime, formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/channels';
@@ -15,22 +16,17 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
-  try {
+  const { database } = context.get(requestContext);
+  return loadPage(context, 'the channels could not be listed', null, async () => {
     const channels = await listChannels(database, consultant);
-    return data(
-      channels.map(({ onSince, lastRead, lastUpload, jobs, ...rest }) => ({
-        ...rest,
-        jobs: CHOICE_NAMES[jobs],
-        onSince: onSince && formatShortDate(onSince),
-        lastRead: lastRead && formatDateAndTime(lastRead),
-        lastUpload: lastUpload && formatDateAndTime(lastUpload),
-      })),
-    );
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the channels could not be listed');
-    return data(null, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return channels.map(({ onSince, lastRead, lastUpload, jobs, ...rest }) => ({
+      ...rest,
+      jobs: CHOICE_NAMES[jobs],
+      onSince: onSince && formatShortDate(onSince),
+      lastRead: lastRead && formatDateAndTime(lastRead),
+      lastUpload: lastUpload && formatDateAndTime(lastUpload),
+    }));
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/channels'), matches);

@@ -1,5 +1,5 @@
 /** Google is told of jobs: what it took and refused; administrators give the account for it. */
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { changeGoogleAccount } from '#app/features/board/channels/commands/google-account.server.ts';
 import { GoogleView } from '#app/features/board/channels/components/google-view.tsx';
@@ -10,6 +10,7 @@ import { mayAdminister } from '#app/features/core/accounts/policy.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { formatDateAndTime, formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/google';
@@ -20,31 +21,33 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const mayChange = mayAdminister(consultant);
-  try {
-    const found = await readGoogle(database, consultant);
-    if (!found) return data({ mayChange, hasFailed: false, google: null });
-    const { email, perDay, sentToday, waiting, addedAt, lastAt, problem, nextTryAt, refused } = found;
-    return data({
-      mayChange,
-      hasFailed: false,
-      google: {
-        email,
-        perDay,
-        sentToday,
-        waiting,
-        problem,
-        since: formatShortDate(addedAt),
-        lastAt: lastAt && formatDateAndTime(lastAt),
-        nextTry: formatDateAndTime(nextTryAt),
-        refused: refused.map(({ triedAt, ...row }) => ({ ...row, tried: formatDateAndTime(triedAt) })),
-      },
-    });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'what Google was told could not be loaded');
-    return data({ mayChange, hasFailed: true, google: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  return loadPage(
+    context,
+    'what Google was told could not be loaded',
+    { mayChange, hasFailed: true, google: null },
+    async () => {
+      const found = await readGoogle(database, consultant);
+      if (!found) return { mayChange, hasFailed: false, google: null };
+      const { email, perDay, sentToday, waiting, addedAt, lastAt, problem, nextTryAt, refused } = found;
+      return {
+        mayChange,
+        hasFailed: false,
+        google: {
+          email,
+          perDay,
+          sentToday,
+          waiting,
+          problem,
+          since: formatShortDate(addedAt),
+          lastAt: lastAt && formatDateAndTime(lastAt),
+          nextTry: formatDateAndTime(nextTryAt),
+          refused: refused.map(({ triedAt, ...row }) => ({ ...row, tried: formatDateAndTime(triedAt) })),
+        },
+      };
+    },
+  );
 }
 
 export const action = formAction({

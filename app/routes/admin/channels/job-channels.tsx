@@ -14,6 +14,7 @@ import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sect
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/job-channels';
@@ -22,8 +23,8 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
-  try {
+  const { database } = context.get(requestContext);
+  return loadPage(context, 'the channels of a job could not be loaded', { id, shown: null }, async () => {
     const job = await findPublicJob(database.asPublic, id);
     if (!job) throw data('job_not_found', { status: 404 });
     const { channels, isOpen, isAgency } = await readJobChannels(database, consultant, job);
@@ -34,12 +35,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
       told: state.channel === 'find-a-job' && advert ? describeAdvert(advert) : null,
     }));
     const mayChange = isOpen && (isAgency || mayAdminister(consultant));
-    return data({ id, shown: { title: job.title, company: job.company, states, isOpen, mayChange } });
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    log.error({ err: error, errorId: requestId }, 'the channels of a job could not be loaded');
-    return data({ id, shown: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { id, shown: { title: job.title, company: job.company, states, isOpen, mayChange } };
+  });
 }
 
 export const action = formAction({

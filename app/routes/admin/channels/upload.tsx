@@ -1,5 +1,4 @@
 /** Uploads to Find a job: what it took and refused; administrators give the account, and confirm the key of the server. */
-import { data } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { changeUploadAccount } from '#app/features/board/channels/commands/upload-account.server.ts';
 import { UploadView } from '#app/features/board/channels/components/upload-view.tsx';
@@ -12,6 +11,7 @@ import { mayAdminister } from '#app/features/core/accounts/policy.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { formatDateAndTime, formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/upload';
@@ -22,29 +22,31 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const mayChange = mayAdminister(consultant);
-  try {
-    const found = await readUploads(database, consultant);
-    if (!found) return data({ mayChange, hasFailed: false, upload: null });
-    const { addedAt, uploadedAt, lookedAt, nextTryAt, reason: _, refused, reports, ...rest } = found;
-    return data({
-      mayChange,
-      hasFailed: false,
-      upload: {
-        ...rest,
-        since: formatShortDate(addedAt),
-        uploaded: uploadedAt && formatDateAndTime(uploadedAt),
-        looked: lookedAt && formatDateAndTime(lookedAt),
-        nextTry: formatDateAndTime(nextTryAt),
-        refused: refused.map(({ reportedAt, ...row }) => ({ ...row, reported: formatDateAndTime(reportedAt) })),
-        reports: reports.map(({ changedAt, ...row }) => ({ ...row, changed: formatDateAndTime(changedAt) })),
-      },
-    });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the uploads could not be loaded');
-    return data({ mayChange, hasFailed: true, upload: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  return loadPage(
+    context,
+    'the uploads could not be loaded',
+    { mayChange, hasFailed: true, upload: null },
+    async () => {
+      const found = await readUploads(database, consultant);
+      if (!found) return { mayChange, hasFailed: false, upload: null };
+      const { addedAt, uploadedAt, lookedAt, nextTryAt, reason: _, refused, reports, ...rest } = found;
+      return {
+        mayChange,
+        hasFailed: false,
+        upload: {
+          ...rest,
+          since: formatShortDate(addedAt),
+          uploaded: uploadedAt && formatDateAndTime(uploadedAt),
+          looked: lookedAt && formatDateAndTime(lookedAt),
+          nextTry: formatDateAndTime(nextTryAt),
+          refused: refused.map(({ reportedAt, ...row }) => ({ ...row, reported: formatDateAndTime(reportedAt) })),
+          reports: reports.map(({ changedAt, ...row }) => ({ ...row, changed: formatDateAndTime(changedAt) })),
+        },
+      };
+    },
+  );
 }
 
 const NOTICES = {

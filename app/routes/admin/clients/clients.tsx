@@ -1,5 +1,5 @@
 /** Every client, by name. */
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { FilterChoice, FilterForm, FilterText } from '#app/features/core/desk/components/list/filter-form.tsx';
@@ -9,6 +9,7 @@ import { listClients } from '#app/features/hirers/clients/queries/clients.server
 import { readClientSearch } from '#app/features/hirers/clients/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { CLIENT_STATE_NAMES, CLIENT_STATES } from '#domain/client/client.ts';
@@ -18,18 +19,14 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const search = readClientSearch(new URL(request.url).searchParams);
-  try {
+  return loadPage(context, 'the clients could not be listed', { search, list: null }, async () => {
     const list = await listClients(database, consultant, search);
     const last = countPages(list.total);
     if (search.page > last) throw redirect(href('/admin/clients') + writeSearch({ ...search, page: last }));
-    return data({ search, list });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'the clients could not be listed');
-    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { search, list };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/clients'), matches);

@@ -1,5 +1,5 @@
 /** The work list of everything people ask about their own data: what is not finished first, by the day it is due. */
-import { data, href, Link, redirect } from 'react-router';
+import { href, Link, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { showDue, showReceived } from '#app/features/core/data-requests/queries/data-request-due.server.ts';
 import { DataRequestTable } from '#app/features/core/desk/components/data-request-table.tsx';
@@ -10,6 +10,7 @@ import { listDataRequests } from '#app/features/core/desk/queries/data-requests.
 import { readDataRequestSearch } from '#app/features/core/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import {
@@ -25,9 +26,9 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
-  const { database, log, requestId, now } = context.get(requestContext);
+  const { database, now } = context.get(requestContext);
   const search = readDataRequestSearch(new URL(request.url).searchParams);
-  try {
+  return loadPage(context, 'the data requests could not be listed', { search, list: null }, async () => {
     const { requests, total } = await listDataRequests(database, admin, search, now);
     const last = countPages(total);
     if (search.page > last) throw redirect(href('/admin/data-requests') + writeSearch({ ...search, page: last }));
@@ -37,12 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       sent: showReceived(each.source, createdAt),
       due: showDue({ ...each, dueOn, isExtended }, today),
     }));
-    return data({ search, list: { requests: shown, total } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'the data requests could not be listed');
-    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { search, list: { requests: shown, total } };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/data-requests'), matches);

@@ -1,5 +1,5 @@
 /** What the law has the agency keep of people whose accounts are gone, until when (Conduct Regulations 2003, reg. 29). */
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { KeptRecordTable } from '#app/features/core/desk/components/kept-record-table.tsx';
@@ -8,6 +8,7 @@ import { countPages, ListResults } from '#app/features/core/desk/components/list
 import { listKeptRecords } from '#app/features/core/desk/queries/data-requests.server.ts';
 import { readKeptRecordSearch } from '#app/features/core/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
@@ -17,9 +18,9 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const search = readKeptRecordSearch(new URL(request.url).searchParams);
-  try {
+  return loadPage(context, 'the kept records could not be listed', { search, list: null }, async () => {
     const { records, total } = await listKeptRecords(database, admin, search);
     const last = countPages(total);
     if (search.page > last) throw redirect(href('/admin/kept-records') + writeSearch({ ...search, page: last }));
@@ -29,12 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       lastAction: formatLongDate(lastActionAt),
       until: formatLongDate(keepUntil),
     }));
-    return data({ search, list: { records: shown, total } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'the kept records could not be listed');
-    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { search, list: { records: shown, total } };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/kept-records'), matches);

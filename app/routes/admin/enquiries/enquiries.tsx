@@ -1,5 +1,5 @@
 /** Whatever was sent by the four request forms, newest first. What becomes of one is said on its own page. */
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { EnquiryTable } from '#app/features/core/desk/components/enquiry-table.tsx';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
@@ -8,6 +8,7 @@ import { countPages, ListResults } from '#app/features/core/desk/components/list
 import { listEnquiries } from '#app/features/core/desk/queries/enquiries.server.ts';
 import { readEnquirySearch } from '#app/features/core/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { ENQUIRY_KIND_NAMES, ENQUIRY_KINDS, ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES } from '#domain/enquiry/enquiry.ts';
@@ -18,19 +19,15 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const search = readEnquirySearch(new URL(request.url).searchParams);
-  try {
+  return loadPage(context, 'the enquiries could not be listed', { search, list: null }, async () => {
     const { enquiries, total } = await listEnquiries(database, consultant, search);
     const last = countPages(total);
     if (search.page > last) throw redirect(href('/admin/enquiries') + writeSearch({ ...search, page: last }));
     const shown = enquiries.map(({ createdAt, ...each }) => ({ ...each, sent: formatDateAndTime(createdAt) }));
-    return data({ search, list: { enquiries: shown, total } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'the enquiries could not be listed');
-    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { search, list: { enquiries: shown, total } };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/enquiries'), matches);

@@ -1,5 +1,5 @@
 /** Every interview that the desk may see: those to come, those that wait for an answer, and those that are past. */
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
@@ -9,6 +9,7 @@ import { showInterview } from '#app/features/people/interviews/queries/shown-int
 import { INTERVIEW_LISTS, type InterviewList, readInterviewSearch } from '#app/features/people/interviews/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import type { Route } from './+types/interviews';
@@ -17,18 +18,14 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, now, requestId } = context.get(requestContext);
+  const { database, now } = context.get(requestContext);
   const search = readInterviewSearch(new URL(request.url).searchParams);
-  try {
+  return loadPage(context, 'the interviews could not be listed', { search, list: null }, async () => {
     const { interviews, counts } = await listInterviews(database, consultant, search);
     const last = countPages(counts[search.show]);
     if (search.page > last) throw redirect(hrefOf(search.show, last));
-    return data({ search, list: { interviews: interviews.map((row) => showInterview(row, now)), counts } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'the interviews could not be listed');
-    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { search, list: { interviews: interviews.map((row) => showInterview(row, now)), counts } };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/interviews'), matches);

@@ -1,5 +1,5 @@
 /** Every introduction that the desk may see, by where it stands and by what is missing. */
-import { data, Form, redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { mayAdminister } from '#app/features/core/accounts/policy.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
@@ -17,6 +17,7 @@ import {
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { RULE_KINDS } from '#domain/introduction/introduction.ts';
 import { INTRODUCTION_RULES } from '#domain/introduction/rules.ts';
@@ -26,19 +27,15 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const search = readIntroductionSearch(new URL(request.url).searchParams);
   const mayPack = mayAdminister(consultant);
-  try {
+  return loadPage(context, 'the introductions could not be listed', { search, mayPack, list: null }, async () => {
     const { introductions, counts, total } = await listIntroductions(database, consultant, search);
     const last = countPages(total);
     if (search.page > last) throw redirect(introductionsHref({ ...search, page: last }));
-    return data({ search, mayPack, list: { introductions: introductions.map(showIntroduction), counts, total } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'the introductions could not be listed');
-    return data({ search, mayPack, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { search, mayPack, list: { introductions: introductions.map(showIntroduction), counts, total } };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/introductions'), matches);

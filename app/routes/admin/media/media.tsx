@@ -1,5 +1,5 @@
 /** The library of pictures: what is in it, newest first, and the form that adds one. */
-import { data, href, Link, redirect, useNavigate } from 'react-router';
+import { href, Link, redirect, useNavigate } from 'react-router';
 import { requireEditor } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
@@ -14,6 +14,7 @@ import { PICTURE_NO_ROOM, TRY_AGAIN, uploadNotice } from '#app/features/site/med
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
 import { answerScripts } from '#app/web/form/script.server.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import type { Route } from './+types/media';
@@ -22,18 +23,19 @@ export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const editor = await requireEditor({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const page = toPage(new URL(request.url).searchParams);
-  try {
-    const list = await listPictures(database, editor, { page, perPage: ROWS_PER_PAGE });
-    const last = countPages(list.total);
-    if (page > last) throw redirect(href('/admin/media') + writeSearch({ page: last }));
-    return data<LibraryPage>({ page, pageCount: last, list });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'the pictures could not be listed');
-    return data<LibraryPage>({ page, pageCount: page, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  return loadPage(
+    context,
+    'the pictures could not be listed',
+    { page, pageCount: page, list: null } satisfies LibraryPage,
+    async () => {
+      const list = await listPictures(database, editor, { page, perPage: ROWS_PER_PAGE });
+      const last = countPages(list.total);
+      if (page > last) throw redirect(href('/admin/media') + writeSearch({ page: last }));
+      return { page, pageCount: last, list } satisfies LibraryPage;
+    },
+  );
 }
 
 export const action = formAction({

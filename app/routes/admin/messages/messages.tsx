@@ -1,11 +1,12 @@
 /** The emails that candidates get about their applications, in the agency's words. */
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { MessageList } from '#app/features/people/applications/components/message-list.tsx';
 import { listWords } from '#app/features/people/applications/queries/messages.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
 import { agency } from '#domain/site/site.ts';
@@ -14,23 +15,18 @@ import type { Route } from './+types/messages';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
-  try {
+  const { database } = context.get(requestContext);
+  return loadPage(context, 'the words to candidates could not be listed', null, async () => {
     const words = await listWords(database, admin);
     const facts = { ...EXAMPLE_FACTS, agency: agency().name };
-    return data(
-      words.map(({ key, occasion, isAgency, changed, ...message }) => ({
-        key,
-        occasion,
-        isAgency,
-        preview: fillIn(message, facts),
-        changed: changed && { at: formatDateAndTime(changed.at), by: changed.by },
-      })),
-    );
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the words to candidates could not be listed');
-    return data(null, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return words.map(({ key, occasion, isAgency, changed, ...message }) => ({
+      key,
+      occasion,
+      isAgency,
+      preview: fillIn(message, facts),
+      changed: changed && { at: formatDateAndTime(changed.at), by: changed.by },
+    }));
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/messages'), matches);

@@ -1,5 +1,5 @@
 /** Records that may be of one person, and what was merged lately. A POST undoes a merge. */
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
 import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
@@ -15,6 +15,7 @@ import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
@@ -24,9 +25,9 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const { page } = readPage(new URL(request.url).searchParams);
-  try {
+  return loadPage(context, 'the duplicates could not be listed', { page, list: null }, async () => {
     const rows = { limit: ROWS_PER_PAGE, offset: (page - 1) * ROWS_PER_PAGE };
     const { pairs, total } = await listPairs(database, consultant, rows);
     const last = countPages(Math.min(total, MOST_PAIRS));
@@ -35,12 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...merge,
       at: formatShortDate(at),
     }));
-    return data({ page, list: { pairs, total, merges } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'the duplicates could not be listed');
-    return data({ page, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { page, list: { pairs, total, merges } };
+  });
 }
 
 const failed = (text: string) => ({ notice: { title: 'Nothing was changed', text, tone: 'danger' as const } });

@@ -1,6 +1,6 @@
 /** An email to chosen people who agreed to emails about work. A GET takes ticked people or a search; a POST shows what each gets, or sends it. */
 import { randomUUID } from 'node:crypto';
-import { data, href, Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
@@ -14,6 +14,7 @@ import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { MOST_CHOSEN } from '#domain/person/mailing.ts';
 import { agency } from '#domain/site/site.ts';
@@ -29,13 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = 'search' in choice ? choice.search : null;
   const us = { agency: agency().name, consultant: consultant.fullName };
   const page = { search, us, key: randomUUID() };
-  try {
+  return loadPage(context, 'the people of an email could not be listed', { ...page, chosen: null }, async () => {
     const { ids, total } = await findChosen(services, consultant, choice);
-    return data({ ...page, chosen: { people: ids.join(','), total } });
-  } catch (error) {
-    services.log.error({ err: error, errorId: services.requestId }, 'the people of an email could not be listed');
-    return data({ ...page, chosen: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { ...page, chosen: { people: ids.join(','), total } };
+  });
 }
 
 export const action = formAction({

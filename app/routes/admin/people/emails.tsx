@@ -1,5 +1,5 @@
 /** What was emailed to many people, with how many were sent, left out and failed. */
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
@@ -8,6 +8,7 @@ import { listMailings, MAILINGS_LISTED } from '#app/features/people/mailings/que
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { formatShortDate, formatTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/emails';
@@ -16,15 +17,17 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
-  try {
-    const mailings = await listMailings(database, consultant);
-    const shown = mailings.map(({ at, ...row }) => ({ ...row, at: `${formatShortDate(at)}, ${formatTime(at)}` }));
-    return data({ mailings: shown, isCut: mailings.length === MAILINGS_LISTED });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the emails to many people could not be listed');
-    return data({ mailings: null, isCut: false }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  const { database } = context.get(requestContext);
+  return loadPage(
+    context,
+    'the emails to many people could not be listed',
+    { mailings: null, isCut: false },
+    async () => {
+      const mailings = await listMailings(database, consultant);
+      const shown = mailings.map(({ at, ...row }) => ({ ...row, at: `${formatShortDate(at)}, ${formatTime(at)}` }));
+      return { mailings: shown, isCut: mailings.length === MAILINGS_LISTED };
+    },
+  );
 }
 
 const page = unlistedText('/admin/people/emails');

@@ -1,5 +1,5 @@
 /** People from a CSV file. A POST keeps the file, then takes its columns, then imports it; a GET shows how far it is. */
-import { data, Form, href } from 'react-router';
+import { Form, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
@@ -14,6 +14,7 @@ import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { CSV_REFUSALS } from '#domain/person/people-file.ts';
@@ -24,16 +25,18 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, now, requestId } = context.get(requestContext);
+  const { database, now } = context.get(requestContext);
   const today = londonDay(now);
-  try {
-    const file = await openImport(database, consultant, today);
-    const work = file ? null : await findBackgroundImport(database, consultant);
-    return data({ today, isFailed: false, file, work });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'an import of people could not be shown');
-    return data({ today, isFailed: true, file: null, work: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  return loadPage(
+    context,
+    'an import of people could not be shown',
+    { today, isFailed: true, file: null, work: null },
+    async () => {
+      const file = await openImport(database, consultant, today);
+      const work = file ? null : await findBackgroundImport(database, consultant);
+      return { today, isFailed: false, file, work };
+    },
+  );
 }
 
 export const action = formAction({

@@ -1,5 +1,5 @@
 /** Saved searches of people: one’s own and those that colleagues share. A POST saves, shares or removes one. */
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
@@ -14,6 +14,7 @@ import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/lists';
 
@@ -21,13 +22,10 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
-  try {
-    return data({ lists: await listLists(database, consultant) });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the lists of people could not be listed');
-    return data({ lists: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  const { database } = context.get(requestContext);
+  return loadPage(context, 'the lists of people could not be listed', { lists: null }, async () => {
+    return { lists: await listLists(database, consultant) };
+  });
 }
 
 export const action = formAction({

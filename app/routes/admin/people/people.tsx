@@ -1,5 +1,5 @@
 /** Everyone the agency knows, by a search. */
-import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { Form, href, redirect, useNavigation } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
@@ -20,6 +20,7 @@ import { TAG_REFUSALS } from '#app/features/people/people-lists/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { formatCalendarDay, formatShortDate } from '#domain/time/dates.ts';
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
   const services = context.get(requestContext);
   const search = readPeopleSearch(new URL(request.url).searchParams);
-  try {
+  return loadPage(context, 'people could not be listed', { search, list: null }, async () => {
     const [{ people, total, isMore, within, placeQuestion }, lists] = await Promise.all([
       listPeople(services, consultant, search),
       listLists(services.database, consultant),
@@ -43,12 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       contact: formatShortDate(lastContactAt),
       available: availableFrom ? formatCalendarDay(availableFrom) : '',
     }));
-    return data({ search, list: { people: shown, total, isMore, within, placeQuestion, lists } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    services.log.error({ err: error, errorId: services.requestId }, 'people could not be listed');
-    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { search, list: { people: shown, total, isMore, within, placeQuestion, lists } };
+  });
 }
 
 export const action = formAction({

@@ -1,5 +1,4 @@
 /** One decision about several people. A GET shows each email, a POST decides about those who are ticked. */
-import { data } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
@@ -14,6 +13,7 @@ import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import { countOf } from '#domain/text/counts.ts';
@@ -26,12 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const search = readDecideSearch(new URL(request.url).searchParams);
   const way = readReturnPath(search.back) ?? pipelineHref({});
-  try {
-    return data({ search, way, chosen: await loadChosen(services, consultant, search) });
-  } catch (error) {
-    services.log.error({ err: error, errorId: services.requestId }, 'the emails of a decision could not be shown');
-    return data({ search, way, chosen: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  return loadPage(context, 'the emails of a decision could not be shown', { search, way, chosen: null }, async () => {
+    return { search, way, chosen: await loadChosen(services, consultant, search) };
+  });
 }
 
 export const action = formAction({

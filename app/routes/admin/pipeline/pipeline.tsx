@@ -1,5 +1,5 @@
 /** All applications for all jobs, one after the other: as a list or, by `?view=board`, in columns. */
-import { data, href, Link, redirect } from 'react-router';
+import { href, Link, redirect } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { countListPages } from '#app/features/core/desk/schema.ts';
@@ -14,6 +14,7 @@ import { pipelineHref, readPipelineSearch } from '#app/features/people/pipeline/
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import type { Route } from './+types/pipeline';
@@ -24,16 +25,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
   const services = context.get(requestContext);
   const search = readPipelineSearch(new URL(request.url).searchParams);
-  try {
+  return loadPage(context, 'all applications could not be listed', { search, pipeline: null }, async () => {
     const pipeline = await loadPipeline(services, consultant, search);
     const last = pipeline.inbox ? countListPages(pipeline.inbox) : 1;
     if (search.page > last) throw redirect(pipelineHref({ ...search, page: last }));
-    return data({ search, pipeline });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    services.log.error({ err: error, errorId: services.requestId }, 'all applications could not be listed');
-    return data({ search, pipeline: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { search, pipeline };
+  });
 }
 
 export const action = formAction({

@@ -1,5 +1,5 @@
 /** The agency's own stages between the statuses of an application. */
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
@@ -11,6 +11,7 @@ import { STAGE_REFUSALS } from '#app/features/people/pipeline/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/stages';
 
@@ -18,13 +19,10 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
-  try {
-    return data({ stages: await listCountedStages(database, admin) });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the stages could not be listed');
-    return data({ stages: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  const { database } = context.get(requestContext);
+  return loadPage(context, 'the stages could not be listed', { stages: null }, async () => {
+    return { stages: await listCountedStages(database, admin) };
+  });
 }
 
 export const action = formAction({

@@ -9,6 +9,7 @@ import { readRowsSearch, rowsHref } from '#app/features/hirers/reports/schema.ts
 import { describeRows, nameRows } from '#app/features/hirers/reports/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
+import { loadPage, TRY_LATER } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { periodOf } from '#domain/report/report.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
@@ -19,22 +20,22 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, now, requestId } = context.get(requestContext);
+  const { database, now } = context.get(requestContext);
   const search = readRowsSearch(new URL(request.url).searchParams);
   const { from, to } = periodOf(search, londonDay(now));
-  const later = { status: 503, headers: { 'Retry-After': '10' } };
   const about = describeRows(search, { from, to });
-  try {
-    const list = await listReportedApplications(database, consultant, { ...search, from, to });
-    if (list === 'busy') return data({ search, about, list: null }, later);
-    if (list.rows.length === 0 && search.page > 1) throw redirect(rowsHref(search, { ...search, page: 1 }));
-    const applications = list.rows.map(({ sentAt, ...row }) => ({ ...row, sent: formatShortDate(sentAt) }));
-    return data({ search, about, list: { applications, total: list.total } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'the applications behind a figure could not be listed');
-    return data({ search, about, list: null }, later);
-  }
+  return loadPage(
+    context,
+    'the applications behind a figure could not be listed',
+    { search, about, list: null },
+    async () => {
+      const list = await listReportedApplications(database, consultant, { ...search, from, to });
+      if (list === 'busy') return data({ search, about, list: null }, TRY_LATER);
+      if (list.rows.length === 0 && search.page > 1) throw redirect(rowsHref(search, { ...search, page: 1 }));
+      const applications = list.rows.map(({ sentAt, ...row }) => ({ ...row, sent: formatShortDate(sentAt) }));
+      return { search, about, list: { applications, total: list.total } };
+    },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/reports/applications'), matches);

@@ -9,6 +9,7 @@ import { fillsHref, readFillsSearch } from '#app/features/hirers/reports/schema.
 import { describeFills } from '#app/features/hirers/reports/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
+import { loadPage, TRY_LATER } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { periodOf } from '#domain/report/report.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
@@ -19,26 +20,21 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, now, requestId } = context.get(requestContext);
+  const { database, now } = context.get(requestContext);
   const search = readFillsSearch(new URL(request.url).searchParams);
   const { from, to } = periodOf(search, londonDay(now));
-  const later = { status: 503, headers: { 'Retry-After': '10' } };
   const about = describeFills(search, { from, to });
-  try {
+  return loadPage(context, 'the filled jobs could not be listed', { search, about, list: null }, async () => {
     const list = await listFilledJobs(database, consultant, { ...search, from, to });
-    if (list === 'busy') return data({ search, about, list: null }, later);
+    if (list === 'busy') return data({ search, about, list: null }, TRY_LATER);
     if (list.rows.length === 0 && search.page > 1) throw redirect(fillsHref(search, { step: search.step }));
     const jobs = list.rows.map(({ postedAt, filledAt, ...job }) => ({
       ...job,
       posted: formatShortDate(postedAt),
       filled: formatShortDate(filledAt),
     }));
-    return data({ search, about, list: { jobs, total: list.total } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'the filled jobs could not be listed');
-    return data({ search, about, list: null }, later);
-  }
+    return { search, about, list: { jobs, total: list.total } };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/reports/filled-jobs'), matches);

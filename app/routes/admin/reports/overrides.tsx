@@ -1,5 +1,5 @@
 /** Reasons that were given to keep words of an advert, newest first. */
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
 import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
@@ -9,6 +9,7 @@ import { listOverrides } from '#app/features/hirers/reports/queries/overrides.se
 import { FIGURE_TEXTS } from '#app/features/hirers/reports/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
@@ -20,19 +21,15 @@ const hrefOf = (page: number) => href('/admin/reports/overrides') + writeSearch(
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const { page } = readPage(new URL(request.url).searchParams);
-  try {
+  return loadPage(context, 'the overrides of the advert guard could not be listed', { page, list: null }, async () => {
     const { rows, total } = await listOverrides(database, consultant, page);
     const last = countPages(total);
     if (page > last) throw redirect(hrefOf(last));
     const overrides = rows.map(({ createdAt, ...row }) => ({ ...row, at: formatDateAndTime(createdAt) }));
-    return data({ page, list: { overrides, total } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'the overrides of the advert guard could not be listed');
-    return data({ page, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { page, list: { overrides, total } };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/reports/overrides'), matches);

@@ -10,6 +10,7 @@ import { quietHref, readQuietSearch } from '#app/features/hirers/reports/schema.
 import { FIGURE_TEXTS } from '#app/features/hirers/reports/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
+import { loadPage, TRY_LATER } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/quiet-jobs';
 
@@ -17,19 +18,14 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const search = readQuietSearch(new URL(request.url).searchParams);
-  const later = { status: 503, headers: { 'Retry-After': '10' } };
-  try {
+  return loadPage(context, 'jobs without activity could not be listed', { search, list: null }, async () => {
     const list = await listQuietPage(database, consultant, search);
-    if (list === 'busy') return data({ search, list: null }, later);
+    if (list === 'busy') return data({ search, list: null }, TRY_LATER);
     if (list.rows.length === 0 && search.page > 1) throw redirect(quietHref(search));
-    return data({ search, list: { jobs: list.rows.map(showQuietJob), total: list.total } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, 'jobs without activity could not be listed');
-    return data({ search, list: null }, later);
-  }
+    return { search, list: { jobs: list.rows.map(showQuietJob), total: list.total } };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/reports/quiet-jobs'), matches);

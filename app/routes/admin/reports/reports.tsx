@@ -7,6 +7,7 @@ import { ReportSkeleton, ReportView } from '#app/features/hirers/reports/compone
 import { loadReport } from '#app/features/hirers/reports/queries/overview.server.ts';
 import { readReportSearch } from '#app/features/hirers/reports/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { loadPage, TRY_LATER } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { periodOf } from '#domain/report/report.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
@@ -19,14 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const search = readReportSearch(new URL(request.url).searchParams);
   const { problem, ...period } = periodOf(search, londonDay(services.now));
-  const later = { status: 503, headers: { 'Retry-After': '10' } };
-  try {
+  return loadPage(context, 'the reports could not be loaded', { search, period, problem, report: null }, async () => {
     const report = await loadReport(services, consultant, search, period);
-    return data({ search, period, problem, report }, report === 'busy' ? later : {});
-  } catch (error) {
-    services.log.error({ err: error, errorId: services.requestId }, 'the reports could not be loaded');
-    return data({ search, period, problem, report: null }, later);
-  }
+    return data({ search, period, problem, report }, report === 'busy' ? TRY_LATER : {});
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/reports'), matches);

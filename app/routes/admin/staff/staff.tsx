@@ -1,5 +1,5 @@
 /** The people of the agency, and the invitations that are open. What is done about one is asked on its own page. */
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
@@ -10,6 +10,7 @@ import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
@@ -19,10 +20,10 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
-  try {
+  const { database } = context.get(requestContext);
+  return loadPage(context, 'the staff could not be listed', { staff: null, invitations: [] }, async () => {
     const [staff, invitations] = await Promise.all([listStaff(database, admin), listInvitations(database, admin)]);
-    return data({
+    return {
       staff: staff.map(({ lastSeenOn, ...colleague }) => ({
         ...colleague,
         lastSeen: formatShortDate(new Date(`${lastSeenOn}T12:00:00Z`)),
@@ -33,11 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         sentOn: formatShortDate(createdAt),
         expiresOn: formatShortDate(expiresAt),
       })),
-    });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the staff could not be listed');
-    return data({ staff: null, invitations: [] }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/staff'), matches);

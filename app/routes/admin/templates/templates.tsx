@@ -1,5 +1,5 @@
 /** The templates of emails, each as an example reads. */
-import { data, href, Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
@@ -9,6 +9,7 @@ import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { EXAMPLE_FACTS } from '#domain/application/application-message.ts';
 import { fillTemplate, templateFacts } from '#domain/application/template.ts';
@@ -19,19 +20,16 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const { name: fullName, job: title, company } = EXAMPLE_FACTS;
   const us = { agency: agency().name, consultant: consultant.fullName };
-  try {
+  return loadPage(context, 'the email templates could not be listed', { templates: null }, async () => {
     const templates = await listTemplates(database, consultant);
     const example = templateFacts({ fullName, job: { title, company } }, us);
-    return data({
+    return {
       templates: templates.map(({ id, name, ...words }) => ({ id, name, example: fillTemplate(words, example) })),
-    });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the email templates could not be listed');
-    return data({ templates: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/templates'), matches);

@@ -1,5 +1,5 @@
 /** The webhooks of the site, and a form that adds one. */
-import { data, Form, href, Link, useNavigation } from 'react-router';
+import { Form, href, Link, useNavigation } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
@@ -18,6 +18,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import { FormKey } from '#app/web/form/once/form-key.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/webhooks';
 
@@ -25,13 +26,10 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
-  try {
-    return data({ webhooks: (await listWebhooks(database, admin)).map(showWebhook) });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the webhooks could not be listed');
-    return data({ webhooks: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  const { database } = context.get(requestContext);
+  return loadPage(context, 'the webhooks could not be listed', { webhooks: null }, async () => {
+    return { webhooks: (await listWebhooks(database, admin)).map(showWebhook) };
+  });
 }
 
 export const action = formAction({

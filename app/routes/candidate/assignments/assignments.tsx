@@ -1,5 +1,5 @@
 /** The candidate's own temporary work, and the documents they were given. */
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';
@@ -9,6 +9,7 @@ import { showOwnWork } from '#app/features/people/assignments/queries/shown-own-
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import type { Route } from './+types/assignments';
@@ -17,13 +18,10 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const candidate = await requireCandidate({ request, context });
-  const { database, log, now, requestId } = context.get(requestContext);
-  try {
-    return data({ work: showOwnWork(await readOwnWork(database, candidate, londonDay(now))) });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, "a candidate's assignments could not be loaded");
-    return data({ work: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  const { database, now } = context.get(requestContext);
+  return loadPage(context, "a candidate's assignments could not be loaded", { work: null }, async () => {
+    return { work: showOwnWork(await readOwnWork(database, candidate, londonDay(now))) };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/assignments'), matches);

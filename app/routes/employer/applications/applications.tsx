@@ -1,5 +1,5 @@
 /** The applications for all jobs that a poster has posted, newest first. */
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
@@ -11,6 +11,7 @@ import {
 } from '#app/features/people/applications/queries/received-applications.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/applications';
 
@@ -18,20 +19,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const poster = await requirePoster({ request, context });
   const search = readReceivedSearch(new URL(request.url).searchParams);
-  try {
+  return loadPage(context, 'the applications for all jobs could not be listed', { search, list: null }, async () => {
     const { applications, isMore } = await listOwnReceived(services, poster, search);
     const shown = applications.map(({ jobId, jobTitle, ...row }) => ({
       ...showReceived(row),
       job: { id: jobId, title: jobTitle },
     }));
-    return data({ search, list: { applications: shown, isMore } });
-  } catch (error) {
-    services.log.error(
-      { err: error, errorId: services.requestId },
-      'the applications for all jobs could not be listed',
-    );
-    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { search, list: { applications: shown, isMore } };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/employer/applications'), matches);

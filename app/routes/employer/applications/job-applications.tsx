@@ -11,6 +11,7 @@ import {
 } from '#app/features/people/applications/components/received/received-search.ts';
 import { listReceived, showReceived } from '#app/features/people/applications/queries/received-applications.server.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { agency } from '#domain/site/site.ts';
 import { countOf } from '#domain/text/counts.ts';
@@ -25,16 +26,12 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const isOver = status === 'closed' || (status === 'open' && found.isPast);
   const job = { id, title, company, location, isDraft: status === 'draft', isOwn: found.userId === poster.id, isOver };
   const search = readReceivedSearch(new URL(request.url).searchParams);
-  try {
+  return loadPage(context, 'the applications for a job could not be listed', { job, search, list: null }, async () => {
     const { applications, counts } = await listReceived(services, poster, id, search);
     const pageCount = Math.max(1, Math.ceil(counts[search.status ?? 'all'] / APPLICATIONS_PER_PAGE));
     if (search.page > pageCount) throw redirect(receivedHref(id, { ...search, page: pageCount }));
-    return data({ job, search, list: { applications: applications.map(showReceived), counts, pageCount } });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    services.log.error({ err: error, errorId: services.requestId }, 'the applications for a job could not be listed');
-    return data({ job, search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+    return { job, search, list: { applications: applications.map(showReceived), counts, pageCount } };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -13,6 +13,7 @@ import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { answerScripts } from '#app/web/form/script.server.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
+import { loadPart } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { tradeOf } from '#domain/job/trade.ts';
 import type { Route } from './+types/send-your-cv';
@@ -28,24 +29,21 @@ const parameters = ['job', PLACE_PARAMETER];
  * for both together, so that made-up addresses do not fill the page cache.
  */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const id = searchParams.get('job');
   const location = findAskedCity(searchParams)?.name;
   const isPlaceStorable = location !== undefined || !searchParams.has(PLACE_PARAMETER);
   if (!id) return isPlaceStorable ? cacheable({ job: null, location }, { parameters }) : data({ job: null, location });
-  try {
+  return loadPart(context, 'the job of a form could not be loaded', { job: null, location }, async () => {
     const job = await findPublicJob(database.asPublic, id);
-    if (!job) return data({ job: null, location });
+    if (!job) return { job: null, location };
     const { title, company, location: place } = job;
     const trade = tradeOf(title, job.category);
     const shown = { job: { id: job.id, title, company, location: place, trade }, location: undefined };
     // An id can be spelt in many ways; one of them is worth keeping.
     const isStorable = job.id === id && !searchParams.has(PLACE_PARAMETER);
     return isStorable ? cacheable(shown, { tags: [`job:${job.id}`], parameters }) : data(shown);
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the job of a form could not be loaded');
-    return data({ job: null, location });
-  }
+  });
 }
 
 export const action = enquiryAction('candidate', candidateForm);

@@ -1,5 +1,5 @@
 /** The last page of applying without an account: what comes next, and jobs like this one. It can be opened again. */
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { SENT_TITLE } from '#app/chrome/dialogs/application-sent.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { SimilarJobs } from '#app/features/board/jobs/components/similar-jobs.tsx';
@@ -13,6 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/application-sent';
 
@@ -21,30 +22,26 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 const SIMILAR = 6;
 
 export async function loader({ params: { id }, url: { searchParams }, context }: Route.LoaderArgs) {
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const step = searchParams.get('step');
   const isConfirmed = step !== 'confirm';
-  try {
-    const job = await findPublicJob(database.asPublic, id);
-    if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
-    const similar = await listSimilarJobs(database.asPublic, job.id, SIMILAR);
-    const others = await searchForOthers(database.asPublic, job);
-    const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
-    const isAsked = isConfirmed && (await isMonitored(database.asPublic));
-    const shown = { job: { title: job.title, company: job.company }, similar, others, isConfirmed, isAsked };
-    // Made-up addresses do not fill the page cache.
-    if (step !== null && isConfirmed) return data(shown);
-    return cacheable(shown, { seconds, tags: ['jobs', `job:${job.id}`], parameters: ['step'] });
-  } catch (error) {
-    // A redirect.
-    if (!(error instanceof Error)) throw error;
-    log.error({ err: error, errorId: requestId }, 'a job could not be loaded');
-    // What matters here is said all the same.
-    return data(
-      { job: null, similar: [], others: null, isConfirmed, isAsked: false },
-      { status: 503, headers: { 'Retry-After': '10' } },
-    );
-  }
+  return loadPage(
+    context,
+    'a job could not be loaded',
+    { job: null, similar: [], others: null, isConfirmed, isAsked: false },
+    async () => {
+      const job = await findPublicJob(database.asPublic, id);
+      if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
+      const similar = await listSimilarJobs(database.asPublic, job.id, SIMILAR);
+      const others = await searchForOthers(database.asPublic, job);
+      const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
+      const isAsked = isConfirmed && (await isMonitored(database.asPublic));
+      const shown = { job: { title: job.title, company: job.company }, similar, others, isConfirmed, isAsked };
+      // Made-up addresses do not fill the page cache.
+      if (step !== null && isConfirmed) return shown;
+      return cacheable(shown, { seconds, tags: ['jobs', `job:${job.id}`], parameters: ['step'] });
+    },
+  );
 }
 
 const titleOf = (isConfirmed: boolean) => (isConfirmed ? SENT_TITLE : 'One step is left');

@@ -1,5 +1,5 @@
 /** Applying for one job without an account: what the form of 'Apply Now' sends to, and where it is shown again without a script. */
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { applyText } from '#app/features/board/jobs/components/applying-texts.ts';
@@ -16,6 +16,7 @@ import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { answerScripts } from '#app/web/form/script.server.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/apply-as-guest';
 
@@ -23,18 +24,13 @@ export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
-  const { database, log, requestId } = services;
-  try {
+  const { database } = services;
+  return loadPage(context, 'a job could not be loaded', null, async () => {
     const job = await findJobToApply(services, id);
     if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
     const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
     return cacheable({ job }, { seconds, tags: [`job:${job.id}`, 'pages'] });
-  } catch (error) {
-    // A redirect.
-    if (!(error instanceof Error)) throw error;
-    log.error({ err: error, errorId: requestId }, 'a job could not be loaded');
-    return data(null, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  });
 }
 
 export const action = guestApplyAction;

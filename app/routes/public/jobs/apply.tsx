@@ -1,6 +1,6 @@
 /** Applying for one job: the page behind 'Apply Now', and what its dialog loads and sends to. */
 
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { EmployerAndPlace } from '#app/features/board/jobs/components/card/employer-and-place.tsx';
@@ -22,6 +22,7 @@ import { loadForDialog } from '#app/web/dialog-load.ts';
 import { answerScripts } from '#app/web/form/script.server.ts';
 import { sendOrSaveForm } from '#app/web/form/send-or-save.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/apply';
 
@@ -29,20 +30,15 @@ export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
-  const { database, log, requestId } = services;
-  try {
+  const { database } = services;
+  return loadPage(context, 'a job could not be loaded', null, async () => {
     const job = await findJobToApply(services, id);
     if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
     const applicant = await findApplicant({ request, context }, id);
-    if (applicant.kind !== 'visitor') return data({ job, applicant });
+    if (applicant.kind !== 'visitor') return { job, applicant };
     const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
     return cacheable({ job, applicant }, { seconds, tags: [`job:${job.id}`, 'pages'] });
-  } catch (error) {
-    // A redirect, or a gate's refusal.
-    if (!(error instanceof Error)) throw error;
-    log.error({ err: error, errorId: requestId }, 'a job could not be loaded');
-    return data(null, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  });
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);

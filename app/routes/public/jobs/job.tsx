@@ -19,6 +19,7 @@ import { findViewerParts } from '#app/features/people/applications/answers/job-v
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { CATEGORY_NAMES } from '#domain/job/job.ts';
 import { excerpt } from '#domain/text/text.ts';
@@ -31,8 +32,7 @@ const META_LENGTH = 100;
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
-  const { log, requestId } = services;
-  try {
+  return loadPage(context, 'a job could not be loaded', null, async () => {
     const found = await findJobPage(services, id);
     if (!found) throw redirect(`${href('/jobs')}?notice=job-not-found`);
     const viewerParts = await findViewerParts({ request, context }, found.page.job.id);
@@ -40,12 +40,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     const places = city ? await listRecentPlacesAround(services.database.asPublic, services.content, city) : [];
     const page = { ...found.page, places, ...viewerParts };
     return viewerParts ? data(page) : cacheable(page, { seconds: found.seconds, tags: found.tags });
-  } catch (error) {
-    // A redirect, or a gate's refusal.
-    if (!(error instanceof Error)) throw error;
-    log.error({ err: error, errorId: requestId }, 'a job could not be loaded');
-    return data(null, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  });
 }
 
 export function meta({ loaderData, matches, params: { id } }: Route.MetaArgs) {

@@ -24,6 +24,7 @@ import { listLikedIds } from '#app/features/people/profile/queries/liked-jobs.se
 import { pageText } from '#app/pages/page-text.ts';
 import { PageNotice } from '#app/ui/feedback/toasts.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { jobItemList } from '#domain/job/job-posting.ts';
 import { listPlaceNames } from '#domain/place/place.ts';
@@ -32,42 +33,41 @@ import type { Route } from './+types/jobs';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, content, log, requestId } = context.get(requestContext);
+  const { database, content } = context.get(requestContext);
   const parameters = new URL(request.url).searchParams;
   const search = readBoardSearch(parameters);
   const notice = parameters.get('notice') === 'job-not-found' ? JOB_NOT_FOUND : null;
-  try {
-    const viewer = await findViewer({ request, context });
-    const isKept = !viewer && isMadeOfChoices(parameters, search, listPlaceNames());
-    const candidate = await findCandidate({ request, context });
-    const [{ jobs, first, found, notes, question, meant }, seconds] = await Promise.all([
-      findBoard({ asPublic: database.asPublic, content }, search),
-      isKept ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
-    ]);
-    const [choices, places] = await Promise.all([
-      found.isMore ? null : countBoardChoices(database.asPublic, question),
-      search.map ? listPlacesOnBoard({ asPublic: database.asPublic, content }, question) : null,
-    ]);
-    const pageCount = countBoardPages(found);
-    if (search.page > pageCount) throw redirect(href('/jobs') + writeBoardSearch({ ...search, page: pageCount }));
-    const ids = jobs.map(({ id }) => id);
-    const shown = {
-      search: withWhereKind(search, question.place),
-      notice,
-      refusal: null,
-      board: { jobs, first, found, choices, pageCount, notes, meant, places },
-      ...(viewer && (await listManagedAndOwnIds(database, viewer, ids))),
-      ...(candidate && { liked: await listLikedIds({ database }, candidate, ids) }),
-    };
-    return isKept ? cacheable(shown, { seconds, tags: ['jobs'], parameters: BOARD_PARAMETERS }) : data(shown);
-  } catch (error) {
-    // A redirect, or a gate's refusal.
-    if (!(error instanceof Error)) throw error;
-    if (error instanceof SearchTooWide)
-      return data({ ...NO_BOARD, search, notice, refusal: error.refusal }, { status: 422 });
-    log.error({ err: error, errorId: requestId }, 'the board could not be loaded');
-    return data({ ...NO_BOARD, search, notice, refusal: null }, { status: 503, headers: { 'Retry-After': '10' } });
-  }
+  const failed = { ...NO_BOARD, search, notice, refusal: null };
+  return loadPage(context, 'the board could not be loaded', failed, async () => {
+    try {
+      const viewer = await findViewer({ request, context });
+      const isKept = !viewer && isMadeOfChoices(parameters, search, listPlaceNames());
+      const candidate = await findCandidate({ request, context });
+      const [{ jobs, first, found, notes, question, meant }, seconds] = await Promise.all([
+        findBoard({ asPublic: database.asPublic, content }, search),
+        isKept ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
+      ]);
+      const [choices, places] = await Promise.all([
+        found.isMore ? null : countBoardChoices(database.asPublic, question),
+        search.map ? listPlacesOnBoard({ asPublic: database.asPublic, content }, question) : null,
+      ]);
+      const pageCount = countBoardPages(found);
+      if (search.page > pageCount) throw redirect(href('/jobs') + writeBoardSearch({ ...search, page: pageCount }));
+      const ids = jobs.map(({ id }) => id);
+      const shown = {
+        search: withWhereKind(search, question.place),
+        notice,
+        refusal: null,
+        board: { jobs, first, found, choices, pageCount, notes, meant, places },
+        ...(viewer && (await listManagedAndOwnIds(database, viewer, ids))),
+        ...(candidate && { liked: await listLikedIds({ database }, candidate, ids) }),
+      };
+      return isKept ? cacheable(shown, { seconds, tags: ['jobs'], parameters: BOARD_PARAMETERS }) : data(shown);
+    } catch (error) {
+      if (error instanceof SearchTooWide) return data({ ...failed, refusal: error.refusal }, { status: 422 });
+      throw error;
+    }
+  });
 }
 
 const NO_BOARD = { board: null, managed: [], own: [], liked: [] };

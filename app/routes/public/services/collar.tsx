@@ -1,5 +1,5 @@
 /** Recruitment for office work, and for site work: one page with two contents (spec: marketing §2, "Service pages"). */
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { RelatedPages } from '#app/chrome/related-pages.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd, serviceJsonLd } from '#app/chrome/seo/structured-data.ts';
@@ -15,6 +15,7 @@ import { ServiceStart } from '#app/features/site/services/components/service-sta
 import { findSectorPage } from '#app/features/site/services/queries.server.ts';
 import { patternInMap } from '#app/pages/pattern.ts';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { loadPart } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { JobCategory } from '#domain/job/job.ts';
 import type { Route } from './+types/collar';
@@ -25,19 +26,16 @@ const SHOWN_JOBS = 4;
 
 /** The page stands without its jobs. */
 export async function loader({ pattern, context }: Route.LoaderArgs) {
-  const { database, log, requestId, content } = context.get(requestContext);
+  const { database, content } = context.get(requestContext);
   const category: JobCategory = patternInMap(pattern) === '/blue-collar' ? 'blue-collar' : 'white-collar';
   const shown = { category, ...findSectorPage(content, category) };
-  try {
+  return loadPart(context, 'the jobs of a service page could not be loaded', { ...shown, jobs: null }, async () => {
     const [jobs, seconds] = await Promise.all([
       searchJobCards(database.asPublic, { ...EMPTY_SEARCH, category }, SHOWN_JOBS),
       secondsUntilBoardChanges(database.asPublic, 300),
     ]);
     return cacheable({ ...shown, jobs }, { seconds, tags: ['pages', 'jobs'] });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the jobs of a service page could not be loaded');
-    return data({ ...shown, jobs: null });
-  }
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

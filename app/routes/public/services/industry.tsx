@@ -15,6 +15,7 @@ import { IndustryRoles } from '#app/features/site/services/components/industry/i
 import { ServiceReasons } from '#app/features/site/services/components/service-reasons.tsx';
 import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { loadPart } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { toJobCard } from '#domain/job/job-card.ts';
 import { findIndustry } from '#domain/site/industries.ts';
@@ -28,14 +29,14 @@ const [FETCHED_JOBS, SHOWN_JOBS, EXCERPT_LENGTH] = [20, 10, 120];
 
 /** The page stands without its jobs. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { database, log, requestId, content } = context.get(requestContext);
+  const { database, log, content } = context.get(requestContext);
   const industry = content.industries.find(({ slug }) => slug === params.industry);
   if (!industry) {
     log.info({ path: url.pathname }, 'page not found');
     throw data(null, { status: 404 });
   }
   const { words: _, isEither: __, ...page } = industry;
-  try {
+  return loadPart(context, 'the jobs of an industry could not be loaded', { page, found: null }, async () => {
     const [{ jobs, found: total }, seconds] = await Promise.all([
       findAndCountJobs(
         { asPublic: database.asPublic, content },
@@ -49,10 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       .map((job) => ({ ...toJobCard(job), excerpt: excerpt(job.description, EXCERPT_LENGTH) }));
     const found = { jobs: cards, figures: marketFigures(jobs, formatCount(total), page.countedBy) };
     return cacheable({ page, found }, { seconds, tags: ['pages', 'jobs'] });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the jobs of an industry could not be loaded');
-    return data({ page, found: null });
-  }
+  });
 }
 
 const pathOf = (industry: string) => href('/industries/:industry', { industry });

@@ -5,6 +5,7 @@ import { readAccountSearch } from '#app/features/core/desk/schema.ts';
 import { next } from '#app/web/form/fields.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import type { PageNoticeKey } from '#app/web/notices/notice-keys.ts';
+import { loadPart } from '#app/web/page/load-page.server.ts';
 import { type RequestArgs, type RequestContext, requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
@@ -15,14 +16,13 @@ import { countBelongings, findAccount } from '../queries/decisions.server.ts';
 /** Loads the account that the question is about (404 if it was deleted) and the list to return to. */
 export async function loadQuestion({ request, context, params }: RequestArgs & { params: { id: string } }) {
   const admin = await requireAdmin({ request, context });
-  const { database, log, requestId } = context.get(requestContext);
+  const { database } = context.get(requestContext);
   const account = await findAccount(database, admin, params.id);
   const back = tidyBack(new URL(request.url).searchParams.get('back') ?? '');
   const losses = account
-    ? await countBelongings(database, admin, account.id).catch((error: unknown) => {
-        log.error({ err: error, errorId: requestId }, 'what goes with an account could not be counted');
-        return null;
-      })
+    ? await loadPart(context, 'what goes with an account could not be counted', null, () =>
+        countBelongings(database, admin, account.id),
+      )
     : null;
   const isYourself = account?.id === admin.id;
   const way = readReturnPath(new URL(request.url).searchParams.get('next'));

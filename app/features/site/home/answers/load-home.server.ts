@@ -10,6 +10,7 @@ import { mayApply, mayPost, type Viewer } from '#app/features/core/accounts/poli
 import { findBootstrapOffer } from '#app/features/core/accounts/queries/bootstrap.server.ts';
 import { listNewestArticles } from '#app/features/site/blog/queries.server.ts';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { loadPart } from '#app/web/page/load-page.server.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
 import { claimsIn } from '#db/content/claim.ts';
 import type { Content } from '#db/content/content.ts';
@@ -24,25 +25,27 @@ const NEWEST_ARTICLES = 3;
  * @param parameters of the address that its page depends on, where it is kept
  */
 export async function loadHome({ request, context }: RequestArgs, parameters: readonly string[] = []) {
-  const { database, log, requestId, content } = context.get(requestContext);
+  const { database, content } = context.get(requestContext);
   const written = readWords(content);
   const viewer = await findViewer({ request, context });
-  try {
-    const [latest, figures, places, replyRate, own, seconds] = await Promise.all([
-      searchJobCards(database.asPublic, EMPTY_SEARCH, LATEST_JOBS),
-      loadBoardFigures(database.asPublic),
-      listPlacesOnMap(database.asPublic, content),
-      findReplyRate(database.asPublic),
-      findOwnStart({ request, context }, viewer),
-      viewer ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
-    ]);
-    const bootstrap = await findBootstrapOffer(database, viewer);
-    const shown = { own, latest, figures, places, replyRate, ...written, bootstrap };
-    return viewer ? data(shown) : cacheable(shown, { seconds, tags: ['pages', 'jobs'], parameters });
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'the latest jobs could not be loaded');
-    return data({ own: null, latest: null, figures: null, places: null, replyRate: null, ...written, bootstrap: null });
-  }
+  return loadPart(
+    context,
+    'the latest jobs could not be loaded',
+    data({ own: null, latest: null, figures: null, places: null, replyRate: null, ...written, bootstrap: null }),
+    async () => {
+      const [latest, figures, places, replyRate, own, seconds] = await Promise.all([
+        searchJobCards(database.asPublic, EMPTY_SEARCH, LATEST_JOBS),
+        loadBoardFigures(database.asPublic),
+        listPlacesOnMap(database.asPublic, content),
+        findReplyRate(database.asPublic),
+        findOwnStart({ request, context }, viewer),
+        viewer ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
+      ]);
+      const bootstrap = await findBootstrapOffer(database, viewer);
+      const shown = { own, latest, figures, places, replyRate, ...written, bootstrap };
+      return viewer ? data(shown) : cacheable(shown, { seconds, tags: ['pages', 'jobs'], parameters });
+    },
+  );
 }
 
 /** What editors have written. */

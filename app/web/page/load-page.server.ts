@@ -1,0 +1,48 @@
+/** The door of a read: where the reads of a page fail, the page says so itself, in one way. */
+import { data, type RouterContextProvider } from 'react-router';
+import { requestContext } from '#app/web/request-context.server.ts';
+
+type Context = Readonly<Pick<RouterContextProvider, 'get'>>;
+
+/** The answer of a page that cannot be loaded now. */
+export const TRY_LATER = { status: 503, headers: { 'Retry-After': '10' } };
+
+/**
+ * Loads what a page shows. A failure is logged once, with the id of the request, and answered with 503 and `instead`: the page stays and
+ * offers to try again. Redirects and refusals pass.
+ * @param failure what could not be done, for the log
+ */
+export async function loadPage<Loaded, Instead>(
+  context: Context,
+  failure: string,
+  instead: Instead,
+  load: () => Promise<Loaded>,
+) {
+  try {
+    return await load();
+  } catch (error) {
+    logFailure(context, failure, error);
+    return data(instead, TRY_LATER);
+  }
+}
+
+/** Loads a part of a page. If it fails, the page is shown with `instead`; the failure is logged as by `loadPage`. */
+export async function loadPart<Loaded, Instead>(
+  context: Context,
+  failure: string,
+  instead: Instead,
+  load: () => Promise<Loaded>,
+): Promise<Loaded | Instead> {
+  try {
+    return await load();
+  } catch (error) {
+    logFailure(context, failure, error);
+    return instead;
+  }
+}
+
+function logFailure(context: Context, failure: string, error: unknown): void {
+  if (!(error instanceof Error)) throw error;
+  const { log, requestId } = context.get(requestContext);
+  log.error({ err: error, errorId: requestId }, failure);
+}
