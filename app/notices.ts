@@ -31,10 +31,10 @@ import { LAUNCH_NOTICES } from '#app/features/site/launch/texts.ts';
 import { MEDIA_NOTICES } from '#app/features/site/media/texts.ts';
 import { SETTINGS_NOTICES } from '#app/features/site/settings/texts.ts';
 import { STUDIO_NOTICES } from '#app/features/site/studio/texts.ts';
-import type { PageNoticeKey, PageNoticeText } from '#app/web/notices/notice-keys.ts';
+import type { PageNoticeText } from '#app/web/notices/notice-keys.ts';
 import { NOTICE_PARAMETER } from '#app/web/notices/notice-parameter.ts';
 
-const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
+const PAGE_NOTICES = {
   ...ACCOUNT_NOTICES,
   ...BOOTSTRAP_NOTICES,
   ...JOB_NOTICES,
@@ -69,8 +69,14 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...WEBHOOK_NOTICES,
 };
 
+type PageNotices = typeof PAGE_NOTICES;
+
+declare module '#app/web/notices/notice-keys.ts' {
+  interface Notices extends PageNotices {}
+}
+
 /** @param search of an address; null where it asks for no notice that there is */
 export function findPageNotice(search: string): PageNoticeText | null {
   const key = new URLSearchParams(search).get(NOTICE_PARAMETER) ?? '';
-  return Object.hasOwn(PAGE_NOTICES, key) ? PAGE_NOTICES[key as PageNoticeKey] : null;
+  return Object.hasOwn(PAGE_NOTICES, key) ? PAGE_NOTICES[key as keyof PageNotices] : null;
 }

@@ -9,3 +9,8 @@ test.each([
 ])('%s leads to %s', (path, address) => {
   expect(withPageNotice(path, 'signed-in')).toBe(address);
 });
+
+test('a key that no feature has does not compile', () => {
+  // @ts-expect-error: no texts.ts has this key.
+  expect(withPageNotice('/jobs', 'not-a-notice')).toBe('/jobs?notice=not-a-notice');
+});

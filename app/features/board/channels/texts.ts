@@ -1,5 +1,5 @@
 /** What the desk reads about channels. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import type { Channel, ChannelChoice } from '#domain/job/channels/channel.ts';
 import type { ChannelRefusal, ChannelRules } from '#domain/job/channels/channel-rules.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
@@ -82,7 +82,7 @@ export const CHANNELS_NOTICES = {
   'upload-removed': { title: 'Account removed', text: 'Nothing more is uploaded.', tone: 'success' },
   'job-left-out': { title: 'Job left out', text: 'It leaves the feed within seconds.', tone: 'success' },
   'job-put-back': { title: 'Job put back', text: 'It is in the feed again if its rules allow.', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 export const LEAVE_OUT_REFUSALS = {
   not_yours: 'Consultants leave out jobs of the agency alone. Ask an administrator.',

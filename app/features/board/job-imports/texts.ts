@@ -1,5 +1,5 @@
 /** Notices and refusals of imports of jobs. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const JOB_IMPORT_NOTICES = {
   'job-file-shown': { title: 'Nothing is imported yet', text: 'Check the rows, then press Import.', tone: 'neutral' },
@@ -22,7 +22,7 @@ export const JOB_IMPORT_NOTICES = {
     tone: 'success',
   },
   'board-stop': { title: 'Board no longer followed', text: 'Its jobs don’t change.', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 /** The notice after each step. */
 export const JOB_IMPORT_DONE = {

@@ -1,5 +1,5 @@
 /** What is said to those who post jobs, and to candidates who like one (spec: accounts §8). */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 /** Nothing was found before the time of a search ran out (queries/search/search-time.server.ts). */
 export const TOO_WIDE = {
@@ -61,7 +61,7 @@ export const JOB_NOTICES = {
   },
   'job-not-updated': { title: 'Failed to update job posting.', text: 'Try again in a moment.', tone: 'danger' },
   'post-needs-login': { title: 'Authentication required', text: 'Please log in to post a job.', tone: 'danger' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 /** Shown to the account that posted a job, if it tries to apply for it or like it. */
 export const OWN_JOB = {
@@ -86,7 +86,7 @@ export const HEART_NOTICES = {
     text: 'It stays on your list of liked jobs.',
     tone: 'neutral',
   },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 /** What a heart is told: how it stands now, and what to say; `message`: why not, in one line. */
 export type HeartAnswer = { isLiked: boolean; notice: keyof typeof HEART_NOTICES; message?: string };

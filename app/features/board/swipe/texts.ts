@@ -1,5 +1,5 @@
 /** What candidates are told who swipe (spec: accounts §8 "Swipe"). */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const SWIPE_FAILURES = {
   load: { title: 'Error', text: 'Failed to load jobs', tone: 'danger' },
@@ -11,4 +11,4 @@ export const SWIPE_NOTICES = {
   'swipe-failed': SWIPE_FAILURES.record,
   'card-closed': { title: 'This job has closed', text: 'It no longer takes applications.', tone: 'neutral' },
   'card-brought-back': { title: 'Brought back', text: 'The job is in your deck again.', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;

@@ -1,5 +1,5 @@
 /** What is said to people who sign in, sign up and sign out: letter for letter as in spec: accounts §2, §4, §8. */
-import type { PageNoticeText, SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices, PageNoticeText } from '#app/web/notices/notice-keys.ts';
 import { minutesToWait } from '#domain/account/account.ts';
 
 export type AccountText = PageNoticeText & { text: string };
@@ -133,4 +133,4 @@ export const ACCOUNT_NOTICES = {
     tone: 'success',
   },
   'passkey-removed': { title: 'Passkey removed', text: 'It does not open this account any more.', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;

@@ -1,9 +1,9 @@
 /** What administrators are told about keys. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const KEY_NOTICES = {
   'key-revoked': { title: 'Key revoked', text: 'It no longer opens anything.', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 export const KEY_REFUSALS = {
   made_already: {

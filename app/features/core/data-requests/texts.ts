@@ -1,5 +1,5 @@
 /** What people who ask about their own data are told, and administrators who deal with it. */
-import type { PageNoticeText, SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices, PageNoticeText } from '#app/web/notices/notice-keys.ts';
 import type { DataRequestKind } from '#domain/data-request/data-request.ts';
 
 const problem = (title: string, text: string): PageNoticeText & { text: string } => ({ title, text, tone: 'danger' });
@@ -53,7 +53,7 @@ export const DATA_NOTICES = {
     text: 'A mail to your address confirms it. It says what we keep, if anything, and until when.',
     tone: 'neutral',
   },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 /** Replaces a name that was erased with the account. */
 export const ERASED_NAME = 'A person who deleted their account';

@@ -1,5 +1,5 @@
 /** What people who send a request form are told: letter for letter as in spec: marketing §8, except for coaching. */
-import type { PageNoticeText, SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices, PageNoticeText } from '#app/web/notices/notice-keys.ts';
 import { ENQUIRY_LENGTHS, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
 
 type EnquiryText = PageNoticeText & { text: string };
@@ -149,4 +149,4 @@ export const CAMERA_TEXTS = {
 export const ENQUIRY_NOTICES = {
   'enquiry-moved': { title: 'Status changed', text: 'Only the agency sees it.', tone: 'success' },
   'enquiry-deleted': { title: 'Enquiry deleted', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;

@@ -1,5 +1,5 @@
 /** What administrators are told about staff. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const STAFF_NOTICES = {
   'staff-invited': {
@@ -24,7 +24,7 @@ export const STAFF_NOTICES = {
     tone: 'success',
   },
   'jobs-reassigned': { title: 'Jobs reassigned', text: 'The audit trail lists each of them.', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 /** Why a change was not made, by the reason that the database gives. */
 export const CHANGE_REFUSALS = {

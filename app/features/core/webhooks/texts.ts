@@ -1,5 +1,5 @@
 /** What administrators are told about webhooks. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import type { DeliveryState, OffReason } from './schema.ts';
 
 export const WEBHOOK_NOTICES = {
@@ -8,7 +8,7 @@ export const WEBHOOK_NOTICES = {
   'webhook-on': { title: 'Webhook switched on', text: 'It hears of what happens from now on.', tone: 'success' },
   'webhook-off': { title: 'Webhook switched off', text: 'What happens meanwhile is not sent later.', tone: 'success' },
   'webhook-sent-again': { title: 'On its way again', text: 'The log shows what the receiver says.', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 export const WEBHOOK_REFUSALS = {
   too_many: 'There are 20 webhooks already. Remove one first.',

@@ -1,5 +1,5 @@
 /** What the desk and clients are told about clients, shortlists and placements. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import { countOf } from '#domain/text/counts.ts';
 
 export const CLIENT_NOTICES = {
@@ -26,7 +26,7 @@ export const CLIENT_NOTICES = {
   'answer-seen': { title: 'Answer marked as read', tone: 'success' },
   'placement-recorded': { title: 'Placement recorded', tone: 'success' },
   'placement-corrected': { title: 'Placement corrected', text: 'The change is in its history.', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 const TRY_AGAIN = 'Something went wrong on our side. Nothing was changed. Try again in a moment.';
 

@@ -1,12 +1,12 @@
 /** What is said about logos. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 /** After a redirect. */
 export const LOGO_NOTICES = {
   'logo-uploaded': { title: 'Logo uploaded', text: 'It stands beside your jobs from now on.', tone: 'success' },
   'logo-removed': { title: 'Logo removed', text: 'Your jobs show the drawn plate again.', tone: 'success' },
   'logo-taken-down': { title: 'Logo taken down', text: 'Their jobs show the drawn plate again.', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 export const LOGO_FAILURES = {
   load: 'Failed to load your logo',

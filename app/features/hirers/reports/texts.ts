@@ -1,6 +1,6 @@
 /** What the reports say beside their figures: each definition in words, as the procedures count. */
 
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import type { RuleName } from '#domain/advert/advert.ts';
 import {
   type ApplicationSource,
@@ -23,7 +23,7 @@ export const REPORT_NOTICES = {
     text: 'Other reports are being worked out, or something went wrong on our side. Try again in a moment.',
     tone: 'danger',
   },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 export const PERIOD_PROBLEMS: Record<PeriodProblem, string> = {
   day: 'Choose days between 1 January 2000 and 31 December 2100.',

@@ -1,5 +1,5 @@
 /** What candidates, and those who receive their applications, are told (spec: accounts §8). */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 /** After a redirect. */
 export const APPLICATION_NOTICES = {
@@ -41,7 +41,7 @@ export const APPLICATION_NOTICES = {
   'note-shared': { title: 'Note saved', text: 'The other administrators can read it.', tone: 'success' },
   'message-saved': { title: 'Words saved', text: 'They are used from now on.', tone: 'success' },
   'message-restored': { title: 'Original words restored', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 /** Failures that leave a page standing (spec: accounts §8). */
 export const APPLICATION_FAILURES = {

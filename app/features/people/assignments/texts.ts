@@ -1,5 +1,5 @@
 /** What the desk is told about assignments and Key Information Documents. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import {
   type DatesError,
   FURTHEST_START_DAYS,
@@ -23,7 +23,7 @@ export const ASSIGNMENT_NOTICES = {
   'assignment-started': { title: 'Assignment saved', tone: 'success' },
   'assignment-changed': { title: 'Assignment changed', tone: 'success' },
   'assignment-removed': { title: 'Assignment removed', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 export const DATES_ERRORS: Record<DatesError, string> = {
   too_early: 'Enter a day from 1 October 2011 on',

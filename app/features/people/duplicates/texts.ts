@@ -1,5 +1,5 @@
 /** What the desk is told about records that may be of one person. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import { UNDO_DAYS } from './schema.ts';
 
 export const DUPLICATE_NOTICES = {
@@ -10,7 +10,7 @@ export const DUPLICATE_NOTICES = {
   },
   'people-told-apart': { title: 'Noted: two different people', text: 'This pair is not shown again.', tone: 'success' },
   'people-unmerged': { title: 'Merge undone', text: 'Both records are there again.', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 export const MERGE_REFUSALS = {
   same: 'A record cannot be merged with itself.',

@@ -1,5 +1,5 @@
 /** What applicants and administrators are told about equality monitoring. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const EQUALITY_NOTICES = {
   'equality-counted': {
@@ -7,7 +7,7 @@ export const EQUALITY_NOTICES = {
     text: 'Your answers were counted. They are not kept with your application or your name.',
     tone: 'success',
   },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 export const NOTHING_SAID = 'Choose at least one answer, or leave this page: every question is optional';
 

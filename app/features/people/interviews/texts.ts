@@ -1,5 +1,5 @@
 /** What the desk and candidates are told about interviews. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import { FURTHEST_SLOT_DAYS, MOST_SLOTS } from '#domain/interview/interview.ts';
 import type { SlotError } from '#domain/interview/slots.ts';
 import { agency } from '#domain/site/site.ts';
@@ -23,7 +23,7 @@ export const INTERVIEW_NOTICES = {
     tone: 'success',
   },
   'interview-settled': { title: 'Saved', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 export const SLOT_ERRORS: Record<SlotError, string> = {
   none: 'Offer at least one time',

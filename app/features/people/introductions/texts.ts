@@ -1,5 +1,5 @@
 /** What the desk and candidates are told about introductions. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import type { CheckOutcome, ConsentAnswer } from '#domain/introduction/introduction.ts';
 import type { IntroductionState } from './schema.ts';
 
@@ -17,7 +17,7 @@ export const INTRODUCTION_NOTICES = {
     tone: 'success',
   },
   'introduction-answered': { title: 'We have your answer', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 export const INTRODUCTION_STATE_NAMES: Record<IntroductionState, string> = {
   open: 'Something is missing',

@@ -1,5 +1,5 @@
 /** What the desk, and people who stop the emails, are told. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import { MOST_CHOSEN } from '#domain/person/mailing.ts';
 
 export const MAILING_NOTICES = {
@@ -8,7 +8,7 @@ export const MAILING_NOTICES = {
     text: 'They leave in portions of 50. This page counts them.',
     tone: 'success',
   },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 export const MAILING_REFUSALS = {
   too_many: `Choose ${MOST_CHOSEN} people at most.`,

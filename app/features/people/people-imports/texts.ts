@@ -1,5 +1,5 @@
 /** Notices and refusals of imports of people. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const IMPORT_NOTICES = {
   'people-imported': {
@@ -10,7 +10,7 @@ export const IMPORT_NOTICES = {
   'people-importing': { title: 'The people are being imported', text: 'You can leave this page.', tone: 'success' },
   'import-shown': { title: 'Nothing is imported yet', text: 'Check the rows, then press Import.', tone: 'neutral' },
   'import-discarded': { title: 'File discarded', text: 'Nothing was imported.', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 /** The notice after each step. */
 export const IMPORT_DONE = {

@@ -1,10 +1,10 @@
 /** What the desk is told about lists and tags. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const PEOPLE_LIST_NOTICES = {
   'people-tagged': { title: 'Tags changed', tone: 'success' },
   'list-changed': { title: 'Lists changed', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 export const LIST_REFUSALS = {
   name_taken: 'You have a list of this name already',

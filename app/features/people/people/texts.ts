@@ -1,5 +1,5 @@
 /** What staff are told about records of people. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import { type AddedTags, type CallTimeError, RECORD_LIMITS } from '#domain/person/record.ts';
 
 export const PEOPLE_NOTICES = {
@@ -14,7 +14,7 @@ export const PEOPLE_NOTICES = {
   'person-changed': { title: 'Facts saved', text: 'What changed stands in the record.', tone: 'success' },
   'person-unchanged': { title: 'Nothing was changed', tone: 'neutral' },
   'person-deleted': { title: 'Person erased', text: 'Nothing is left of their record.', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 export const WRONG_COLLEAGUE = 'Choose a colleague who works at the desk';
 

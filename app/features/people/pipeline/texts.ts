@@ -1,5 +1,5 @@
 /** What the pipeline says after a redirect. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const PIPELINE_NOTICES = {
   'application-changed-meanwhile': {
@@ -24,7 +24,7 @@ export const PIPELINE_NOTICES = {
   'template-saved': { title: 'Template saved', tone: 'success' },
   'template-removed': { title: 'Template removed', tone: 'success' },
   'stages-changed': { title: 'Stages changed', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 export const TEMPLATE_REFUSALS = {
   name_taken: 'There is a template of this name already',

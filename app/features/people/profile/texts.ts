@@ -1,5 +1,5 @@
 /** What candidates are told about their profile, their CV and the jobs they like (spec: accounts §8). */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import { CV_REFUSALS, type CvRefusal } from '#domain/profile/cv.ts';
 
 const notUploaded = (reason: CvRefusal) =>
@@ -25,7 +25,7 @@ export const PROFILE_NOTICES = {
   'cv-busy': notUploaded('busy'),
   'cv-store-full': notUploaded('store_full'),
   'cv-not-removed': { title: 'Failed to remove CV', text: 'Try again in a moment.', tone: 'danger' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 export const CV_NOTICES: Record<CvRefusal, keyof typeof PROFILE_NOTICES> = {
   failed: 'cv-not-uploaded',

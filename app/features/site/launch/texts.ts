@@ -1,5 +1,5 @@
 /** What the set-up says. */
-import type { PageNoticeText } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import type { CheckGroup, CheckState } from './schema.ts';
 
 export const LAUNCH_NOTICES = {
@@ -11,7 +11,7 @@ export const LAUNCH_NOTICES = {
   'deletion-begun': { title: 'Deletion started', text: 'It can take a few minutes.', tone: 'success' },
   'clock-confirmed': { title: 'Clock confirmed', text: 'Old data is deleted again on schedule.', tone: 'success' },
   'site-launched': { title: 'Your site is public', text: 'Everyone can see it now.', tone: 'success' },
-} as const satisfies Record<string, PageNoticeText>;
+} as const satisfies FeatureNotices;
 
 export const OWNER_REFUSALS = {
   invalid: {

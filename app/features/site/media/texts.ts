@@ -1,5 +1,5 @@
 /** What the library of pictures says to editors. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 /** After a redirect. */
 export const MEDIA_NOTICES = {
@@ -7,7 +7,7 @@ export const MEDIA_NOTICES = {
   'picture-known': { title: 'This picture is in the library already', tone: 'neutral' },
   'picture-described': { title: 'Picture saved', tone: 'success' },
   'picture-deleted': { title: 'Picture deleted', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 export const MEDIA_FAILURES = {
   upload: 'The picture was not added',

@@ -1,6 +1,6 @@
 /** What the studio says to editors. */
 import type { FormNotice } from '#app/web/form/reply.ts';
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import type { Collection } from '#db/content/collections.ts';
 
 export const STUDIO_NOTICES = {
@@ -21,7 +21,7 @@ export const STUDIO_NOTICES = {
   'starters-none-left': { title: 'Every page has a text or a draft already', tone: 'neutral' },
   'item-moved': { title: 'Moved', tone: 'success' },
   'content-imported': { title: 'All content imported', text: 'The site shows it now.', tone: 'success' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
 
 export const PLACING =
   'The jobs that name this place are being placed on the map anew, a few thousand a minute. Until that is done, some are found where they were before.';

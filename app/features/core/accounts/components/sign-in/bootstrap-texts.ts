@@ -1,5 +1,5 @@
 /** What the form says that makes an administrator (spec: accounts §4, §8 "Bootstrap"). Many pages hold it, and no other text of accounts. */
-import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const BOOTSTRAP_TEXTS = {
   empty: 'Please enter the bootstrap token',
@@ -15,4 +15,4 @@ export const BOOTSTRAP_TEXTS = {
 export const BOOTSTRAP_NOTICES = {
   'admin-granted': { title: BOOTSTRAP_TEXTS.granted, tone: 'success' },
   'bootstrap-refused': { title: BOOTSTRAP_TEXTS.invalid, tone: 'danger' },
-} as const satisfies SomeNotices;
+} as const satisfies FeatureNotices;
