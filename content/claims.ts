@@ -52,7 +52,7 @@ export const homePayRise = {
 } as const satisfies Claim;
 
 /** Above the reviews on the home page. The rating that is given with its count is in company.ts. */
-export const homeReviewCount = {
+const homeReviewCount = {
   value: '12+',
   label: 'reviews',
   asOf,

@@ -2,12 +2,12 @@
 import type { JobCategory } from '#domain/job/job.ts';
 import { homeTimes } from './claims.ts';
 
-export const hero = {
+const hero = {
   title: 'Straight answers about work.',
   lead: 'Tidewell finds jobs for people and people for jobs, in offices and on site, across the UK. Ask us what a job pays, who it is with and what happens next: we tell you what we know.',
 };
 
-export const worlds: Record<JobCategory, { title: string; text: string }> = {
+const worlds: Record<JobCategory, { title: string; text: string }> = {
   'white-collar': {
     title: 'White collar',
     text: 'Work done at a desk or a client’s table: the people who keep the books, the systems and the promises.',
@@ -58,17 +58,17 @@ export const serviceCards: Record<JobCategory, readonly ServiceCard[]> = {
   ],
 };
 
-export const automation = {
+const automation = {
   title: 'AI and automations',
   text: 'Some vacancies are really a process that nobody has had time to mend. Our sister team builds assistants and automates paperwork for employers: rotas, timesheets, invoices, first replies. If that would serve you better than a hire, we say so.',
   button: 'Visit AI Division',
 };
 
 /** Employment Agencies Act 1973, section 6: work-seekers may not be charged, with few exceptions such as performers. */
-export const freeForCandidates =
+const freeForCandidates =
   'Finding work through us is free. UK law forbids agencies to charge people for it, with few exceptions.';
 
-export const about = {
+const about = {
   figuresTitle: 'A young agency, counted honestly',
   title: 'A small agency with a short list of rules',
   text: [

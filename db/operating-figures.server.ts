@@ -13,7 +13,7 @@ export type OperatingFigures = {
   position: number;
 };
 
-export type QueueFigures = {
+type QueueFigures = {
   queue: string;
   /** Due and not begun, up to MOST_COUNTED. */
   waiting: number;

@@ -8,7 +8,7 @@ import { findCookie, readableCookie } from './device/cookies.ts';
 import { isUuid } from './uuid.ts';
 
 /** The categories a visitor can accept or decline; essential cookies are always set. */
-export const CONSENT_CATEGORIES = ['analytics', 'functional', 'marketing'] as const;
+const CONSENT_CATEGORIES = ['analytics', 'functional', 'marketing'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export type ConsentChoice = Record<ConsentCategory, boolean>;
 export type Consent = { essential: true } & ConsentChoice;
@@ -23,7 +23,7 @@ export type ConsentDecision = {
 /** Version of the policy, as a date. If a release asks for more consent, change the date: every visitor is asked again. */
 export const CONSENT_POLICY = '2026-11-21';
 /** A year (spec: marketing §9 "Cookie table"). */
-export const CONSENT_SECONDS = 365 * 86_400;
+const CONSENT_SECONDS = 365 * 86_400;
 /** Clocks of devices go wrong by this much. */
 const DAY_SECONDS = 86_400;
 

@@ -9,10 +9,10 @@ const NO_PAGE = '*';
 export const isPage = ({ module }: PageRow): boolean => module.endsWith('.tsx');
 
 /** Shown to anyone, so that any browser may keep it. */
-export const isPublic = ({ readers }: PageRow): boolean => readers === 'anyone' || readers === 'visitors';
+const isPublic = ({ readers }: PageRow): boolean => readers === 'anyone' || readers === 'visitors';
 
 /** Search engines may list it: it is in the sitemap, or they are told which page to show in its place. */
-export const isListed = ({ sitemap, canonical }: PageRow): boolean => sitemap !== undefined || canonical !== undefined;
+const isListed = ({ sitemap, canonical }: PageRow): boolean => sitemap !== undefined || canonical !== undefined;
 
 /** The texts of pages that search engines list, or of all others, by path. */
 export const listTexts = (

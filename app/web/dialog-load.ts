@@ -1,7 +1,7 @@
 /** How a dialog loads the page it is another view of: with `?here`, over the page the visitor stays on. */
 import { isRouteErrorResponse } from 'react-router';
 
-export const isForDialog = ({ url }: Request): boolean => new URL(url).searchParams.has('here');
+const isForDialog = ({ url }: Request): boolean => new URL(url).searchParams.has('here');
 
 /**
  * Returns null to a dialog if the connection is lost or the server fails: an error thrown to the router would replace the

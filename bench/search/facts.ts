@@ -1,7 +1,7 @@
 /** What an advert is made from, and what its grade is computed from. The text is never looked at. */
 import type { JobBasis, JobCategory, JobType, SalaryPeriod, WorkMode } from '#domain/job/job.ts';
 
-export type Sector =
+type Sector =
   | 'logistics'
   | 'health'
   | 'education'

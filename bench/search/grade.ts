@@ -24,7 +24,7 @@ export type Wanted = {
 };
 
 /** How far a place reaches where the query does not say. */
-export const USUAL_MILES = 10;
+const USUAL_MILES = 10;
 
 export function gradeJob(facts: JobFacts, wanted: Wanted, miles = USUAL_MILES): Grade {
   if (wanted.musts?.some((isMet) => !isMet(facts))) return 0;

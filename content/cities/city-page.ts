@@ -19,5 +19,5 @@ export type CityPage = {
   stats: readonly Claim[];
 };
 
-export type NamedText = { title: string; description: string };
-export type Sector = NamedText & { category: JobCategory };
+type NamedText = { title: string; description: string };
+type Sector = NamedText & { category: JobCategory };

@@ -1,7 +1,7 @@
 /** What our own people say about a city's job market (spec: marketing §9, "Insights data"). */
-export type Outlook = 'excellent' | 'good' | 'fair';
+type Outlook = 'excellent' | 'good' | 'fair';
 
-export type IndustryOutlook = {
+type IndustryOutlook = {
   /** As in industries.ts. */
   industry: string;
   outlook: Outlook;
@@ -9,7 +9,7 @@ export type IndustryOutlook = {
 };
 
 /** A role of the salary calculator, whose figures are shown, and who in this city hires for it. */
-export type CityRole = { role: string; hiredBy: string };
+type CityRole = { role: string; hiredBy: string };
 
 export type CityInsights = {
   /** How hiring works here, in two or three sentences. */

@@ -14,7 +14,7 @@ export type LegalBlock =
   /** What the software knows of itself. */
   | { table: string };
 
-export type LegalSection = {
+type LegalSection = {
   /** In the page's address, after the '#'. */
   id: string;
   heading: string;

@@ -34,7 +34,7 @@ export type ContentFault = { id: string; collection: string; slug: string; what:
 export type ContentRow = { id: string; collection: string; slug: string; published: unknown; position: number };
 
 /** Where a page was before its slug changed, and where it is now. */
-export type Redirects = ReadonlyMap<string, string>;
+type Redirects = ReadonlyMap<string, string>;
 
 type ReadContent = {
   content: Content;

@@ -7,7 +7,7 @@ import { isPictureId } from '#domain/picture/picture.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 
 /** How a field is typed. What an object, a list, a number, a choice or a tick is typed in follows from its schema. */
-export type TextKind = 'line' | 'text' | 'article' | 'day' | 'time' | 'colour' | 'link' | 'picture' | 'svg';
+type TextKind = 'line' | 'text' | 'article' | 'day' | 'time' | 'colour' | 'link' | 'picture' | 'svg';
 
 export type About = {
   label: string;

@@ -11,7 +11,7 @@ export type AdvertQuestion = {
   findings: Finding[];
 };
 
-export type AdvertAnswer = { words: string; reason: string };
+type AdvertAnswer = { words: string; reason: string };
 export type AdvertAnswers = Partial<Record<RuleName, AdvertAnswer>>;
 
 /** An answer that was given, as it is logged. */

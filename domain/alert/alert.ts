@@ -9,7 +9,7 @@ export const FREQUENCY_NAMES: Record<AlertFrequency, string> = {
   weekly: 'Every Monday at 7 am',
 };
 
-export const ALERT_STATES = ['asked', 'confirmed', 'paused', 'ended'] as const;
+const ALERT_STATES = ['asked', 'confirmed', 'paused', 'ended'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
 /** How many one address or one account may have that are not ended. Past it, nothing more is kept. */

@@ -9,7 +9,7 @@ export const REPLY_DAYS = { least: 1, most: 30, usual: 7 } as const;
 export type ReplyPromise = { dueAt: Date; repliedAt: Date | null; endedAt: Date | null; isAgency: boolean };
 
 /** The day is past, without a reply and without the candidate having withdrawn. */
-export const isOverdue = ({ dueAt, repliedAt, endedAt }: ReplyPromise, now: Date): boolean =>
+const isOverdue = ({ dueAt, repliedAt, endedAt }: ReplyPromise, now: Date): boolean =>
   repliedAt === null && endedAt === null && dueAt < now;
 
 export type ReplyClock = { text: string; isOverdue: boolean; isAgency: boolean };

@@ -9,14 +9,14 @@ export type WaterfallStep = { label: string; note?: string; isTotal: boolean; am
 /** One of the things compared, by one measure after another; each measure has its own scale. */
 export type Measure = { label: string; values: readonly FigureNumber[]; best?: number };
 
-export type PayRange = { label: string; note?: string; low: FigureNumber; high: FigureNumber; isDoubtful?: boolean };
+type PayRange = { label: string; note?: string; low: FigureNumber; high: FigureNumber; isDoubtful?: boolean };
 
 /** How a week, or any other unit, counts. */
 export type LaneTone = 'counts' | 'paused' | 'reached';
 /** `length` in units of the lane. */
 export type LanePart = { length: number; tone: LaneTone };
 
-export type FigureWeek = { label: string; hoursByDay: readonly number[]; hours: string; facts: readonly string[] };
+type FigureWeek = { label: string; hoursByDay: readonly number[]; hours: string; facts: readonly string[] };
 
 export type FigureDrawing =
   | { kind: 'waterfall'; steps: readonly WaterfallStep[] }

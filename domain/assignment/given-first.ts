@@ -5,7 +5,7 @@
 import type { Law } from '#domain/advert/advert.ts';
 import type { Engagement } from './assignment.ts';
 
-export const GIVEN_FIRST_LAW: Law = {
+const GIVEN_FIRST_LAW: Law = {
   title: 'Conduct of Employment Agencies and Employment Businesses Regulations 2003 (SI 2003/3319)',
   provision: 'regulation 13A(1), inserted by SI 2019/725',
   inForce: '2020-04-06',

@@ -5,7 +5,7 @@ export const HEADINGS = ['newsreader', 'public-sans', 'georgia', 'system'] as co
 export type Headings = (typeof HEADINGS)[number];
 
 /** Outlines as the path data of SVG, on a ground of this size. */
-export type LogoDrawing = { name: string; width: number; height: number; accent: string | null; word: string };
+type LogoDrawing = { name: string; width: number; height: number; accent: string | null; word: string };
 
 /** Outlines of the icon, on a square of 64. */
 export type Mark = { accent: string | null; front: string };

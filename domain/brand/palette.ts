@@ -3,7 +3,7 @@ import Color from 'colorjs.io';
 import { OWN_LOOK } from './look.ts';
 
 /** In the light and in the dark scheme, each as #rrggbb. */
-export type Shade = readonly [light: string, dark: string];
+type Shade = readonly [light: string, dark: string];
 
 export type Palette = Record<
   'brand' | 'brand-strong' | 'brand-soft' | 'on-brand' | 'deep' | 'on-deep' | 'on-deep-soft' | 'on-deep-accent',

@@ -22,8 +22,8 @@ export type Terms = {
   paymentDays: number;
 };
 
-export const MOST_BASIS_POINTS = 10_000;
-export const MOST_PENCE = 1_000_000_000;
+const MOST_BASIS_POINTS = 10_000;
+const MOST_PENCE = 1_000_000_000;
 export const MOST_REBATE_WEEKS = 104;
 export const MOST_PAYMENT_DAYS = 180;
 
@@ -51,7 +51,7 @@ export function formatPence(pence: number): string {
 }
 
 /** 17.5% */
-export const formatBasisPoints = (basisPoints: number): string => `${basisPoints / 100}%`;
+const formatBasisPoints = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 export const describeFee = (fee: Fee): string =>
   fee.kind === 'percent' ? `${formatBasisPoints(fee.basisPoints)} of the yearly pay` : formatPence(fee.pence);

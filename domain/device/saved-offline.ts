@@ -1,6 +1,6 @@
 /** Actions that users can take offline and that are sent later, with their notices (spec: accounts §4, §8 "Offline"). */
 
-export const SAVED_KINDS = ['like', 'swipe', 'profile', 'application', 'enquiry'] as const;
+const SAVED_KINDS = ['like', 'swipe', 'profile', 'application', 'enquiry'] as const;
 export type SavedKind = (typeof SAVED_KINDS)[number];
 
 export const SAVED_KIND_NAMES: Record<SavedKind, string> = {

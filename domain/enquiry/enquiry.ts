@@ -64,7 +64,7 @@ export const ENQUIRY_LENGTHS = {
   times: 200,
 } as const;
 
-export const ENQUIRY_FILE_KINDS = ['cv', 'photo'] as const;
+const ENQUIRY_FILE_KINDS = ['cv', 'photo'] as const;
 export type EnquiryFileKind = (typeof ENQUIRY_FILE_KINDS)[number];
 
 /** A photo as the browser makes it: a JPEG, of whatever was taken or chosen. */

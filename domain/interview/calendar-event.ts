@@ -5,7 +5,7 @@
 
 import { escapeText, formatMoment, writeLines } from '#domain/calendar/content-lines.ts';
 
-export type CalendarPerson = { name: string; email: string };
+type CalendarPerson = { name: string; email: string };
 
 export type CalendarEvent = {
   /** CANCEL takes the event out again. */

@@ -63,5 +63,5 @@ export const listUnsaid = (
   );
 
 /** The import asks before it closes more than this share of a source's open jobs at once. */
-export const CLOSING_ASKS_ABOVE = 0.3;
+const CLOSING_ASKS_ABOVE = 0.3;
 export const asksAboutClosing = (closing: number, open: number): boolean => closing > open * CLOSING_ASKS_ABOVE;

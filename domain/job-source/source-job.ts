@@ -8,7 +8,7 @@ export const IMPORTED_FIELDS = ALL_JOB_FIELDS.filter(
 );
 
 /** What a source may say. What it does not say is left out: nothing is made up. */
-export const SOURCE_FIELDS = [...IMPORTED_FIELDS, 'closes_at', 'posted_on', 'status'] as const;
+const SOURCE_FIELDS = [...IMPORTED_FIELDS, 'closes_at', 'posted_on', 'status'] as const;
 export type SourceField = (typeof SOURCE_FIELDS)[number];
 
 /** As text, ready for the form of a job. A `status` of 'closed', which that form does not know, says that the source has closed the job. */

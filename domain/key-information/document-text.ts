@@ -5,7 +5,7 @@ import { formatCalendarDay } from '#domain/time/dates.ts';
 import { enforcerOn } from './enforcer.ts';
 import { type KeyInformation, PAY_INTERVAL_NAMES, RATE_KIND_NAMES } from './key-information.ts';
 
-export type DocumentRow = { label: string; value: string; isSum?: true };
+type DocumentRow = { label: string; value: string; isSum?: true };
 export type DocumentSection = {
   heading: string;
   rows: DocumentRow[];

@@ -22,7 +22,7 @@ export type ExampleInput = {
 };
 
 /** In pence; what is taken is negative. `sum`: what is left by then. */
-export type PayLine = { label: string; pence: number; kind: 'paid' | 'taken' | 'sum' };
+type PayLine = { label: string; pence: number; kind: 'paid' | 'taken' | 'sum' };
 
 export type ExamplePay = { lines: PayLine[]; assumptions: string[]; netPence: number };
 

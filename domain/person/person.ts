@@ -1,6 +1,6 @@
 /** People the agency knows: where a record comes from, and what the agency has asked them. */
 
-export const PERSON_SOURCES = ['account', 'application', 'enquiry', 'desk', 'import'] as const;
+const PERSON_SOURCES = ['account', 'application', 'enquiry', 'desk', 'import'] as const;
 export type PersonSource = (typeof PERSON_SOURCES)[number];
 
 export const PERSON_SOURCE_NAMES: Record<PersonSource, string> = {

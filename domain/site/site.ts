@@ -9,14 +9,14 @@ import type { LegalSlug } from './legal-slugs.ts';
 import type { Navigation } from './navigation.ts';
 import type { OfferedService } from './service-path.ts';
 
-export type Phone = {
+type Phone = {
   /** As people read it: 020 7946 0142. */
   shown: string;
   /** As devices dial it: +442079460142. */
   dialled: string;
 };
 
-export type Rating = {
+type Rating = {
   value: number;
   count: number;
   /** Search engines refuse stars for reviews that an agency collected itself, so these are marked up only if another site did. */

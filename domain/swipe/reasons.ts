@@ -4,7 +4,7 @@ import { formatPay } from '#domain/pay/salary.ts';
 import { yearlyPayOf } from '#domain/pay/yearly-pay.ts';
 
 /** More would be a list to read, on a card that is seen for seconds. */
-export const MOST_REASONS = 3;
+const MOST_REASONS = 3;
 
 export type Wishes = {
   /** Of the profile. */

@@ -11,7 +11,7 @@ export const REFILL_AT = 5;
 export const FLIGHT_MS = 300;
 /** Pixels, and pixels a second, that a drag must exceed. */
 export const SWIPE_OFFSET = 100;
-export const SWIPE_VELOCITY = 500;
+const SWIPE_VELOCITY = 500;
 
 /**
  * Whether a drag that was let go was a swipe. Where its way and its speed point apart, the way counts: that is what the

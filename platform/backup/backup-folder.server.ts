@@ -11,7 +11,7 @@ import { Checksum } from '#db/backup/checksum.server.ts';
 import { type Manifest, parseManifest, tableFile } from '#db/backup/manifest.server.ts';
 import { LIST_OF_FILES } from './stored-files.server.ts';
 
-export const MANIFEST = 'manifest.json';
+const MANIFEST = 'manifest.json';
 /** As `sha256sum -c` reads it. */
 const MANIFEST_HASH = 'manifest.json.sha256';
 const FINISHED = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;

@@ -8,9 +8,9 @@ import { bareWebp, MOST_HELD_BYTES, type PlainPicture, readPicture } from './pla
 
 /** Twice the larger plate. */
 export const LOGO_SIDE = 192;
-export const SHORTEST_LOGO_SIDE = 96;
+const SHORTEST_LOGO_SIDE = 96;
 /** In pixels. A logo of this size takes 64 MB when it is decoded. */
-export const LONGEST_LOGO_SIDE = 4_096;
+const LONGEST_LOGO_SIDE = 4_096;
 
 export type LogoFault = 'wrong_kind' | 'wrong_content' | 'too_small' | 'too_wide' | 'busy';
 

@@ -25,13 +25,13 @@ export type CoverImage = {
 };
 
 /** From the back to the front. `scale` is from the middle of the ground; its top lies `top` below the picture's. */
-export type CoverDrawing = { top: number; middle: number; scale: number; layers: readonly CoverLayer[] };
+type CoverDrawing = { top: number; middle: number; scale: number; layers: readonly CoverLayer[] };
 
 /** An outline with a line of this width, in an ink; filled with another one if `fill` says so. */
-export type CoverLayer = { outline: string; ink?: CoverInk; lineWidth?: number; fill?: CoverInk };
+type CoverLayer = { outline: string; ink?: CoverInk; lineWidth?: number; fill?: CoverInk };
 
 /** The dark band and the inks on it (app/ui/styles/tokens.css), as the product's own look has them. */
-export const COVER_INKS = {
+const COVER_INKS = {
   ground: '#0f3b2e',
   front: '#eef5f0',
   soft: '#b5cfc3',
@@ -43,7 +43,7 @@ export const COVER_INKS = {
 };
 /** The two halves of the board look alike at every agency. */
 const WORLDS = { offices: '#9fbee4', works: '#efbb58' };
-export type CoverInk = keyof typeof COVER_INKS | keyof typeof WORLDS;
+type CoverInk = keyof typeof COVER_INKS | keyof typeof WORLDS;
 
 function inksOf(colour: string): Record<CoverInk, string> {
   const own = Object.entries(COVER_INKS).map(([name, shade]) => [name, inHueOf(colour, shade)]);

@@ -21,7 +21,7 @@ export type ShareImage = {
 export type ShareLogo = { accent: string | null; word: string } | { picture: Buffer } | { name: string };
 
 /** As the drawings of trades have them: a kind of layer, and its outline in a box of 160 by 120 with the ground at 106. */
-export type ShareLayer = readonly [kind: keyof typeof LAYERS, outline: string];
+type ShareLayer = readonly [kind: keyof typeof LAYERS, outline: string];
 
 /** The light theme's colours (app/ui/styles/tokens.css); a picture has no dark theme. */
 const INK = '#13201a';

@@ -61,7 +61,7 @@ export type TaskServices = {
   retention: Retention;
 };
 
-export type TaskRun = {
+type TaskRun = {
   /** The same at every try, so that what a second try repeats can be recognised. */
   taskId: string;
   /** Aborted when the task has taken too long or the site stops without waiting any longer. */

@@ -4,7 +4,7 @@ import { nameOtherArchive, nameOtherCompound, nameOtherKind } from './other-kind
 import { isPlainText } from './plain-files.ts';
 import { checkWordArchive, type WordArchiveFault } from './word-archive.server.ts';
 
-export type DocumentKind = 'pdf' | 'doc' | 'docx';
+type DocumentKind = 'pdf' | 'doc' | 'docx';
 /** `disguised`: a document that is something else as well. */
 export type DocumentFault = WordArchiveFault | 'object_inside' | 'locked' | 'disguised' | 'incomplete' | 'unknown';
 

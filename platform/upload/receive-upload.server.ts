@@ -18,7 +18,7 @@ export type ReceivedFile<Content = Buffer> = {
   bytes: Content;
 };
 
-export type ReceivedForm<Content = Buffer> = {
+type ReceivedForm<Content = Buffer> = {
   fields: Record<string, string>;
   /** By the name of its field; absent if the user chose no file. */
   files: Record<string, ReceivedFile<Content>>;

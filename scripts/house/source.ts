@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 
-export type Mention = { line: number; text: string };
+type Mention = { line: number; text: string };
 
 export type Source = {
   /** Relative to the root, with forward slashes. */

@@ -47,7 +47,7 @@ function findKinds(file: string, line: string): WordingKind[] {
 const KINDS = ['comment', 'idiom', 'name'] as const;
 
 /** Counts the lines of each kind by room. */
-export function countWording(root: string, files: readonly string[]): WordingCounts {
+function countWording(root: string, files: readonly string[]): WordingCounts {
   const rooms: Record<string, Record<WordingKind, number>> = {};
   for (const file of files.filter((each) => SOURCES.test(each) && !SKIPPED.test(each))) {
     const room = roomOfWording(file);

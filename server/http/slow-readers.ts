@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-export const MOST_UNREAD_BYTES = 48 * 1_048_576;
+const MOST_UNREAD_BYTES = 48 * 1_048_576;
 const LOOK_EVERY_MS = 1_000;
 /** A connection with unread bytes in fewer looks may only be a moment behind. */
 const FEWEST_LOOKS = 2;

@@ -28,7 +28,7 @@ export const KINDS: readonly Kind[] = [
 /** Seconds after the kill. */
 export const PAUSES = [0, 10, 60, 600];
 /** The kill comes before the transaction ends, or after it, when the answer is on its way. */
-export type Moment = 'before' | 'after';
+type Moment = 'before' | 'after';
 
 const FIRST_LOCK = 99;
 const TABLES = ['answered_requests', ...Object.values(FORM_KINDS)];

@@ -16,7 +16,7 @@ export const button = (page: Page, name: string) => main(page).getByRole('button
 const isSaved = (page: Page, text = 'Your data has been saved and will sync when online.') =>
   page.getByText(text).first().waitFor();
 
-export const countSaved = async (page: Page) => (await readDevice(page)).saved.length;
+const countSaved = async (page: Page) => (await readDevice(page)).saved.length;
 
 /**
  * A lost connection is an error to the browser. So is 409: a request that was cut off on its way back is still being done when

@@ -10,8 +10,8 @@ import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
 
 export let database: TestDatabase;
-export let sink: SmtpSink;
-export let folder: string;
+let sink: SmtpSink;
+let folder: string;
 
 export const urlWith = (password: string) => sink.url.replace('smtp://', `smtp://desk:${password}@`);
 

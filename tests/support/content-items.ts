@@ -112,7 +112,7 @@ type Limits = { minimum?: number; maximum?: number };
 type LimitCheck = { check: string; minimum?: number; maximum?: number; value?: number };
 
 /** The shortest and longest text or list, or the smallest and largest number. */
-export function limitsOf(schema: z.ZodType): Limits {
+function limitsOf(schema: z.ZodType): Limits {
   const limits: Limits = {};
   for (const each of (unwrap(schema) as z.core.$ZodType)._zod.def.checks ?? []) {
     const { check, minimum, maximum, value } = each._zod.def as LimitCheck;

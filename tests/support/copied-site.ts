@@ -55,7 +55,7 @@ export async function copySite(): Promise<CopiedSite> {
   };
 }
 
-export function prepareIn(folder: string): Promise<{ code: number; output: string }> {
+function prepareIn(folder: string): Promise<{ code: number; output: string }> {
   return promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: folder }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
     ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),

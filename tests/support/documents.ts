@@ -133,7 +133,7 @@ export function compoundFile(names: string[]): Buffer {
 }
 
 /** A compound file that holds these streams, each at least 4,096 bytes long once it is filled up. */
-export function compoundFileOf(streams: Record<string, Buffer>): Buffer {
+function compoundFileOf(streams: Record<string, Buffer>): Buffer {
   const contents = Object.values(streams).map((content) => {
     const sectors = Math.max(8, Math.ceil(content.length / SECTOR));
     return Buffer.concat([content, Buffer.alloc(sectors * SECTOR - content.length)]);

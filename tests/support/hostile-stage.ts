@@ -14,7 +14,7 @@ import { castMember } from './session.ts';
 import type { Site } from './site.ts';
 
 /** Where one text stands by itself. */
-export type HostilePlace = HostileText & {
+type HostilePlace = HostileText & {
   jobId: string;
   /** Aisha's, for that job. */
   ownApplicationId: string;

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type Site, startSite } from './site.ts';
 
-export type Attempt = {
+type Attempt = {
   /** The same as what is sent: the first answer of a process is slow. */
   warmUp(): Promise<unknown>;
   /** Sent at once; each tells how it was answered. */

@@ -18,7 +18,7 @@ export type LoopWatch = {
  * Since it began, in milliseconds: the delay of most turns (99 %) and the longest, both by the clock; and `busiest`, the most
  * that one turn took of the processor, give or take five, whatever else the machine did.
  */
-export type LoopDelay = { p99: number; longest: number; busiest: number };
+type LoopDelay = { p99: number; longest: number; busiest: number };
 
 export function watchLoop(): LoopWatch {
   const file = path.join(inject('cluster').folder, `loop-delay-${randomUUID()}`);

@@ -83,7 +83,7 @@ export function startMixedLoad({
   };
 }
 
-export const PATHS = [
+const PATHS = [
   '/',
   '/jobs?search=signal',
   '/jobs',

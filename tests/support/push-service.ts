@@ -53,7 +53,7 @@ export const savedDevice = ({ endpoint, p256dh, auth }: Device, choice: Record<s
 
 export const newVapidKeys = () => webPush.generateVAPIDKeys();
 
-export type Delivered = { endpoint: string; message: PushMessage; headers: IncomingHttpHeaders };
+type Delivered = { endpoint: string; message: PushMessage; headers: IncomingHttpHeaders };
 
 export type PushService = {
   url: string;

@@ -43,7 +43,7 @@ const CLIENTS = [
 const KINDS = ['Permanent', 'Full time', 'Part-time', 'Temp', 'Fixed-term contract'];
 const YEARLY = ['£26,500 a year', '£28,000 - £31,000 per annum', '£42,000 per year plus bonus', '£15.40 per hour'];
 
-export const RECRUITER_HEADER = [
+const RECRUITER_HEADER = [
   'Vacancy no.',
   'Job title',
   'Client',

@@ -4,7 +4,7 @@
  */
 import { SaxesParser } from 'saxes';
 
-export type FeedElement = { name: string; attributes: Record<string, string>; children: FeedElement[]; text: string };
+type FeedElement = { name: string; attributes: Record<string, string>; children: FeedElement[]; text: string };
 
 const ATOM = 'http://www.w3.org/2005/Atom';
 const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/';

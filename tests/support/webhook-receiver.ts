@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { Reach } from '#platform/outbound/reach.server.ts';
 import { preload } from './preload.ts';
 
-export type ReceivedWebhook = { id: string; body: string; headers: Record<string, string> };
+type ReceivedWebhook = { id: string; body: string; headers: Record<string, string> };
 type Answer = (webhook: ReceivedWebhook, response: ServerResponse) => unknown;
 
 export type WebhookReceiver = {

@@ -5,7 +5,7 @@ import { isListedPath } from '#app/pages/page-text.ts';
 import { agency } from '#domain/site/site.ts';
 
 /** `path` on this site, such as `/og/jobs/…`. */
-export type ShareImage = { path: string; alt: string; width?: number; height?: number };
+type ShareImage = { path: string; alt: string; width?: number; height?: number };
 export type JsonLd = Record<string, unknown>;
 
 export type PageMeta = {

@@ -24,7 +24,7 @@ import { type Answer, answerPage, answerScript, type Done, type Refusal } from '
 import { type FormArgs, isRefusal } from './script.server.ts';
 
 /** A form that was sent and checked. */
-export type Sent<Value, Proof, Files> = FormArgs & {
+type Sent<Value, Proof, Files> = FormArgs & {
   services: RequestContext;
   /** The proof that the gate returned. */
   proof: Proof;

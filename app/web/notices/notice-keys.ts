@@ -1,4 +1,8 @@
-/** Filled in by `app/notices.ts`, so that a key is typed where its words are and nowhere else. */
+/**
+ * Filled in by `app/notices.ts`, so that a key is typed where its words are and nowhere else.
+ *
+ * @public for that file's augmentation.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: a type alias cannot be augmented.
 export interface Notices {}
 

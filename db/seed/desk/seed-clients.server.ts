@@ -16,7 +16,7 @@ export function findApplicant(name: string): SeedApplicant {
   return applicant;
 }
 
-export function findClient(name: string): SeedClient {
+function findClient(name: string): SeedClient {
   const client = demoClients.find((each) => each.name === name);
   if (!client) throw new Error(`The demo has no client called ${name}`);
   return client;

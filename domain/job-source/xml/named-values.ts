@@ -3,7 +3,7 @@ import type { XmlElement } from '#domain/text/records/xml-records.ts';
 import { FIELD_PREFIX, JOB_FIELD_NAMES, JOB_PART_NAMES, type JobPart } from '../field-names.ts';
 import type { JobColumn } from '../job-file.ts';
 
-export type NamedValue = {
+type NamedValue = {
   /** In lower case, letters only. */
   name: string;
   /** The name of the element around it; null for the parts of the job itself. */
@@ -37,7 +37,7 @@ const GENERIC = new Set(
 );
 
 /** All texts and attributes within the element, in document order. */
-export function namedValues(record: XmlElement): NamedValue[] {
+function namedValues(record: XmlElement): NamedValue[] {
   const values: NamedValue[] = [];
   const add = (name: string, parent: string | null, value: string, holder: XmlElement) => {
     const text = value.trim();
@@ -103,7 +103,7 @@ function findFields(name: string, parent: string | null): readonly { field: Fiel
 
 const isClear = (name: string, parent: string): boolean => !GENERIC.has(name) && !ABOUT_OTHERS.test(parent);
 
-export type FieldValue = { value: string; rank: number; holder: XmlElement };
+type FieldValue = { value: string; rank: number; holder: XmlElement };
 
 /** The values of each field, best name first. */
 export type Fields = ReadonlyMap<FieldName, readonly FieldValue[]>;

@@ -18,7 +18,7 @@ export type ChannelRules = {
 };
 
 /** What is known of the length of a text: the greatest of these that it reaches. */
-export const LETTER_STEPS = [0, 50, 100] as const;
+const LETTER_STEPS = [0, 50, 100] as const;
 
 /** As app.channel_facts writes them (db/functions/channels), so that jobs are counted by them in the database. */
 export type ChannelFacts = {

@@ -12,7 +12,7 @@ export type ChannelChoice = (typeof CHANNEL_CHOICES)[number];
 
 /** With the first place that its location names; null where it names none that is known. */
 export type ChannelJob = PublicJob & { place: ChannelPlace | null };
-export type ChannelPlace = {
+type ChannelPlace = {
   name: string;
   county: string | null;
   postalCode: string | null;

@@ -21,7 +21,7 @@ export const withoutMarks = (text: string): string => text.replace(/[\p{Cc}\p{Co
 export type Found = { value: string; line: string };
 export type FoundRole = { title: string; dates: string; line: string };
 
-export type Section = 'top' | 'person' | 'skills' | 'work' | 'references' | 'other' | 'unknown';
+type Section = 'top' | 'person' | 'skills' | 'work' | 'references' | 'other' | 'unknown';
 /** `within`: a part of a part, such as what was achieved in a position. */
 type Heading = Section | 'within';
 

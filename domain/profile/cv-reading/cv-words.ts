@@ -38,7 +38,7 @@ export function isPosition(text: string): boolean {
   return POSITIONS.test(named) && !/ (?:an?|the|was|were|by|from) /iu.test(head);
 }
 
-export const isOrganisation = (text: string): boolean => ORGANISATIONS.test(text);
+const isOrganisation = (text: string): boolean => ORGANISATIONS.test(text);
 
 const hasPosition = (text: string): boolean => text.split(' ').some((word) => POSITIONS.test(word));
 

@@ -18,7 +18,7 @@ import { endOfLondonDay, isCalendarDay, londonDay, yearLater } from '#domain/tim
 export type WrittenJob = JobValues & { closesAt: Date; status: 'draft' | 'open' };
 
 /** The inputs are named as the columns are. */
-export type JobInput = keyof typeof FIELDS;
+type JobInput = keyof typeof FIELDS;
 
 /** One message a field, which says what to do; `form` is for what belongs to no field. */
 export type JobFormErrors = Partial<Record<JobInput | 'form', string>>;

@@ -163,7 +163,7 @@ export async function listJobChangesById(
 }
 
 /** What the procedures that search take of it. */
-export function conditions({ search, category, type, location, salary }: BoardSearch) {
+function conditions({ search, category, type, location, salary }: BoardSearch) {
   return sql`
     _category => ${category}, _location => ${location || null}, _search => ${search || null}, _type => ${type},
     _pay_from => ${salary}`;

@@ -27,7 +27,7 @@ export const DEEPEST_PAGE = 100;
 
 export const SALARY_STEPS = [20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_000, 80_000] as const;
 
-export const BOARD_SORTS = ['best', 'nearest', 'newest', 'pay', 'closing'] as const;
+const BOARD_SORTS = ['best', 'nearest', 'newest', 'pay', 'closing'] as const;
 export type BoardSort = (typeof BOARD_SORTS)[number];
 
 /** As the crow flies. */
@@ -176,8 +176,7 @@ export function describeWhere({ where, miles, whereKind }: Pick<BoardSearch, 'wh
   return `within ${miles ?? USUAL_MILES} miles of ${where}`;
 }
 
-export const describePosted = (days: number): string =>
-  `posted in the last ${days === 1 ? '24 hours' : `${days} days`}`;
+const describePosted = (days: number): string => `posted in the last ${days === 1 ? '24 hours' : `${days} days`}`;
 
 /** Words for a kind of work. The search does not look for these (spec: accounts §2), so they are offered as filters. */
 const KINDS = [

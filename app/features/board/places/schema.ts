@@ -36,7 +36,7 @@ export type IndustryRow = {
 };
 
 /** spec: marketing §3 "Salary insight row". */
-export type SalaryRow = {
+type SalaryRow = {
   role: string;
   range: string;
   average: string;
@@ -83,7 +83,7 @@ export type CityJobs = {
 /** What is said of a city's market and pay; without its jobs it says less. */
 export type CityOutlook = { market: CityMarket; salaries: SalaryInsights | null };
 
-export type ShownReview = Omit<PlaceItem['reviews'][number], 'date'> & {
+type ShownReview = Omit<PlaceItem['reviews'][number], 'date'> & {
   /** As YYYY-MM-DD. */
   datePublished: string;
   writtenOn: string;

@@ -9,7 +9,7 @@ import { skillFinder } from '#domain/swipe/reasons.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
 import type { Suggestions } from './schema.ts';
 
-export const MOST_SUGGESTIONS = 6;
+const MOST_SUGGESTIONS = 6;
 
 /**
  * Jobs like those they liked come first, then those that ask for what their profile says: in each, near ones before remote ones, and

@@ -66,7 +66,7 @@ async function lookUpViewer({ request, context }: RequestArgs): Promise<Viewer |
 /**
  * For actions that hand back what was typed: 'unknown' if the lookup failed. Answer it with 503, never as signed out.
  */
-export const findSender = (asking: RequestArgs): Promise<Viewer | null | 'unknown'> =>
+const findSender = (asking: RequestArgs): Promise<Viewer | null | 'unknown'> =>
   findViewer(asking).catch(() => 'unknown' as const);
 
 /** Signed in and approved. A page is led to the way in and back, anything else is refused. */

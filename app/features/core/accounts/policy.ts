@@ -40,10 +40,10 @@ export type Admin = Proven<'actor' | 'staff' | 'poster' | 'consultant' | 'editor
 /** Has a profile and a CV, likes jobs, swipes and applies: every approved account, whatever its role (spec: accounts §6 "signed-in user"). */
 export type Candidate = Proven<'actor' | 'candidate'>;
 
-export type StaffRight = 'work_at_desk' | 'edit_content' | 'administer' | 'appoint_owners';
+type StaffRight = 'work_at_desk' | 'edit_content' | 'administer' | 'appoint_owners';
 
 /** What each role of the agency may do. The policies and functions of the database decide the same again. */
-export const STAFF_RIGHTS: Record<StaffRole, readonly StaffRight[]> = {
+const STAFF_RIGHTS: Record<StaffRole, readonly StaffRight[]> = {
   owner: ['work_at_desk', 'edit_content', 'administer', 'appoint_owners'],
   admin: ['work_at_desk', 'edit_content', 'administer'],
   consultant: ['work_at_desk'],

@@ -94,13 +94,13 @@ export const formProblems = (title: string) => ({
 
 export const MAIL_PROBLEMS = formProblems('The email could not be sent');
 
-export const PASSWORD_CHANGED = success('Password changed', 'You have been signed out on all your other devices.');
-export const PASSWORD_RESET = success('Password changed', 'Please sign in with your new password.');
-export const EMAIL_CHANGE_REQUESTED = success(
+const PASSWORD_CHANGED = success('Password changed', 'You have been signed out on all your other devices.');
+const PASSWORD_RESET = success('Password changed', 'Please sign in with your new password.');
+const EMAIL_CHANGE_REQUESTED = success(
   'Check your new mailbox',
   'We have sent a link to your new address. Your address changes when you use it, within 24 hours.',
 );
-export const EMAIL_CHANGED = success('Email address changed', 'Please sign in with your new email address.');
+const EMAIL_CHANGED = success('Email address changed', 'Please sign in with your new email address.');
 
 /** After a redirect. */
 export const ACCOUNT_NOTICES = {

@@ -18,7 +18,7 @@ import { RIGHTS_TO_WORK } from '#domain/person/person.ts';
 
 /** How many jobs an answer has, if the question does not say. */
 export const USUAL_LIMIT = 20;
-export const LARGEST_LIMIT = 100;
+const LARGEST_LIMIT = 100;
 
 /** One shape a field of a job, as programs read it. */
 const readShapes = <Name extends JobField>(names: readonly Name[]) =>
@@ -179,7 +179,7 @@ const page = <Shape extends z.ZodType>(shape: Shape) => ({
   items: z.array(shape),
 });
 
-export const applicationShape = z
+const applicationShape = z
   .object({
     id: z.guid(),
     job_id: z.guid().nullable().meta({ description: 'Null for a job that was deleted.' }),
@@ -228,7 +228,7 @@ export const candidatesShape = z.object(page(listedCandidateShape.partial().meta
 export const candidatesQuestion = z.strictObject({ ...paging, fields: someOf(CANDIDATE_FIELDS, 'id,name') });
 export const noQuestion = z.strictObject({});
 
-export const clientShape = z
+const clientShape = z
   .object({
     id: z.guid(),
     name: z.string(),

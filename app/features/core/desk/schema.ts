@@ -204,7 +204,7 @@ export const readEnquirySearch = (from: SearchParameters): EnquirySearch => ({
   page: toPage(from),
 });
 
-export const DATA_REQUEST_FILTERS = [...DATA_REQUEST_STATUSES, 'overdue'] as const;
+const DATA_REQUEST_FILTERS = [...DATA_REQUEST_STATUSES, 'overdue'] as const;
 
 export const readDataRequestSearch = (from: SearchParameters): DataRequestSearch => ({
   search: readWords(from, 'search'),

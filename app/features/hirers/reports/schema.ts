@@ -13,7 +13,7 @@ import {
 } from '#domain/report/report.ts';
 import { isUuid } from '#domain/uuid.ts';
 
-export const CATEGORIES = ['white-collar', 'blue-collar'] as const;
+const CATEGORIES = ['white-collar', 'blue-collar'] as const;
 
 export type ReportSearch = {
   days: ReportDays | null;
@@ -65,7 +65,7 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number];
 
 /** What a wait ends with. */
-export const WAITS = ['reply', 'shortlist'] as const;
+const WAITS = ['reply', 'shortlist'] as const;
 export type Wait = (typeof WAITS)[number];
 
 export type RowsSearch = ReportSearch & {

@@ -4,7 +4,7 @@ import { hiddenChoice } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 
 /** Which of the two stays: the one of the page, or the other. */
-export const PAIR_DECISIONS = ['keep_this', 'keep_other', 'apart'] as const;
+const PAIR_DECISIONS = ['keep_this', 'keep_other', 'apart'] as const;
 
 export const pairForm = z.strictObject({ other: z.uuid(BAD_FORM), decision: hiddenChoice(PAIR_DECISIONS) });
 export type PairDecision = z.output<typeof pairForm>;

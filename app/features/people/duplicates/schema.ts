@@ -1,6 +1,6 @@
 /** Why two records may be of one person. */
 
-export const PAIR_REASONS = ['email', 'phone', 'place', 'work'] as const;
+const PAIR_REASONS = ['email', 'phone', 'place', 'work'] as const;
 export type PairReason = (typeof PAIR_REASONS)[number];
 
 export const PAIR_REASON_NAMES: Record<PairReason, string> = {

@@ -30,7 +30,7 @@ const askedPhone = z
   .pipe(phone)
   .refine((number) => number !== '', EMPTY_FIELDS.phone);
 
-export const guestForm = z
+const guestForm = z
   .strictObject({
     fullName: name,
     email: email(ENQUIRY_FAULTS.email, EMPTY_FIELDS.email),

@@ -35,7 +35,7 @@ export const introductionsHref = ({ show, missing, page }: Partial<IntroductionS
 
 export type NewIntroduction = { clientName: string; purpose: string; engagement: Engagement };
 
-export type IntroductionCheck = {
+type IntroductionCheck = {
   intent: 'check';
   kind: CheckKind;
   outcome: CheckOutcome;

@@ -5,8 +5,8 @@ import { isCalendarDay } from '#domain/time/calendar-day.ts';
 
 export const PEOPLE_MILES = [5, 10, 25, 50, 100] as const;
 export const USUAL_PEOPLE_MILES = 10;
-export const PEOPLE_SORTS = ['contact', 'name'] as const;
-export type PeopleSort = (typeof PEOPLE_SORTS)[number];
+const PEOPLE_SORTS = ['contact', 'name'] as const;
+type PeopleSort = (typeof PEOPLE_SORTS)[number];
 
 export type PeopleSearch = {
   search: string;

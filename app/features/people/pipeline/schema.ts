@@ -5,7 +5,7 @@ import { readChoice, readText, readWords, type SearchParameters, writeSearch } f
 import { APPLICATION_STATUSES } from '#domain/application/application.ts';
 import { isUuid } from '#domain/uuid.ts';
 
-export const SENDERS = ['account', 'guest'] as const;
+const SENDERS = ['account', 'guest'] as const;
 
 export type PipelineSearch = {
   search: string;

@@ -4,7 +4,7 @@ import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
 
-export type Settings = {
+type Settings = {
   staffSecondFactor: boolean;
   waitingMayApply: boolean;
   replyDays: number;

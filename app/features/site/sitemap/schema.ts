@@ -18,7 +18,7 @@ export type SitemapPage = {
 };
 
 /** As the board is asked for them. */
-export type JobGroup = { category: JobCategory } | { location: string } | { industry: string };
+type JobGroup = { category: JobCategory } | { location: string } | { industry: string };
 
 type Listed = Pick<Content, 'places' | 'industries'>;
 

@@ -3,13 +3,13 @@ import type { Field } from '#db/content/fields.ts';
 import { type ItemContent, PREVIEW_PARAMETER } from './schema.ts';
 
 /** Before the path of each field: `content.sources.0.url`. */
-export const FIELD_PREFIX = 'content.';
+const FIELD_PREFIX = 'content.';
 /** After the path of a list: how many entries the form holds, as entries without a ticked box send nothing. */
 const COUNT = '.length';
 export const MOST_ENTRIES = 300;
 
 /** Names that are no field of the form. */
-export const CONTROL_NAMES = ['version', 'intent', 'day', 'time', 'tab'] as const;
+const CONTROL_NAMES = ['version', 'intent', 'day', 'time', 'tab'] as const;
 
 export const fieldName = (path: string): string => `${FIELD_PREFIX}${path}`;
 export const countName = (path: string): string => `${FIELD_PREFIX}${path}${COUNT}`;

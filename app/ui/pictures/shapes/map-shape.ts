@@ -21,7 +21,7 @@ export type PlaceOnMap = {
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 /** `leader`: a line from the disc to a name that stands away from it, as a path; '' beside the disc. */
-export type Label = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; box: Box; leader: string };
+type Label = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; box: Box; leader: string };
 export type PlacedPlace = { place: PlaceOnMap; x: number; y: number; radius: number; label: Label | null };
 
 /** The window of the drawing, in its units: at its narrowest on a page a unit is a pixel. */

@@ -27,7 +27,7 @@ const SCALE_STEP = 5_000;
 /** A middle is no offer, and need not look like one. */
 const MIDDLE_STEP = 500;
 const nearest = (pounds: number, step: number) => Math.round(pounds / step) * step;
-export const formatMiddle = (pounds: number): string => formatPounds(nearest(pounds, MIDDLE_STEP));
+const formatMiddle = (pounds: number): string => formatPounds(nearest(pounds, MIDDLE_STEP));
 const OWN_STEP = 100;
 
 /** 'Median of 11 live jobs in the same role: £47,500 a year.' */

@@ -6,7 +6,7 @@ import { smoothLine } from './smooth-line.ts';
 export type WeekOfJobs = { from: string; whiteCollar: number; blueCollar: number };
 
 /** In units of the drawing: each week is as wide as the last, and as high as its jobs. */
-export const STEP = 48;
+const STEP = 48;
 export const HEIGHT = 200;
 /** So that the mark of the last week is drawn whole at the top, too. */
 const MARGIN = 12;
@@ -57,7 +57,7 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'nu
 const monthAndYear = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 /** '3 June' */
-export const dayOf = ({ from }: WeekOfJobs): string => dayAndMonth.format(new Date(`${from}T00:00:00Z`));
+const dayOf = ({ from }: WeekOfJobs): string => dayAndMonth.format(new Date(`${from}T00:00:00Z`));
 /** 'June 2026' */
 export const monthOf = ({ from }: WeekOfJobs): string => monthAndYear.format(new Date(`${from}T00:00:00Z`));
 

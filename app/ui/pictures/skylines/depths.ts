@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts';
 import type { Trait } from './place-kind.ts';
 import { GROUND } from './strokes.ts';
 
-export const [WEST, EAST] = [-480, 1680];
+const [WEST, EAST] = [-480, 1680];
 /** Where a city is highest. */
 const MIDDLE = 620;
 

@@ -8,7 +8,7 @@ export type Layer = readonly [kind: LayerKind, path: string];
  * tint: tone without an outline · shape: outline that hides what is behind · toned: the same filled with the tone · line ·
  * solid: filled with ink · coral: the one accent, as an area · spark: the accent as a line
  */
-export type LayerKind = 'tint' | 'shape' | 'toned' | 'line' | 'solid' | 'coral' | 'spark';
+type LayerKind = 'tint' | 'shape' | 'toned' | 'line' | 'solid' | 'coral' | 'spark';
 
 /** A rectangle, with round corners where a radius is given. */
 export function box(x: number, y: number, width: number, height: number, radius = 0): string {

@@ -11,7 +11,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { GoogleSettings } from './google-settings.tsx';
 
-export type ShownGoogle = {
+type ShownGoogle = {
   email: string;
   perDay: number;
   sentToday: number;

@@ -47,7 +47,7 @@ export async function importJobs(
   }
 }
 
-export const failImport = ({ database }: ImportServices, importId: string, failure: string): Promise<void> =>
+const failImport = ({ database }: ImportServices, importId: string, failure: string): Promise<void> =>
   database.asSystem(async (transaction) => {
     await sql`UPDATE job_imports SET state = 'failed', failure = ${failure}, ended_at = now()
               WHERE id = ${importId} AND state NOT IN ('done', 'failed')`.execute(transaction);

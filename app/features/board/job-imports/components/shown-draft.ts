@@ -20,7 +20,7 @@ export type ShownLine = {
 export type ImportQuestion = { field: JobColumn; value: string; error: string; lines: number; line: number };
 
 /** A remark on a value that was not imported as written, and the first jobs that have it. */
-export type Remarked = { remark: string; lines: number; jobs: { line: number; title: string; link: string }[] };
+type Remarked = { remark: string; lines: number; jobs: { line: number; title: string; link: string }[] };
 
 export type TakenJobs = {
   jobs: { line: number; isNew: boolean; title: string; company: string; location: string; salary: string }[];

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { TakenJobs } from '../components/shown-draft.ts';
 
-export const TAKEN_PER_PAGE = 20;
+const TAKEN_PER_PAGE = 20;
 
 /** @param page from 1; one behind the last shows the last */
 export async function listTakenJobs(

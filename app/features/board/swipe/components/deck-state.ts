@@ -4,7 +4,7 @@ import type { SwipeAction } from '#domain/swipe/swipe.ts';
 import type { SwipeCard } from '#domain/swipe/swipe-card.ts';
 import type { Deck } from '../schema.ts';
 
-export type Swiped = { card: SwipeCard; action: SwipeAction };
+type Swiped = { card: SwipeCard; action: SwipeAction };
 
 export type DeckState = {
   /** The first is the one on top. */

@@ -13,7 +13,7 @@ export type AppState =
   | { kind: 'added'; addedAt: Date; lastUsedAt: Date | null };
 
 /** How long a secret that is not confirmed can be. */
-export const SET_UP_MINUTES = 10;
+const SET_UP_MINUTES = 10;
 
 export async function findAppState(
   { database, appCodes, now }: Pick<RequestContext, 'database' | 'appCodes' | 'now'>,

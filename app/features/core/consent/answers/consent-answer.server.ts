@@ -26,7 +26,7 @@ const consentForm = z.strictObject({
 });
 
 /** The choice counts in any case. What may be missing is its receipt: our script asks for one again when its tab is new. */
-export async function takeConsent({
+async function takeConsent({
   request,
   context,
 }: RequestArgs): Promise<{ decision: ConsentDecision; headers: Headers }> {

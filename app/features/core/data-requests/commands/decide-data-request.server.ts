@@ -12,7 +12,7 @@ import type { DecisionForm } from '../schema.ts';
 type Services = Pick<RequestContext, 'database' | 'now'>;
 type NotFound = { ok: false; reason: 'not_found' };
 
-export type Move = {
+type Move = {
   status: DataRequestStatus;
   /** What the person was told, where it is refused; otherwise null. */
   refusal: string | null;
@@ -45,7 +45,7 @@ export async function decideDataRequest(
 }
 
 /** Moving it to where it is already changes nothing. */
-export const moveDataRequest = (services: Services, admin: Admin, id: string, { status, refusal, was }: Move) =>
+const moveDataRequest = (services: Services, admin: Admin, id: string, { status, refusal, was }: Move) =>
   decide<MoveResult>(services, admin, id, async (transaction, known) => {
     if (known.status === status) return { ok: true };
     if (known.status !== was) return { ok: false, reason: 'changed_meanwhile', status: known.status };
@@ -58,7 +58,7 @@ export const moveDataRequest = (services: Services, admin: Admin, id: string, { 
     return { ok: true };
   });
 
-export const noteDataRequest = (services: Services, admin: Admin, id: string, body: string) =>
+const noteDataRequest = (services: Services, admin: Admin, id: string, body: string) =>
   decide<{ ok: true } | NotFound>(services, admin, id, async (transaction, known) => {
     await transaction.insertInto('data_request_notes').values({ request_id: id, author_id: admin.id, body }).execute();
     await known.write('data_request_noted');
@@ -68,7 +68,7 @@ export const noteDataRequest = (services: Services, admin: Admin, id: string, bo
 export type ExtendResult = { ok: true } | NotFound | { ok: false; reason: 'not_now' };
 
 /** Once, by two months, and only while the first day is not over (UK GDPR article 12(3)). */
-export const extendDataRequest = (services: Services, admin: Admin, id: string, reason: string) =>
+const extendDataRequest = (services: Services, admin: Admin, id: string, reason: string) =>
   decide<ExtendResult>(services, admin, id, async (transaction, known) => {
     if (!mayExtend(known, londonDay(services.now))) return { ok: false, reason: 'not_now' };
     await transaction

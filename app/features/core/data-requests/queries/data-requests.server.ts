@@ -10,7 +10,7 @@ import {
 } from '#domain/data-request/data-request.ts';
 import { isUuid } from '#domain/uuid.ts';
 
-export type DataRequestNote = { id: string; at: Date; author: string | null; body: string };
+type DataRequestNote = { id: string; at: Date; author: string | null; body: string };
 
 export type FoundDataRequest = {
   id: string;

@@ -11,8 +11,8 @@ export type MeasurementSearch = {
 
 /** How far back the figures can go. */
 export const MEASURED_DAYS = [7, 30, 90] as const;
-export type MeasuredDays = (typeof MEASURED_DAYS)[number];
-export const USUAL_MEASUREMENT: MeasurementSearch = { days: 30, depth: '/' };
+type MeasuredDays = (typeof MEASURED_DAYS)[number];
+const USUAL_MEASUREMENT: MeasurementSearch = { days: 30, depth: '/' };
 
 /** A value that makes no sense counts as the usual one. */
 export function readMeasurementSearch(from: SearchParameters): MeasurementSearch {

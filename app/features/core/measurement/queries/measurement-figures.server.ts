@@ -6,8 +6,8 @@ import { isMeasuredPage, type MeasuredPage, nameOfPage } from '../components/cou
 import { DEVICES, type EventName, MEASURED_SECTIONS, SCROLL_MARKS, SOURCES } from '../schema.ts';
 import type { EventSum, Measured } from './measurement.server.ts';
 
-export type PageFigures = { page: MeasuredPage; name: string; views: number; visits: number };
-export type Counted<Key extends string> = { key: Key; count: number };
+type PageFigures = { page: MeasuredPage; name: string; views: number; visits: number };
+type Counted<Key extends string> = { key: Key; count: number };
 
 export type MeasurementFigures = {
   /** A visit begins with a page; the others come on top. */

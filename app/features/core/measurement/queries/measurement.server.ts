@@ -5,9 +5,9 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { Vital } from '#domain/measurement/web-vital.ts';
 
 export type EventSum = { event: string; page: string; detail: string; count: number };
-export type VitalSum = { metric: Vital; bucket: number; count: number };
+type VitalSum = { metric: Vital; bucket: number; count: number };
 /** yyyy-mm-dd, in London. */
-export type MeasuredDay = { day: string; visits: number; views: number };
+type MeasuredDay = { day: string; visits: number; views: number };
 
 export type Measured = { days: MeasuredDay[]; events: EventSum[]; vitals: VitalSum[] };
 

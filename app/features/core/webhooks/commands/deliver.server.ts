@@ -13,7 +13,7 @@ import { hostOf } from '../texts.ts';
 export type DeliveryServices = { database: Pick<Database, 'asSystem'>; webhooks: Webhooks; publicOrigin: string };
 
 /** Longer than the limit for one message (platform/webhook). */
-export const LEASE_SECONDS = 60;
+const LEASE_SECONDS = 60;
 /** To one receiver. While it fails, one. */
 const AT_ONCE = 8;
 

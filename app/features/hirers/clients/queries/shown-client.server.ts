@@ -45,7 +45,7 @@ export const showTerms = ({ id, version, fee, rebateWeeks, paymentDays, agreedOn
   recordedBy,
 });
 
-export const showShortlist = (row: ShortlistRow, now: Date): ShownShortlist => ({
+const showShortlist = (row: ShortlistRow, now: Date): ShownShortlist => ({
   id: row.id,
   jobTitle: row.jobTitle,
   contact: row.contact,

@@ -9,7 +9,7 @@ import { Status } from '#app/ui/content/status.tsx';
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
 import { ownApplicationsHref } from '../schema.ts';
 
-export type ShownApplication = {
+type ShownApplication = {
   id: string;
   job: { id: string | null; title: string; company: string; location: string };
   status: ApplicationStatus;

@@ -12,7 +12,7 @@ import { IS_UNNAMED, SHOWN_NAME } from './fair-view.server.ts';
 export type OpenApplication = { id: string; fullName: string; status: ApplicationStatus; message: Message };
 
 /** At most so many at once: the next ones stand there after the press. */
-export const CLOSED_OUT_AT_ONCE = 100;
+const CLOSED_OUT_AT_ONCE = 100;
 
 /** The caller has proven that the poster manages the job. Who waits longest comes first. */
 export function listStillOpen({ database }: Pick<SiteServices, 'database'>, poster: Poster, jobId: string) {

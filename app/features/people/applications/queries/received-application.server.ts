@@ -65,9 +65,9 @@ export type OwnNote = {
   mayShare: boolean;
 };
 
-export type SharedNote = { id: string; author: string; at: Date; body: string };
+type SharedNote = { id: string; author: string; at: Date; body: string };
 
-export type Step = {
+type Step = {
   id: string;
   status: ApplicationStatus;
   /** Instead of a new status: a stage of the agency's own within it. */

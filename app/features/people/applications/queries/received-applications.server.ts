@@ -38,7 +38,7 @@ export const showReceived = ({ sentAt, beginning, ...application }: ReceivedRow)
   beginning: excerpt(beginning?.trim().split('\n', 1)[0] ?? '', BEGINNING_LENGTH),
 });
 
-export type ReceivedCounts = Record<ApplicationStatus | 'all', number>;
+type ReceivedCounts = Record<ApplicationStatus | 'all', number>;
 
 /** One page of a job's applications, newest first, and how many there are of each status. */
 export function listReceived(services: Services, poster: Poster, jobId: string, { status, page }: ReceivedSearch) {

@@ -19,7 +19,7 @@ type OwnRow = {
   pay: number | null;
   payPeriod: SalaryPeriod | null;
 };
-export type OwnAssignment = OwnRow & CountedClock;
+type OwnAssignment = OwnRow & CountedClock;
 export type OwnWork = { assignments: OwnAssignment[]; documents: StoredDocument[] };
 
 /** @param today as YYYY-MM-DD */

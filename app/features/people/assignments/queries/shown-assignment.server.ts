@@ -47,7 +47,7 @@ export function showAssignment(row: CountedAssignment, today: string): ShownAssi
 export const describePay = (pay: number | null, period: SalaryPeriod | null): string =>
   pay && period ? describeSalary({ min: pay, max: pay, period }) : '';
 
-export const showAbsence = ({ id, reason, from, back }: StoredAbsence): ShownAbsence => ({
+const showAbsence = ({ id, reason, from, back }: StoredAbsence): ShownAbsence => ({
   id,
   reason: ABSENCE_NAMES[reason],
   dates:

@@ -7,7 +7,7 @@ import type { DB } from '#db/types.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { PairDecision } from '../form.ts';
 
-export type MergeRefusal = 'same' | 'not_found' | 'account_stays' | 'two_accounts' | 'in_one_list';
+type MergeRefusal = 'same' | 'not_found' | 'account_stays' | 'two_accounts' | 'in_one_list';
 export type PairResult = { ok: true; keptId: string | null } | { ok: false; reason: MergeRefusal };
 
 /** @param id of the record whose page it is. The database settles races: of two colleagues, one is told that a record is gone. */

@@ -5,7 +5,7 @@ import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 
-export type Person = { fullName: string; email: string; phone: string; coverNote: string | null };
+type Person = { fullName: string; email: string; phone: string; coverNote: string | null };
 
 type OpenJob = { title: string; company: string; location: string };
 

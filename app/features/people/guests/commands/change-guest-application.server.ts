@@ -11,7 +11,7 @@ import { giveCv } from './guest-cv.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'tasks' | 'storage' | 'client'>;
 
-export type ChangeReason = 'bad_link' | 'over' | 'claimed' | 'too_slow';
+type ChangeReason = 'bad_link' | 'over' | 'claimed' | 'too_slow';
 export type ChangeResult = { ok: true } | { ok: false; reason: ChangeReason };
 
 /** How the guest is reached. Their email address stays: it is what the link proves. */

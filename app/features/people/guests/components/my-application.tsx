@@ -30,7 +30,7 @@ import { CV_ACCEPT } from '#domain/profile/cv.ts';
 import { agency } from '#domain/site/site.ts';
 import { myApplicationHref } from '../schema.ts';
 
-export type SentByGuest = {
+type SentByGuest = {
   job: { id: string | null; title: string; company: string; location: string };
   status: ApplicationStatus;
   profile: SentProfile;

@@ -7,7 +7,7 @@ import type { InterviewAnswer } from '../schema.ts';
 import type { LinkDone } from '../texts.ts';
 import { tellOfChanges } from './tell-interviews.server.ts';
 
-export type AnswerReason = 'bad_link' | 'over' | 'taken' | 'busy' | 'not_offered' | 'too_often' | 'too_many_attempts';
+type AnswerReason = 'bad_link' | 'over' | 'taken' | 'busy' | 'not_offered' | 'too_often' | 'too_many_attempts';
 export type AnswerResult = { ok: true; done: LinkDone } | { ok: false; reason: AnswerReason };
 
 const REASONS: readonly string[] = ['bad_link', 'over', 'taken', 'busy', 'not_offered', 'too_often'];

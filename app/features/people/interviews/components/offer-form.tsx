@@ -10,7 +10,7 @@ import { INTERVIEW_KIND_NAMES, INTERVIEW_KINDS, INTERVIEW_MINUTES } from '#domai
 import { PlaceFields } from './place-fields.tsx';
 import { SlotFields } from './slot-fields.tsx';
 
-export type Interviewer = { id: string; fullName: string };
+type Interviewer = { id: string; fullName: string };
 
 type OfferFormProps = {
   answer: Reply | undefined;

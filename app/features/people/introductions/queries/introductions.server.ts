@@ -28,7 +28,7 @@ export type EntryRow = {
   note: string | null;
 };
 
-export const INTRODUCTIONS_PER_PAGE = 50;
+const INTRODUCTIONS_PER_PAGE = 50;
 
 /** Each introduction with where it stands. A name that is gone with its application stands in the first entry, as long as that is kept. */
 const LISTED = sql`

@@ -15,7 +15,7 @@ import { type Sender, ShownMailing } from './shown-mailing.tsx';
 const FORM = 'mailing';
 const FIELDS = Object.entries(MAILING_FIELDS).map(([name, value]) => ({ label: `{{${name}}}`, value }));
 
-export type MailingReply = Reply<{ preview: MailingPreview | null }>;
+type MailingReply = Reply<{ preview: MailingPreview | null }>;
 type MailingFormProps = { people: string; formKey: string; us: Sender; reply: MailingReply | undefined };
 
 export function MailingForm({ people, formKey, us, reply }: MailingFormProps) {

@@ -12,7 +12,7 @@ import { type LeftOutReason, MOST_CHOSEN } from '#domain/person/mailing.ts';
 import type { Choice } from '../schema.ts';
 
 export type Recipient = { id: string; fullName: string; email: string };
-export type LeftOut = { id: string; fullName: string; reason: LeftOutReason };
+type LeftOut = { id: string; fullName: string; reason: LeftOutReason };
 export type Weighed = {
   recipients: Recipient[];
   leftOut: LeftOut[];

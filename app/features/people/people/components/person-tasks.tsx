@@ -12,7 +12,7 @@ import { usePageSending } from '#app/web/form/sending.ts';
 import { RECORD_LIMITS } from '#domain/person/record.ts';
 import { answerTo, type RecordAnswer } from './record-answers.ts';
 
-export type ShownTask = {
+type ShownTask = {
   id: string;
   title: string;
   due: string;

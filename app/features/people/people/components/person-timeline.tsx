@@ -45,7 +45,7 @@ export function PersonTimeline({ steps, hasOlder }: PersonTimelineProps) {
   );
 }
 
-export function TimelineRow({ at, children }: { at: string; children: ReactNode }) {
+function TimelineRow({ at, children }: { at: string; children: ReactNode }) {
   return (
     <li className="grid gap-x-4 border-line border-b py-2.5 text-sm sm:grid-cols-[9.5rem_minmax(0,1fr)]">
       <p className="figures text-ink-soft">{at}</p>

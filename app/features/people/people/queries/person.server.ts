@@ -31,7 +31,7 @@ export type Person = StaffFacts & {
 };
 
 /** What is to be done about the person, and what was done lately. */
-export type PersonTask = {
+type PersonTask = {
   id: string;
   title: string;
   /** YYYY-MM-DD */
@@ -40,7 +40,7 @@ export type PersonTask = {
   doneAt: Date | null;
 };
 
-export type SentCv = { id: string; name: string; at: Date };
+type SentCv = { id: string; name: string; at: Date };
 export type OpenedPerson = {
   person: Person;
   steps: PersonStep[];

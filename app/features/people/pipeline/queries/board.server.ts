@@ -7,7 +7,7 @@ import { findApplications, type PipelineRow, ROW } from './inbox.server.ts';
 import { JOIN_STAGE } from './stages.server.ts';
 
 /** Of each column; the list has the others. */
-export const CARDS = 20;
+const CARDS = 20;
 /** Counted no further than this. */
 const MOST_COUNTED = 99;
 

@@ -13,7 +13,7 @@ import type { PublicJob } from '#domain/job/fields.ts';
 import { kindOfWork } from '#domain/job/job.ts';
 
 /** Dates in words. */
-export type ShownLikedJob = Pick<
+type ShownLikedJob = Pick<
   PublicJob,
   'id' | 'title' | 'company' | 'location' | 'salary' | 'category' | 'type' | 'basis' | 'isOpen' | 'description'
 > & {

@@ -23,9 +23,9 @@ export const PROFILE_FROM_CV = {
   fields: { name: 'full_name', phone: 'phone', skills: 'profile-skills', experience: 'experience' },
 };
 
-export type ProfileValues = Record<string, string>;
+type ProfileValues = Record<string, string>;
 /** `version`: of the profile that it may replace (`profileVersion`). */
-export type ProfileReply = Reply<{ version: string }>;
+type ProfileReply = Reply<{ version: string }>;
 
 type ProfileFormProps = {
   email: string;

@@ -3,7 +3,7 @@ import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { CandidateProfile } from '#domain/profile/profile.ts';
 
-export type OwnCv = { id: string; name: string; sizeBytes: number; uploadedAt: Date };
+type OwnCv = { id: string; name: string; sizeBytes: number; uploadedAt: Date };
 export type ShownProfile = CandidateProfile & { email: string; cv: OwnCv | null };
 
 /** Throws if the profile is missing: the session check has just found it. */

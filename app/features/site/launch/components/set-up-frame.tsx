@@ -7,7 +7,7 @@ import { useViewer } from '#app/web/viewer.ts';
 import { isStaffRole } from '#domain/account/account.ts';
 
 /** The cookie banner does not ask here (consent-banner.tsx). */
-export const SET_UP_ID = 'set-up';
+const SET_UP_ID = 'set-up';
 
 export function SetUpFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();

@@ -8,13 +8,13 @@ import { describeHeld, describeJump } from '../components/health/deletion-texts.
 import type { DeletionKind, ShownDeletions } from '../schema.ts';
 import { describeSilence, isSilent, readSilence } from './operation-checks/background-tasks.server.ts';
 
-export type ClockJump = {
+type ClockJump = {
   from: Date;
   to: Date;
   /** null: the clock is not trusted yet. */
   setBackAt: Date | null;
 };
-export type HeldDeletion = { kind: DeletionKind; due: number; total: number; heldAt: Date };
+type HeldDeletion = { kind: DeletionKind; due: number; total: number; heldAt: Date };
 export type DeletionState = { jump: ClockJump | null; held: HeldDeletion[] };
 
 /** Days for which a jump is still reported after the clock was set back. */

@@ -14,7 +14,7 @@ import type { KeptPicture } from '../schema.ts';
 import { TRY_AGAIN, uploadNotice } from '../texts.ts';
 
 /** `path` leads to its page. */
-export type AddedPicture = { picture: KeptPicture; path: string };
+type AddedPicture = { picture: KeptPicture; path: string };
 
 type UploadFormProps = {
   id: string;

@@ -3,7 +3,7 @@
 export const SWIPE_PIXELS = 50;
 export const PULL_PIXELS = 80;
 /** Further than this nothing follows the finger. */
-export const FURTHEST_PULL = 120;
+const FURTHEST_PULL = 120;
 
 /** @returns null for what was too short to be a swipe */
 export function swipeOf(moved: number): 'left' | 'right' | null {

@@ -24,14 +24,7 @@ export type LockedItem = {
   isNew?: true;
 };
 
-export type RevisionAction =
-  | 'drafted'
-  | 'published'
-  | 'unpublished'
-  | 'scheduled'
-  | 'restored'
-  | 'removed'
-  | 'imported';
+type RevisionAction = 'drafted' | 'published' | 'unpublished' | 'scheduled' | 'restored' | 'removed' | 'imported';
 
 /** Drafts that one editor saves within this time are one revision. */
 const ONE_REVISION_MINUTES = 5;

@@ -2,7 +2,7 @@ import type { Chance } from '../chance.ts';
 import type { Stroke } from '../strokes.ts';
 
 /** A thing of the nearest depth: its outline, and the thinner lines inside it. Never a building that exists. */
-export type Motif = { width: number; front: Stroke[]; detail: Stroke[] };
+type Motif = { width: number; front: Stroke[]; detail: Stroke[] };
 export type DrawMotif = (chance: Chance) => Motif;
 
 /** Drawn downwards, and between 6 and 16 high: that is how a window is told from other thin lines (windows.ts). */

@@ -18,7 +18,7 @@ import { type AccountStatus, ROLE_NAMES, STATUS_NAMES } from '#domain/account/ac
 import { StackedCell, StackedHead, StackedRow, StackedTable } from '../list/stacked-table.tsx';
 import { type Asked, questionWay } from './account-dialog.tsx';
 
-export type ShownAccount = Required<AskedAccount> & {
+type ShownAccount = Required<AskedAccount> & {
   status: AccountStatus;
   isYourself: boolean;
   created: string;

@@ -7,7 +7,7 @@ import { Status, type StatusShape } from '#app/ui/content/status.tsx';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 import { ITEM, pressedBy } from '../keys/desk-keys.ts';
 
-export type Trace = {
+type Trace = {
   id: string;
   name: string;
   to: string;

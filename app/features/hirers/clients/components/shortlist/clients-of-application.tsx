@@ -6,7 +6,7 @@ import type { DescribedEntry } from '../../queries/shown-shortlist.server.ts';
 import { newShortlistHref, placementHref, type ShownPlacement, shortlistHref } from '../../schema.ts';
 import { ClientAnswerStatus } from './client-answer.tsx';
 
-export type ApplicationClients = { entries: readonly DescribedEntry[]; placement: ShownPlacement | null };
+type ApplicationClients = { entries: readonly DescribedEntry[]; placement: ShownPlacement | null };
 
 type ClientsOfApplicationProps = ApplicationClients & {
   applicationId: string;

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { receivedHref } from './received-search.ts';
 
-export type ReceivedJob = { id: string | null; title: string; company: string; location: string };
+type ReceivedJob = { id: string | null; title: string; company: string; location: string };
 
 type ReceivedHeadProps = {
   job: ReceivedJob;

@@ -13,7 +13,7 @@ import { CATEGORY_NAMES } from '#domain/job/job.ts';
 import type { JobCard } from '#domain/job/job-card.ts';
 import type { MarketFigure } from './industry-figures.ts';
 
-export type IndustryJobsFound = { jobs: JobCard[]; figures: MarketFigure[] };
+type IndustryJobsFound = { jobs: JobCard[]; figures: MarketFigure[] };
 
 type IndustryJobsProps = {
   page: IndustryPage;
