@@ -6,9 +6,9 @@ import { SecretBox } from '#platform/secret-box/secret-box.server.ts';
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 
-/** What a person gives to the app. */
+/** The setup values for the person's authenticator app. */
 export type AppSetUp = {
-  /** For the QR code (the Key URI format that authenticator apps read). */
+  /** Key URI for the QR code, the format that authenticator apps read. */
   uri: string;
   /** The same secret to be typed, in groups of four characters. */
   typed: string;

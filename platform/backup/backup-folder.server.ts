@@ -1,4 +1,4 @@
-/** A backup is a folder with a name of its own. What is not finished has another name, so nothing half written looks whole. */
+/** A backup is one folder. An unfinished one has a temporary name, so a partial backup never looks complete. */
 
 import { hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -12,7 +12,7 @@ import { type Manifest, parseManifest, tableFile } from '#db/backup/manifest.ser
 import { LIST_OF_FILES } from './stored-files.server.ts';
 
 const MANIFEST = 'manifest.json';
-/** As `sha256sum -c` reads it. */
+/** A checksum file in the format of `sha256sum -c`. */
 const MANIFEST_HASH = 'manifest.json.sha256';
 const FINISHED = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 const UNFINISHED = '.partial';
@@ -50,7 +50,7 @@ export async function finishBackup(partial: string): Promise<string> {
   return folder;
 }
 
-/** Keeps the newest. @returns the names of those that are gone now */
+/** Keeps the newest `keep` backups. @returns the names of the deleted ones */
 export async function pruneBackups(root: string, keep: number): Promise<string[]> {
   const old = (await readdir(root))
     .filter((name) => FINISHED.test(name))

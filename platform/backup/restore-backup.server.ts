@@ -40,7 +40,7 @@ export async function restoreBackup(folder: string, target: Target, options: Opt
   return { ...restored, manifest: backup.manifest, listedErasures: erasures?.length ?? null };
 }
 
-/** The drill: a whole restore into a PostgreSQL of its own, which is thrown away again. Throws where it does not succeed. */
+/** The drill: restores everything into a throwaway PostgreSQL. Throws if the restore fails. */
 export async function tryRestore(folder: string, dataDir: string): Promise<OpenBackup & { bytes: number }> {
   const backup = await openSound(folder);
   await removeDrill(dataDir);
@@ -63,7 +63,7 @@ export async function removeDrill(dataDir: string): Promise<void> {
   await endOthers(adminUrl);
   await stop();
   const socket = new URL(adminUrl).searchParams.get('host');
-  // As root the data may lie elsewhere.
+  // Run by root, the drill has its data directory outside `folder`.
   for (const each of [path.dirname(folder), drillOf(dataDir), ...(socket ? [socket] : [])]) {
     await rm(each, { recursive: true, force: true });
   }

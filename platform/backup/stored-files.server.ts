@@ -20,7 +20,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 /** A line for each: key, SHA-256, length; a hyphen for what the store did not have. */
 export const LIST_OF_FILES = 'files.tsv.gz';
 const AT_ONCE = 8;
-/** So many are named; more are only counted. */
+/** List at most this many; report only the count beyond. */
 const NAMED = 100;
 const MEDIA_TYPES: Record<string, string> = { ...CV_MEDIA_TYPES, ...RENDITION_MEDIA_TYPES };
 
@@ -28,7 +28,7 @@ type Wanted = { key: string; sha256: string };
 
 export type SavedFiles = {
   part: Manifest['files'];
-  /** Keys of files that the store did not have, and of those that are not what their rows say. */
+  /** Keys of files that the store lacks, or whose content does not match their rows. */
   missing: string[];
   changed: string[];
 };
@@ -65,7 +65,7 @@ async function saveFile(storage: Storage, { key, sha256 }: Wanted, folder: strin
   return { key, saved, isChanged: saved.sha256 !== sha256 };
 }
 
-/** Throws in words at the first file that is not what it was. */
+/** Throws a readable error at the first file that has changed. */
 export async function checkSavedFiles(folder: string): Promise<void> {
   for await (const some of listSaved(folder)) await Promise.all(some.map((file) => readSaved(folder, file)));
 }

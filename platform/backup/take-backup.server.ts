@@ -24,9 +24,9 @@ import { saveFiles } from './stored-files.server.ts';
 export const ERASURES = 'erasures.jsonl';
 
 type Source = {
-  /** Of a role that row-level security hides nothing from. */
+  /** Connects with a role that bypasses row-level security. */
   backupUrl: string;
-  /** As the site signs in; the certificate is written through it. */
+  /** The site's own connection; writes the certificate. */
   database: Database;
   storage: Storage;
 };
@@ -102,7 +102,7 @@ async function writeErasureList(client: pg.Client, root: string): Promise<number
   await mkdir(root, { recursive: true, mode: 0o700 });
   const list = path.join(root, ERASURES);
   const all = mergeErasures(await readErasureList(list), erasures, new Date());
-  // Under a name of its own: the hourly list and that of a backup may be written at the same time.
+  // The random name prevents clashes: the hourly list and a backup's list may be written at the same time.
   const partial = `${list}.${randomUUID()}.partial`;
   try {
     await writeFile(partial, writeErasures(all), { mode: 0o600, flush: true });

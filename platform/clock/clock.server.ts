@@ -14,7 +14,7 @@ export const systemClock: Clock = { now: () => new Date() };
 
 /** A computer that was asleep, or whose quartz is bad, is right again after this long. */
 const LOOK_EVERY_MS = 60_000;
-/** How wrong the computer's own clock may be before its keeper is told: signatures of mail and storage services need it. */
+/** Warn the operator from this clock error on: mail and storage signatures need the right time. */
 const TELL_FROM_MS = 60_000;
 
 /** Looks at the database's clock now, and every minute from then on. A look that fails changes nothing. */

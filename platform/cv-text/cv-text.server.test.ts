@@ -28,7 +28,7 @@ describe('reads the text of', () => {
   });
 });
 
-/** In columns, in tables and by two other writers; with the marks of the layout, which the rules for CVs are tested with. */
+/** The samples cover columns, tables and two other writers, with the layout marks that the CV rules are tested with. */
 test.each(SAMPLE_CVS.filter(({ file }) => file))(
   'a CV by a theme, as it is laid out: $file',
   async ({ file, kind, lines }) => {
@@ -38,7 +38,7 @@ test.each(SAMPLE_CVS.filter(({ file }) => file))(
   },
 );
 
-/** By this process; its resident memory also holds what other tests have left. */
+/** Heap and external memory only: resident memory also includes what other tests left behind. */
 function measureHeld(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;

@@ -6,7 +6,7 @@ import type { ReaderLimits } from '#platform/reader/reader-limits.ts';
 /** `scan`: it holds no text, only pictures of it. */
 export type CvText = { ok: true; text: string } | { ok: false; reason: 'busy' | 'unreadable' | 'scan' };
 
-/** Reads the document in a process of its own, within its limits. */
+/** Reads the document in a separate process, within its limits. */
 export async function readDocumentText(
   { bytes, extension }: { bytes: Buffer; extension: CvExtension },
   limits: Partial<ReaderLimits> = {},

@@ -5,7 +5,7 @@
 import { MARKS, readHeading, withoutMarks } from '#domain/profile/cv-reading/cv-lines.ts';
 import { DATES } from '#domain/profile/cv-reading/cv-roles.ts';
 
-/** As pdf.js gives it. */
+/** A text item of pdf.js. */
 export type PdfItem = { str: string; transform: readonly number[]; width: number; fontName: string };
 
 type Segment = { text: string; x: number; right: number; size: number; font: string };

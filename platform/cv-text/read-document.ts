@@ -1,4 +1,4 @@
-/** Takes the text out of one document. It runs in a process of its own (platform/reader). */
+/** Extracts the text of one document. Runs in a separate process (platform/reader). */
 import type { CvExtension } from '#domain/profile/cv.ts';
 import { textOfPage } from './page-text.ts';
 import { layOutPage } from './pdf-lines.ts';

@@ -1,4 +1,4 @@
-/** The text of a Rich Text file, with its tables and headers, in the order in which they stand in it. */
+/** Extracts the text of a Rich Text file, including tables and headers, in document order. */
 
 /** Groups without text of the document. */
 const WITHOUT_TEXT = new Set(

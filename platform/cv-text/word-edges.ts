@@ -19,7 +19,7 @@ export async function moveEdgesIntoBody(bytes: Buffer): Promise<Buffer> {
   return writeArchive(parts.map((part) => (part === main ? packPart(main.name, Buffer.from(body)) : part)));
 }
 
-/** Joins the headers or footers. Equal ones are kept once: the first page often has the same as the others. */
+/** Joins the headers or footers without duplicates: the first page often repeats the others. */
 async function readEdges(edges: readonly ArchivePart[], kind: string): Promise<string> {
   const texts = await Promise.all(edges.filter(({ name }) => name.toLowerCase().includes(`/${kind}`)).map(textOf));
   const contents = texts.map((text) => {

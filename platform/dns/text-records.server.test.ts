@@ -6,7 +6,7 @@ import { lookUpText } from './text-records.server.ts';
 
 const REFUSED = 5;
 const NO_SUCH_NAME = 3;
-/** By name: its records, or why there are none; a name that is not here gets no answer. */
+/** Records or an error code by name; names that are missing here get no answer. */
 const ZONE: Record<string, string[][] | number> = {
   'harbour.co.uk': [['v=spf1 include:', '_spf.mail.net -all'], ['other=1']],
   '_domainkey.harbour.co.uk': [],

@@ -10,7 +10,7 @@ export type TextAnswer =
 
 export type LookUpText = (name: string) => Promise<TextAnswer>;
 
-/** Of one query, and of the whole look-up with its second try. */
+/** Time limits of one query, and of the whole look-up with its retry. */
 const QUERY_MS = 1_500;
 const LIMIT_MS = 4_000;
 

@@ -54,7 +54,7 @@ export type GoogleOutcome =
 
 export type GoogleMessage = { url: string; type: 'URL_UPDATED' | 'URL_DELETED' };
 
-/** What tests put in Google's place. */
+/** A stand-in for Google in tests. */
 export type GoogleCounterpart = { origin: string; reach: Reach };
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });

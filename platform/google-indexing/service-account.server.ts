@@ -11,7 +11,7 @@ const file = z.object({
 
 export type ServiceAccount = { email: string; keyId: string | null; privateKey: string };
 
-/** null: the text is no such file, or its key is not one of RSA. Addresses that stand in the file are not looked at. */
+/** @returns null if the text is not a service account file or its key is not RSA. Ignores the addresses in the file. */
 export function readServiceAccount(text: string): ServiceAccount | null {
   try {
     const { client_email: email, private_key_id: keyId = null, private_key: privateKey } = file.parse(JSON.parse(text));

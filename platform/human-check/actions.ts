@@ -1,4 +1,4 @@
-/** What browser and server both know of human verification (product: "Human verification"). */
+/** Constants of human verification for browser and server (product: "Human verification"). */
 
 /** The forms that ask for it. A challenge made for one of them is worth nothing at another. */
 export const HUMAN_CHECK_ACTIONS = [
@@ -19,11 +19,11 @@ export const isHumanCheckAction = (text: string): text is HumanCheckAction =>
 /** The hidden field in which a form sends its solved challenge, or what Google gave it. */
 export const HUMAN_CHECK_FIELD = 'human_check';
 
-/** How long a challenge is good for, from when it was given out until its form arrives. */
+/** Lifetime of a challenge, from its issue until its form arrives. */
 export const CHALLENGE_SECONDS = 600;
 
-/** What the field begins with when it holds a token of reCAPTCHA. No base64 has a colon, so no challenge begins like it. */
+/** Prefix of the field when it holds a reCAPTCHA token. Base64 has no colon, so no challenge starts like this. */
 export const RECAPTCHA_PREFIX = 'recaptcha:';
 
-/** How long such a token is good for; Google says so. */
+/** Lifetime of a reCAPTCHA token, set by Google. */
 export const RECAPTCHA_SECONDS = 120;

@@ -6,7 +6,7 @@ const LONGEST = 2_048;
 
 const hex = z.string().regex(/^[0-9a-f]{2,128}$/);
 
-/** Strict: what is not signed has no business in it. */
+/** Strict, because nothing unsigned belongs here. */
 const shape = z.strictObject({
   challenge: z.strictObject({
     parameters: z.strictObject({

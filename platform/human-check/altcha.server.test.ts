@@ -10,7 +10,7 @@ const ISSUED_AT = new Date('2026-11-21T10:00:00Z');
 type Json = { [name: string]: Json | string | number };
 let solved: string;
 
-/** The clock stands: what is issued, examined and measured here is seconds after ISSUED_AT. */
+/** Freezes the clock this many seconds after ISSUED_AT. */
 function setClock(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: ISSUED_AT.getTime() + seconds * 1_000 });
 }

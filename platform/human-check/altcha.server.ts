@@ -54,7 +54,7 @@ export function issueChallenge(secrets: Secrets, action: HumanCheckAction, clock
     cost: COST,
     counter: randomInt(GUESSES.fewest, GUESSES.most + 1),
     deriveKey,
-    // Signed like the rest. The library has an end of its own, which it looks at by the clock of this computer.
+    // Signed like the rest. The library checks an expiry of its own, by this computer's clock.
     data: { action, endsAt: secondsOf(clock) + CHALLENGE_SECONDS },
     ...secrets,
   });

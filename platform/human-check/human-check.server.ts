@@ -8,12 +8,12 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { HumanCheckAction } from './actions.ts';
 
-/** `unreachable`: Google could not be asked, or refused our key. The form is refused then, too. */
+/** `unreachable`: Google did not answer, or refused our key. The form is refused in that case, too. */
 export type HumanCheckRefusal = 'missing' | 'invalid' | 'expired' | 'spent' | 'unreachable';
 
 export type HumanCheckResult = { ok: true } | { ok: false; reason: HumanCheckRefusal };
 
-/** What a browser is to do for its form: solve the challenge, or ask Google under this key. */
+/** Tells the browser how to prove its form: solve the challenge, or ask Google with this key. */
 export type HumanCheckErrand = Challenge | { kind: 'recaptcha'; siteKey: string };
 
 export type HumanCheck = {

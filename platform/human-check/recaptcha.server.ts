@@ -73,7 +73,7 @@ function findOurFault({ 'error-codes': codes }: Verdict): Error | null {
   return fault ? new Error(`RECAPTCHA_SECRET_KEY was refused: ${fault}`) : null;
 }
 
-/** All four must be right: what is missing is wrong. @returns null for what may pass */
+/** All four must be right; a missing value is wrong. @returns null if the token passes */
 function judge(verdict: Verdict, action: HumanCheckAction, hostname: string): HumanCheckRefusal | null {
   const { success, score = 0, 'error-codes': codes } = verdict;
   if (codes.includes('timeout-or-duplicate')) return 'spent';

@@ -1,4 +1,4 @@
-/** Which challenges and tokens have been used: each is accepted once, by however many processes at a time. */
+/** Used challenges and tokens. Each is accepted once, even across processes. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';

@@ -6,7 +6,7 @@ import { pullBoard } from './pull-board.server.ts';
 
 const LEVER = { system: 'lever', name: 'bramble' } as const;
 
-/** A board of Lever with so many jobs, and what it was asked. */
+/** A Lever board with `count` jobs, and the requests it received. */
 function leverOf(count: number, statusAt: (skip: number) => number = () => 200) {
   const asked: string[] = [];
   const fetchBoard: FetchOutside = async (address) => {

@@ -16,7 +16,7 @@ import { type FetchOutside, fetchOutside } from '#platform/outbound/fetch-outsid
 import type { BoardItem } from '#platform/reader/board-answer.ts';
 import { readApart } from '#platform/reader/read-apart.server.ts';
 
-/** For each page. Boards of a thousand jobs answer with ten megabytes. */
+/** Time limit per page. Boards with a thousand jobs answer with ten megabytes. */
 const PAGE_MS = 60_000;
 
 /** `problem` is for the person who follows the board. */

@@ -8,7 +8,7 @@ export type LanguageModelSettings = { url: string; key: string; model: string };
 type Limits = { firstWordMs: number; totalMs: number };
 
 const LIMITS: Limits = { firstWordMs: 15_000, totalMs: 30_000 };
-/** In characters. An answer should be a paragraph; a longer one is cut off. */
+/** In characters. An answer should be a paragraph; longer ones are cut. */
 const LONGEST_ANSWER = 2_000;
 const MOST_BYTES = 262_144;
 const MOST_TOKENS = 400;
@@ -53,7 +53,7 @@ async function ask(
 ): Promise<Response> {
   const answer = await fetch(endpointOf(url), {
     method: 'POST',
-    // Where the key goes is what was configured, nowhere else.
+    // The key goes only to the configured address.
     redirect: 'error',
     headers: {
       Authorization: `Bearer ${key}`,
@@ -68,7 +68,7 @@ async function ask(
   throw new Error(`The language model answered ${answer.status}`);
 }
 
-/** As it is usually given, with its version: 'https://…/v1'; a bare host means version 1. */
+/** @param url usually ends with its version: 'https://…/v1'; a bare host means version 1 */
 export function endpointOf(url: string): string {
   const base = new URL(url);
   const path = base.pathname.replace(/\/+$/, '');

@@ -10,7 +10,7 @@ const MOST_ADDRESSES = 10_000;
 type Window = { start: number; passed: number };
 
 export class AddressGate {
-  /** By network, the oldest window first. */
+  /** Keyed by network, oldest window first. */
   private readonly windows = new Map<string, Window>();
   private readonly most: number;
   private readonly windowMs: number;

@@ -1,4 +1,4 @@
-/** Which addresses count as one. */
+/** Groups addresses that count as one network. */
 import { isIP } from 'node:net';
 
 /** One household holds a whole /64 of IPv6, so that counts as one address; the database counts in the same way. */

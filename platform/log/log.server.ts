@@ -10,7 +10,7 @@ const REDACTED = '[redacted]';
 /** Events are flat, or nearly; what lies deeper is left out rather than looked through. */
 const DEEPEST = 5;
 
-/** What waits for room at most, in characters. */
+/** Most characters that may be buffered. */
 const MOST_WAITING = 1_048_576;
 
 /**
@@ -66,7 +66,7 @@ function count(event: unknown, level: number): void {
   if (level < Number(WARN)) return;
   logLines.inc({ level: pino.levels.labels[level] ?? 'error' });
   if (level < Number(ERROR) || typeof event !== 'object' || event === null) return;
-  // A browser that reports an error of its own names an id as well, and may say whatever it likes.
+  // Browsers report errors with ids as well, and can send anything; do not count those.
   if ('errorId' in event && 'err' in event) faults.inc();
 }
 
@@ -81,7 +81,7 @@ function redact(value: unknown, depth: number): unknown {
   );
 }
 
-/** What names the fault. PostgreSQL also says which values were at fault (`detail`, `where`): those are people's. */
+/** Identifies the error. Leaves out PostgreSQL's `detail` and `where`, because they quote personal data. */
 function describeError(error: Error): Record<string, unknown> {
   const { name, message, stack } = error;
   const { code, constraint, table, routine } = error as Error & Record<string, unknown>;

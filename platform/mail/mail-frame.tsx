@@ -35,7 +35,7 @@ export type MailContent = {
   reason: string;
 };
 
-/** As in app/ui/styles/tokens.css, light: a mail brings its colours along. */
+/** The light colours of app/ui/styles/tokens.css: an email cannot link to our style sheet. */
 const COLOURS = {
   paper: '#f6f8f5',
   surface: '#ffffff',
@@ -233,7 +233,7 @@ const WATERLINE = [
 /** Line ends are kept: what people wrote is shown as they wrote it. */
 function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and the same line may stand there twice
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and lines may repeat
     <Fragment key={index}>
       {index > 0 && <br />}
       {line}

@@ -11,7 +11,7 @@ import { oneLine } from '#domain/text/one-line.ts';
 export type MailFile = {
   /** Up to 100 characters. */
   name: string;
-  /** As the sender's program declared it. */
+  /** Declared by the sender's mail program, so not trustworthy. */
   mediaType: string;
   bytes: Buffer;
 };

@@ -82,7 +82,7 @@ function isReport(email: Email): boolean {
   return type === null ? isOfServer(email) || IS_REPORT_SUBJECT.test(email.subject ?? '') : type === 'delivery-status';
 }
 
-/** Whether a mail server wrote the email, whatever its subject. */
+/** True if a mail server wrote the email, whatever its subject. */
 function isOfServer(email: Email): boolean {
   return (
     /^(?:mailer-?daemon|post-?master|mail-?daemon|mdaemon|bounces?|mailerdaemon|no-?reply-?bounce|microsoftexchange\w*|mail\.?delivery\S*)(?:[@+-]|$)/i.test(

@@ -42,7 +42,7 @@ export function createSmtpTransport(url: string, from: () => Sender, timeout = T
           from: sender,
           to: { name: '', address: to },
           envelope: { from: sender.address, to },
-          // Beside the texts, for mail programs that offer it, and as a file for those that do not (RFC 6047).
+          // Sent as an alternative part, and as an attachment for mail programs that ignore the part (RFC 6047).
           ...(calendar && {
             icalEvent: {
               method: calendar.method,

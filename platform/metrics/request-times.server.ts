@@ -1,11 +1,11 @@
-/** How many requests were answered, and how fast (docs/operate/metrics.md). */
+/** Counts and times requests (docs/operate/metrics.md). */
 import { Histogram, type Registry } from 'prom-client';
 
 /** stored: the page cache. rendered: React Router. file: the client build. server: said by the pipeline itself. */
 export type AnswerSource = 'stored' | 'rendered' | 'file' | 'server';
 
 export type RequestLabels = {
-  /** Of addresses (server/metrics/route-group.ts). */
+  /** Route group (server/metrics/route-group.ts). */
   group: string;
   method: string;
   /** The class of the status, such as '2xx', or 'coming_soon'. */

@@ -14,11 +14,11 @@ export type OutsideRequest = {
   headers?: Record<string, string>;
   body?: string;
   largestBytes: number;
-  /** What happens to a larger answer; 'cut' keeps its beginning. */
+  /** Policy for a larger answer; 'cut' keeps its beginning. */
   beyondLargest?: 'refuse' | 'cut';
-  /** For the whole of it: name, connection, answer. */
+  /** Limit for the whole exchange: look-up, connection, answer. */
   timeoutMs: number;
-  /** Of the task or request; if it aborts, `fetchOutside` throws its reason. */
+  /** Signal of the task or request; if it aborts, `fetchOutside` throws its reason. */
   signal?: AbortSignal;
 };
 
@@ -59,7 +59,7 @@ async function call(
   const outgoing = open(url, {
     method,
     headers: { 'Accept-Encoding': 'identity', ...headers },
-    // A connection of its own, to the addresses that were checked.
+    // A new connection, to the checked addresses only.
     agent: false,
     lookup: pinnedTo(ips),
     // Also where the environment of the process says otherwise.
@@ -86,7 +86,7 @@ async function call(
     }
     return { ok: true, status, headers: answer.headers, body: Buffer.concat(parts).subarray(0, largestBytes) };
   } finally {
-    // What the other side still sends, or answers late with, is not ours any more.
+    // Ignore anything the other side still sends, including late errors.
     outgoing.on('error', () => undefined).destroy();
   }
 }

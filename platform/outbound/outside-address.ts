@@ -1,4 +1,4 @@
-/** What can be told of an address without asking a name server; forms check with it what a person typed. */
+/** Checks of an address that need no name server; forms run them on typed addresses. */
 import { isIP } from 'node:net';
 import { failed, type OutsideFailure } from './outside-failure.ts';
 import { isLoopback, isPublicAddress } from './public-address.ts';
@@ -31,7 +31,7 @@ export function mayBeCalled(ip: string, { protocol }: URL, includesLoopback: boo
   return protocol === 'https:' && isPublicAddress(ip);
 }
 
-/** Of a server that is not called by http: a name or an IP address, and a port. */
+/** A server reached without HTTP: a name or an IP address, and a port. */
 export type OutsideServer = { host: string; port: number };
 
 const SSH_PORT = 22;

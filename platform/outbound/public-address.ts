@@ -1,4 +1,4 @@
-/** Which addresses belong to the public internet (IANA's registries of special addresses for IPv4 and IPv6, November 2026). */
+/** The public internet, after IANA's registries of special addresses for IPv4 and IPv6 (November 2026). */
 import { BlockList, isIP } from 'node:net';
 
 const NOT_PUBLIC_4 = [

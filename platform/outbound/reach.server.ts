@@ -1,8 +1,8 @@
-/** How servers outside are found: a name is looked up once, and each address it has is checked before one of them is called. */
+/** Connects to outside servers: looks up a name once, and checks each of its addresses before connecting to any. */
 import { Resolver } from 'node:dns/promises';
 import { failed, type OutsideFailure } from './outside-failure.ts';
 
-/** What tests put in the place of the internet. */
+/** A stand-in for the internet in tests. */
 export type Reach = {
   /** All addresses of a name; none if it has none. */
   resolve(host: string, signal: AbortSignal): Promise<string[]>;
@@ -25,7 +25,7 @@ export async function findAddresses(
   return ips.every(mayBeCalled) ? ips : failed('not_public');
 }
 
-/** By our own queries: the system's look-up holds one of the few threads that files and passwords need as well. */
+/** Sends its own DNS queries: the system's look-up occupies one of the few threads that files and passwords need. */
 async function resolve(host: string, signal: AbortSignal): Promise<string[]> {
   const resolver = new Resolver({ timeout: QUERY_MS, tries: 2 });
   const cancel = () => resolver.cancel();
@@ -56,7 +56,7 @@ export function withSignal<Value>(promise: Promise<Value>, signal: AbortSignal):
 const UNREACHED = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT'];
 
 export function reasonOf(error: unknown): OutsideFailure['reason'] {
-  // Of several addresses that were tried, each has an error of its own.
+  // After several attempts, each address has an error of its own.
   const code = codeOf(error instanceof AggregateError ? (error.errors[0] ?? error) : error);
   if (UNREACHED.includes(code)) return 'not_reached';
   if (/CERT|SIGNATURE|ISSUER|^ERR_TLS/.test(code)) return 'not_trusted';

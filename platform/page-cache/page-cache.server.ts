@@ -13,7 +13,7 @@ import type { ContentChange, ContentTag } from '#db/content-changes.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What a page looks like before it is stored. */
+/** A page before it is stored. */
 export type RenderedPage = {
   status: number;
   headers: [string, string][];
@@ -43,7 +43,7 @@ const compressGzip = promisify(gzip);
 /** Measured on the board: 5 costs 4 ms; 9 costs 24 ms and saves one part in a hundred. */
 const BROTLI_QUALITY = 5;
 const ENTRY_OVERHEAD_BYTES = 1_024;
-/** How old a stand-in may become. Longer than most outages, and short enough that it misleads no visitor for long. */
+/** Longest that a stale page is served. Longer than most outages, and short enough not to mislead visitors for long. */
 const STAND_IN_MS = 10 * 60_000;
 
 export class PageCache {
@@ -88,7 +88,7 @@ export class PageCache {
     return this.entries.get(key)?.page;
   }
 
-  /** Renders a page that is not stored; requests for it meanwhile wait for the same rendering. */
+  /** Renders a page that is not stored; concurrent requests for it share the same rendering. */
   async render(key: string, now: () => number, make: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
     const waiting = this.underway.get(key);
     if (waiting) {
@@ -131,7 +131,7 @@ export class PageCache {
     this.isMakingDo = false;
   }
 
-  /** For metrics, counted since the start. `evicted` counts every page that left the cache, for any reason. */
+  /** Metrics since the start. `evicted` counts every page that left the cache, for any reason. */
   get figures() {
     const { hits, misses, evicted, isPaused } = this;
     return { ...this.size, hits, misses, evicted, isPaused };
@@ -221,7 +221,7 @@ async function compress({ status, headers, body }: RenderedPage): Promise<Cached
   return { status, headers, etag, bodies: { br: cut(br), gzip: cut(gz), identity: body } };
 }
 
-/** What comes from zlib lies in pieces of 16 kB, of which a short page would keep the rest for as long as it is stored. */
+/** Copies the bytes: zlib returns slices of 16 kB buffers, and a short page would keep the whole buffer in memory. */
 function cut(bytes: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(exact);

@@ -13,7 +13,7 @@ const SALT_BYTES = 16;
 
 export class PasswordHasher {
   private readonly turns: Turns;
-  /** How many hashes have been computed, for tests and figures. */
+  /** Number of hashes computed, for tests and metrics. */
   computed = 0;
 
   constructor({ atOnce = 2, queue = 16 } = {}) {
@@ -31,7 +31,7 @@ export class PasswordHasher {
     );
   }
 
-  /** For metrics; `computed` and `refused` count from the start. */
+  /** Metrics; `computed` and `refused` count from the start. */
   get figures() {
     return { ...this.turns.figures, computed: this.computed };
   }
@@ -41,7 +41,7 @@ export class PasswordHasher {
     return encode(salt, await this.compute(password, salt, COST));
   }
 
-  /** For an unknown account it computes against a random hash and returns false: timing does not reveal who has an account. */
+  /** Verifies an unknown account against a random hash and returns false, so timing does not reveal who has an account. */
   private async verify(password: string, hash: string | null): Promise<boolean> {
     const { salt, tag, cost } = decode(hash) ?? NO_ACCOUNT;
     const given = await this.compute(password, salt, cost);

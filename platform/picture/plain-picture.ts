@@ -8,13 +8,13 @@ export type PlainPicture = {
   kind: 'png' | 'jpeg' | 'webp';
   width: number;
   height: number;
-  /** Bytes that decoding has to hold at once; 0 if it works row by row, or holds no more than the picture. */
+  /** Bytes that decoding must hold at once; 0 if it decodes row by row, or holds no more than the picture. */
   heldBytes: number;
   /** The picture without what else its file may carry. */
   bytes: Buffer;
 };
 
-/** Decoding and drawing take some 100 MB besides. */
+/** Decoding and drawing take some 100 MB more. */
 export const MOST_HELD_BYTES = 80_000_000;
 
 /** A progressive photograph has about ten scans. Each takes as long to decode as a whole picture. */
@@ -124,7 +124,7 @@ function readCanvas(content: Buffer) {
   return { width: content.readUIntLE(4, 3) + 1, height: content.readUIntLE(7, 3) + 1 };
 }
 
-/** The picture of an opaque WebP without its colour profile, which would be a quarter of a small one: sRGB is what is assumed. */
+/** An opaque WebP without its colour profile, which would be a quarter of a small picture; readers assume sRGB. */
 export function bareWebp(webp: Buffer): Buffer {
   for (let at = 12; at + 8 <= webp.length; ) {
     const end = at + 8 + webp.readUInt32LE(at + 4);

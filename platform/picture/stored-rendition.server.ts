@@ -1,4 +1,4 @@
-/** Whether a file from elsewhere is a rendition as this site draws them (./renditions.server.ts): that picture, and nothing else. */
+/** Checks that a file from elsewhere is a rendition like ours (./renditions.server.ts), with nothing added. */
 import type { RenditionFormat } from '#domain/picture/rendition.ts';
 import { readPicture } from './plain-picture.ts';
 import { drawInTurn, loadSharp } from './renditions.server.ts';
@@ -39,7 +39,7 @@ async function isWhole(bytes: Buffer, { format, width, height }: ExpectedRenditi
   }
 }
 
-/** Nothing stands in front of the picture, beside it or behind it. */
+/** True if the file holds the picture and nothing else. */
 function isBare(bytes: Buffer, format: RenditionFormat): boolean {
   if (format === 'avif') return isBareAvif(bytes);
   const picture = readPicture(bytes);
@@ -62,7 +62,7 @@ function listWebpParts(webp: Buffer): string[] {
 /** Frames, tables and restarts: no comment, and nothing that programs add. */
 const JPEG_PARTS = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xdb, 0xdd, 0xda]);
 
-/** Of what stands before the first scan, and between scans. The structure was read before. */
+/** Lists the segments before the first scan and between scans. The structure is already validated. */
 function listJpegParts(jpeg: Buffer): number[] {
   const markers: number[] = [];
   const [mark, stuffed, firstRestart, end] = [0xff, 0x00, 0xd0, 0xd9];
@@ -78,9 +78,9 @@ function listJpegParts(jpeg: Buffer): number[] {
   return markers;
 }
 
-/** What our renditions are made of. Free space and other boxes could hold anything. */
+/** The only boxes in our renditions. Free space and other boxes could hold anything. */
 const AVIF_BOXES = 'ftyp,meta,mdat';
-/** Of the head and of what describes the picture. */
+/** Size limit of the header and the picture's metadata. */
 const LARGEST_AVIF_HEAD = 1_024;
 
 function isBareAvif(avif: Buffer): boolean {

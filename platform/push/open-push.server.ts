@@ -51,7 +51,7 @@ async function keepDemoKeys(dataDir: string): Promise<VapidKeys> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600, flag: 'wx' });
   try {
-    // Of two that start at once the first one's keys count: linking takes the place of nothing.
+    // If two processes start at once, the first one's keys win: `link` never overwrites.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

@@ -3,9 +3,9 @@
  * list an attacker could make the server call any host.
  */
 
-/** Those that begin with a dot stand for every host below them. */
+/** A leading dot matches every subdomain. */
 const HOSTS = [
-  // Chrome, and what is made of Chromium: Edge on phones, Opera, Samsung Internet, Brave, Vivaldi.
+  // Chrome and other Chromium browsers: Edge on phones, Opera, Samsung Internet, Brave, Vivaldi.
   'fcm.googleapis.com',
   // Chromium itself, as Linux distributions build it.
   'jmt17.google.com',

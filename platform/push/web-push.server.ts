@@ -9,7 +9,7 @@ import { isPushService } from './push-services.ts';
 type WebPushSettings = {
   keys: VapidKeys;
   /** Address a push service can write to about problems with our pushes. */
-  /** Where push services reach the site's operator: an address that begins with mailto: or https:. */
+  /** The operator's address for push services; starts with mailto: or https:. */
   contact: () => string;
   limitMs?: number;
 };
@@ -41,7 +41,7 @@ export function createWebPush({ keys, contact, limitMs = LIMIT_MS }: WebPushSett
   };
 }
 
-/** Whether its key is a point on the curve; otherwise no message could ever be made for it. */
+/** True if its key is a point on the curve; no message can be encrypted for any other key. */
 function canBeWrittenTo({ p256dh, auth }: PushAddress): boolean {
   if (!/^[A-Za-z0-9_-]{87}$/.test(p256dh) || !/^[A-Za-z0-9_-]{22}$/.test(auth)) return false;
   try {

@@ -25,6 +25,6 @@ export async function mayDelete(
   return row?.mayDelete ?? false;
 }
 
-/** For people, applications without an account, and unused accounts: `app.count_due` knows no other kind. */
+/** Covers people, guest applications and unused accounts: `app.count_due` knows no other kind. */
 export const countDue = (kind: DeletionKind, months: number): RawBuilder<unknown> =>
   sql`SELECT due, total FROM app.count_due(${kind}, ${months}::int)`;

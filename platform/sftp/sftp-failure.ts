@@ -1,4 +1,4 @@
-/** Why nothing could be done on an SFTP server, in words for the person who entered its address. */
+/** Explains SFTP failures to the person who entered the address. */
 import { OUTSIDE_WORDS, type OutsideFailure } from '#platform/outbound/outside-failure.ts';
 
 export type SftpFailure =
@@ -33,7 +33,7 @@ export const SFTP_FAILURES: Record<SftpFailure, string> = {
 export class SftpError extends Error {
   override name = 'SftpError';
   readonly reason: SftpFailure;
-  /** Of 'other_host_key': the one that was shown. */
+  /** The server's host key, for 'other_host_key'. */
   readonly hostKey: string | null;
 
   constructor(reason: SftpFailure, cause?: unknown, hostKey: string | null = null) {

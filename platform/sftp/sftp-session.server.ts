@@ -87,7 +87,7 @@ export class SftpSession {
   }
 
   close(): void {
-    // What the other side still sends is not ours any more.
+    // Ignore anything the other side still sends.
     this.#client.on('error', () => undefined).end();
     this.#client.destroy();
   }
@@ -118,7 +118,7 @@ export class SftpSession {
     );
   }
 
-  /** ssh2 answers what was asked before a connection breaks, but not always: so the end of the connection is listened for. */
+  /** Also listens for the end of the connection: ssh2 does not always answer pending requests when it breaks. */
   async #ask<Value>(ask: () => Promise<Value>): Promise<Value> {
     const ended = Promise.withResolvers<never>();
     const onClose = () => ended.reject(this.#fault ?? new SftpError('broken_off'));

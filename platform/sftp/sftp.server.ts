@@ -17,7 +17,7 @@ export type SftpAccount = OutsideServer & { user: string; usesKey: boolean; seal
 type Failed = { ok: false; reason: SftpFailure };
 
 const HANDSHAKE_MS = 20_000;
-/** A connection on which nothing is answered for so long is given up. */
+/** Closes a connection that stays silent for this long. */
 const KEEPALIVE = { keepaliveInterval: 10_000, keepaliveCountMax: 3 };
 /** Every server takes RSA; some of public bodies take nothing newer. */
 const KEY_BITS = 3_072;
@@ -36,7 +36,7 @@ export class Sftp {
     return this.#box.seal(Buffer.from(password));
   }
 
-  /** A key pair of its own: the public half in the form of authorized_keys. */
+  /** Makes a new key pair; the public half is in authorized_keys format. */
   async makeKey(comment: string): Promise<{ publicKey: string; sealed: Buffer }> {
     const { default: ssh2 } = await loadSsh();
     const pair = await new Promise<{ public: string; private: string }>((resolve, reject) => {
@@ -130,7 +130,7 @@ export class Sftp {
 /** Not at the start: most sites have no such account. */
 const loadSsh = () => import('ssh2');
 
-/** As `ssh-keygen -l` writes it. */
+/** The fingerprint in the format of `ssh-keygen -l`. */
 const fingerprintOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 

@@ -17,7 +17,7 @@ export type CoverImage = {
   colour: string;
   logo: ShareLogo;
   name: string;
-  /** What the agency does, or the city. */
+  /** The agency's line of work, or the city. */
   title: string;
   /** Below the title: one line. */
   place: string;

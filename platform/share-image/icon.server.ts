@@ -8,15 +8,15 @@ export type IconLook = {
   accent: string;
   /** Outlines on a square of 64. */
   mark: { accent: string | null; front: string } | null;
-  /** Where there is no mark. */
+  /** Drawn if there is no mark. */
   letter: string;
 };
 
 type IconSize = {
   pixels: number;
-  /** Of the corners, on a square of 64: where a device cuts the icon itself there are none. */
+  /** Corner radius on a square of 64; 0 if the device rounds the icon itself. */
   radius: number;
-  /** How large the mark is within the square: what a device may cut off stays empty. */
+  /** Share of the square that the mark fills; devices may crop the margin. */
   scale: number;
 };
 
@@ -32,7 +32,7 @@ export type IconName = keyof typeof ICONS;
 export const isIcon = (name: string): name is IconName => Object.hasOwn(ICONS, name);
 
 const SQUARE = 64;
-/** Of the letter, and where it stands. */
+/** Font size and baseline of the letter. */
 const [LETTER_SIZE, BASELINE] = [44, 47];
 
 export async function drawIcon(look: IconLook, { pixels, radius, scale }: IconSize): Promise<Buffer> {
@@ -60,7 +60,7 @@ export async function drawIcon(look: IconLook, { pixels, radius, scale }: IconSi
   return canvas.encode('png');
 }
 
-/** As a drawing that fits every size. Everything in it was checked by the schema of the brand, or is escaped. */
+/** Draws the icon as a scalable SVG. The brand's schema has checked every value, or it is escaped. */
 export function writeIcon({ ground, accent, mark, letter }: IconLook): string {
   const inside = mark
     ? `${mark.accent ? `<path d="${mark.accent}" fill="${accent}"/>` : ''}<path d="${mark.front}" fill="#fff"/>`

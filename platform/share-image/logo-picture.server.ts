@@ -12,7 +12,7 @@ export function resizeSvg({ svg, width, height }: { svg: string; width: number; 
   return Buffer.from(svg.replace(/ width="[^"]+" height="[^"]+"/, size));
 }
 
-/** @param logo a rendition of the library, or such an SVG file. @returns a PNG; throws for what is neither */
+/** @param logo a library rendition or a checked SVG file. @returns a PNG; throws for anything else */
 export async function drawLogoPicture(logo: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(logo)

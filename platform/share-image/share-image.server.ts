@@ -13,14 +13,14 @@ export type ShareImage = {
   /** Up to three lines at the bottom, the first one stressed. */
   facts: readonly string[];
   accent: keyof typeof ACCENTS;
-  /** Stands on the ground at the right; without one the tide runs along the bottom. */
+  /** Drawn on the ground at the right; if absent, the tide runs along the bottom. */
   drawing?: readonly ShareLayer[];
 };
 
 /** Outlines on a ground about 31 high, a PNG, or the name to set in type. */
 export type ShareLogo = { accent: string | null; word: string } | { picture: Buffer } | { name: string };
 
-/** As the drawings of trades have them: a kind of layer, and its outline in a box of 160 by 120 with the ground at 106. */
+/** A layer of a trade drawing: its kind, and its outline in a box of 160 by 120 with the ground at 106. */
 type ShareLayer = readonly [kind: keyof typeof LAYERS, outline: string];
 
 /** The light theme's colours (app/ui/styles/tokens.css); a picture has no dark theme. */
@@ -41,7 +41,7 @@ function accentOf(name: keyof typeof ACCENTS, colour: string): Accent {
   return { full: colour, soft: inHueOf(colour, soft), tone: inHueOf(colour, tone) };
 }
 
-/** How a layer is painted, as in app/ui/styles/trade-pictures.css. */
+/** Paint of each layer, the same as in app/ui/styles/trade-pictures.css. */
 const LAYERS = {
   tint: { fill: 'tone', stroke: null },
   shape: { fill: WHITE, stroke: INK },
@@ -64,7 +64,7 @@ const DRAWING = { width: 160, ground: 106, scale: 2.5 };
 
 const SMALLEST_FACT = 22;
 
-/** A PNG, about 40 kB. Most of the work, its compression, is done beside the event loop; callers cache it all the same. */
+/** Draws a PNG of about 40 kB. Compression, most of the work, runs off the event loop; callers cache the result. */
 export async function drawShareImage({
   colour,
   logo,
@@ -103,7 +103,7 @@ export async function drawShareImage({
   return canvas.encode('png');
 }
 
-/** Top left. A picture stands on white, as it keeps its own colours. */
+/** Draws the logo top left. A picture keeps its own colours, so it gets a white ground. */
 export async function drawLogo(
   context: SKRSContext2D,
   logo: ShareLogo,
@@ -163,7 +163,7 @@ function drawGround(context: SKRSContext2D, accent: Accent, layers: readonly Sha
   context.fillRect(0, GROUND - 2, width, 4);
 }
 
-/** The weight of a variable face is an axis of its own; the one in `font` does not reach it. */
+/** Sets the weight through the font's variation axis, because `font` does not. */
 export function setText(context: SKRSContext2D, size: number, weight: number): void {
   context.font = `${size}px "${TEXT}"`;
   context.fontVariationSettings = `'wght' ${weight}`;

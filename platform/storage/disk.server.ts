@@ -66,7 +66,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
 
 export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
-/** Where a path leads to in the end; null: nowhere. */
+/** Resolves a path; null if it does not exist. */
 const find = (file: string): Promise<string | null> => realpath(file).catch(unlessCode('ENOENT'));
 
 /** A link in the store could lead anywhere. */

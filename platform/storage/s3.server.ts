@@ -28,7 +28,7 @@ export function openS3Storage({ bucket, region, endpoint, ...credentials }: S3Se
     maxAttempts: TRIES,
     requestHandler: {
       requestTimeout: SECONDS_A_TRY * 1000,
-      // Without this it would only be logged.
+      // The client only logs timeouts unless this is set.
       throwOnRequestTimeout: true,
       connectionTimeout: 5_000,
       socketTimeout: LONGEST_PUT_SECONDS * 1000,
@@ -47,7 +47,7 @@ export function openS3Storage({ bucket, region, endpoint, ...credentials }: S3Se
     open: async (key) => {
       try {
         const { Body } = await client.send(new GetObjectCommand(placeOf(key)));
-        // In Node the client always answers with a stream of Node.
+        // The client always returns a Node stream under Node.
         return Body as Readable;
       } catch (error) {
         if (statusOf(error) === NOT_FOUND) return null;

@@ -1,4 +1,4 @@
-/** What every store promises, over both that there are. */
+/** The contract of every store, tested against both implementations. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
@@ -135,7 +135,7 @@ describe('on disk', () => {
 
 describe('on a disk without room', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'agency-full-'));
-  // Only root may have a disk of its own.
+  // Only root may mount a disk.
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
 
   afterAll(async () => {

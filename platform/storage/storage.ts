@@ -1,4 +1,4 @@
-/** Where files are kept: outside of the database and of everything that the web can reach by itself. */
+/** Stores files outside the database, unreachable from the web. */
 import type { Readable } from 'node:stream';
 
 export type StoredFile = {
@@ -16,7 +16,7 @@ export type Storage = {
   put(file: StoredFile): Promise<void>;
   /** @returns null where there is no such file */
   open(key: string): Promise<Readable | null>;
-  /** Removing what is not there is no error. */
+  /** Succeeds if the file does not exist. */
   remove(key: string): Promise<void>;
   close(): void;
 };

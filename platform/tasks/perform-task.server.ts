@@ -4,7 +4,7 @@ import { taskTries } from '#platform/metrics/counters.server.ts';
 import type { TaskHandler, TaskServices } from './tasks.server.ts';
 import { UnlikelyToSucceed } from './unlikely-to-succeed.ts';
 
-/** How often a task is tried that says of itself that it is unlikely to succeed. */
+/** Most attempts of a task that throws `UnlikelyToSucceed`. */
 const UNLIKELY_TRIES = 5;
 
 type Job = Pick<JobWithMetadata, 'id' | 'data' | 'retryCount' | 'retryLimit' | 'signal'>;

@@ -1,20 +1,20 @@
-/** How patient tasks are, how soon they start, and how long they are remembered. */
+/** Retries, delays and retention of tasks. */
 import type { ConstructorOptions, Queue, WorkOptions } from 'pg-boss';
 
-/** Where tasks end up that were given up; docs/operate/mail.md says what to do about them. */
+/** Queue of failed tasks; docs/operate/mail.md says how to handle them. */
 export const GIVEN_UP = 'given-up';
 
 const SEVEN_DAYS = 7 * 24 * 3600;
 /** A waiting task is a promise: no clock that is ahead may delete it. */
 const TEN_YEARS = 10 * 365 * 24 * 3600;
 
-/** For tests, which do not wait as long as people can. */
+/** Shorter delays for tests. */
 export type Pace = {
   /** Tries after the first one. With pauses that grow to five minutes, 300 of them last a day. */
   retries: number;
   /** The longest pause between two tries: how late the last mail is after an outage (F13: 10 minutes). */
   longestPauseSeconds: number;
-  /** How soon a task is looked for whose process died, or whose pause is over. */
+  /** Interval of the check for tasks whose process died or whose delay is over. */
   lookEverySeconds: number;
 };
 
@@ -38,7 +38,7 @@ export const queueOptions = ({ retries, longestPauseSeconds }: Pace): Omit<Queue
 
 export const givenUpOptions: Omit<Queue, 'name'> = { retentionSeconds: SEVEN_DAYS, deleteAfterSeconds: SEVEN_DAYS };
 
-/** A worker is told of what it has to do (start-tasks.server.ts); it asks often by itself only while it cannot be told. */
+/** Workers are notified of tasks (start-tasks.server.ts) and poll often only while notifications are down. */
 export const workOptions = ({ lookEverySeconds }: Pace) =>
   ({
     includeMetadata: true,
@@ -61,7 +61,7 @@ export const bossOptions = ({ lookEverySeconds }: Pace): ConstructorOptions => (
   monitorIntervalSeconds: Math.ceil(3 * lookEverySeconds),
 });
 
-/** For a process that sends tasks but performs none: no polling, no supervision, no schedule. */
+/** Options of a process that sends tasks but runs none: no polling, no supervision, no schedule. */
 export const sendingOptions = {
   max: 1,
   useListenNotify: false,

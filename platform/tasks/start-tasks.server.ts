@@ -1,4 +1,4 @@
-/** pg-boss behind our port: one queue for each kind of task, and one for those that were given up. */
+/** Implements our task port with pg-boss: one queue for each kind of task, and one for failed tasks. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
@@ -20,7 +20,7 @@ import type { TaskHandler, TaskHandlers, TaskServices, Tasks } from './tasks.ser
 import { watchClock } from './watch-clock.server.ts';
 
 type TaskStart = {
-  /** As the site signs in; it need not own anything. */
+  /** The site's own role; it need not own any table. */
   connectionString: string;
   handlers: TaskHandlers;
   services: Omit<TaskServices, 'tasks'>;
@@ -29,7 +29,7 @@ type TaskStart = {
   pace?: Pace;
 };
 
-/** Of each kind, in each process. */
+/** Concurrent tasks per kind and process. */
 const AT_ONCE = 2;
 /** Together with the drain (server/app.ts) less than the 25 s within which a process has ended (F20). */
 const STOP_LIMIT_MS = 8_000;
@@ -78,7 +78,7 @@ export async function startTasks({ connectionString, handlers, services, doesTas
   return { tasks, stop };
 }
 
-/** As this version wants them. What is so already is not written again: at most starts of a process, all of it. */
+/** Creates the queues and their options for this version. Skips unchanged ones, which at most starts are all. */
 export async function prepareQueues(boss: PgBoss, names: readonly string[], pace: Pace): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!known.has(GIVEN_UP)) await boss.createQueue(GIVEN_UP, givenUpOptions);

@@ -41,7 +41,7 @@ export type Tasks = {
   ): Promise<void>;
 };
 
-/** What a task may use while it runs. */
+/** Services available to a running task. */
 export type TaskServices = {
   database: Database;
   log: Log;
@@ -55,9 +55,9 @@ export type TaskServices = {
   /** Scheme and host for links in mails. */
   publicOrigin: string;
   isDemo: boolean;
-  /** What was published when the task began. */
+  /** The published content when the task began. */
   readonly content: Content;
-  /** How long what is not used is kept. */
+  /** Retention periods of unused data. */
   retention: Retention;
 };
 

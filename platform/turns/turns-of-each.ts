@@ -1,6 +1,6 @@
 import { type Limits, Turns } from './turns.ts';
 
-/** Turns of its own for each sender: the searches of one visitor do not delay those of another. */
+/** Separate turns for each sender: one visitor's searches do not delay another's. */
 export class TurnsOfEach {
   private readonly turnsOf = new Map<string, Turns>();
   private readonly limits: Limits;

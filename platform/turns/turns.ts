@@ -4,7 +4,7 @@
  */
 export type Limits = {
   atOnce: number;
-  /** How many more may wait, of all senders together. */
+  /** Most waiting turns, of all senders together. */
   queue: number;
 };
 
@@ -12,7 +12,7 @@ type Waiter = (hasTurn: boolean) => void;
 
 export class Turns {
   private running = 0;
-  /** By sender; the first is served next. */
+  /** Waiting turns by sender; the first is served next. */
   private readonly lines = new Map<string, Waiter[]>();
   private waiting = 0;
   private readonly limits: Limits;

@@ -16,7 +16,7 @@ export type ArchivePart = {
 /** Unpacked bytes of all parts together. */
 const MOST_UNPACKED_BYTES = 50 * 1_048_576;
 const MOST_PARTS = 1_000;
-/** Text rarely packs better than 20:1. What is small may pack as well as it likes. */
+/** Text rarely packs better than 20:1. Small parts may have any ratio. */
 const BEST_RATIO = 100;
 const SMALL_BYTES = 1_048_576;
 
@@ -73,7 +73,7 @@ function isModest(bytes: Buffer, parts: ArchivePart[], allowance: Allowance): bo
 
 const packsTooWell = (size: number, packed: Buffer) => size > SMALL_BYTES && size > packed.length * BEST_RATIO;
 
-/** Parts stand one behind the other, and before each part stands a header that says the same as the directory. */
+/** Lists the parts. @returns null if parts overlap, or a part's header disagrees with the directory */
 function listParts(bytes: Buffer, entries: Entry[]): ArchivePart[] | null {
   const directoryAt = bytes.readUInt32LE(bytes.length - END_BYTES + 16);
   const names = new Set<string>();

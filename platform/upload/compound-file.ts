@@ -8,7 +8,7 @@ const ROOT = 5;
 /** Sector numbers from here on are signs, not places. */
 const FIRST_SIGN = 0xfffffffa;
 const FREE = 0xffffffff;
-/** So many tables are named in the header itself; a file that needs more is larger than any we take. */
+/** The header itself lists this many tables; a file that needs more exceeds our size limit. */
 const TABLES_IN_HEADER = 109;
 
 type Entry = { name: string; type: number; start: number; size: number };
@@ -32,7 +32,7 @@ export function openCompoundFile(bytes: Buffer): CompoundFile | null {
   const sectorAt = (sector: number) => bytes.subarray((sector + 1) * sectorBytes, (sector + 2) * sectorBytes);
   const readNumber = (from: Buffer, at: number) => (at + 4 <= from.length ? from.readUInt32LE(at) : null);
 
-  /** Which sector follows this one; null: it cannot be followed. */
+  /** The sector after this one; null if the chain is broken. */
   function next(sector: number): number | null {
     const perTable = sectorBytes / 4;
     const table = Math.floor(sector / perTable);

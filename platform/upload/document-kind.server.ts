@@ -9,14 +9,14 @@ type DocumentKind = 'pdf' | 'doc' | 'docx';
 export type DocumentFault = WordArchiveFault | 'object_inside' | 'locked' | 'disguised' | 'incomplete' | 'unknown';
 
 export type ExaminedDocument =
-  /** `bytes`: the document to keep, without links that Word would follow by itself. */
+  /** `bytes`: the document to keep, without links that Word would follow automatically. */
   | { ok: true; kind: DocumentKind; bytes: Buffer }
   | { ok: false; fault: DocumentFault }
   /** `name` with its article, as in "an RTF file". */
   | { ok: false; fault: 'other'; name: string };
 
 const PDF_START = Buffer.from('%PDF-');
-/** Readers look for the beginning of a PDF within so many bytes. */
+/** Readers look for the beginning of a PDF within this many bytes. */
 const PDF_MARGIN = 1024;
 /** A reader needs one of these to find its way through the file. */
 const PDF_ENDS = ['%%EOF', 'startxref'];

@@ -24,14 +24,14 @@ export type JpegFrame = {
   scans: number;
   /** Sum over all components: 3 for colour without subsampling, 1.5 with 4:2:0. */
   samplesPerPixel: number;
-  /** Where the picture ends, in bytes. Cameras may add another picture after it. */
+  /** End of the picture, in bytes. Cameras may append another picture. */
   end: number;
 };
 
 /** One JPEG picture of sensible size, from the first byte to the last: nothing in front of it, and nothing behind. */
 export const isJpeg = (bytes: Buffer): boolean => readJpegFrame(bytes)?.end === bytes.length;
 
-/** The picture that the file begins with. @returns null for what is no such picture */
+/** Reads the picture at the start of the file. @returns null if there is no valid JPEG */
 export function readJpegFrame(bytes: Buffer): JpegFrame | null {
   if (bytes[0] !== MARK || bytes[1] !== START) return null;
   let frame: JpegFrame | null = null;
@@ -39,7 +39,7 @@ export function readJpegFrame(bytes: Buffer): JpegFrame | null {
   for (let at = 2; bytes[at] === MARK; ) {
     parts += 1;
     if (parts > MOST_PARTS) return null;
-    // Any number of these may stand before a mark.
+    // Any number of fill bytes may precede a marker.
     while (bytes[at + 1] === MARK) at += 1;
     const marker = bytes[at + 1] ?? 0;
     if (marker === END) return frame && frame.scans > 0 ? { ...frame, end: at + 2 } : null;

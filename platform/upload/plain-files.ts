@@ -1,20 +1,20 @@
 /** Texts, which are simple enough to be looked at whole. */
 
-/** What no text has: control characters but for tabs, line ends and page breaks. */
+/** Control characters except tabs, line ends and page breaks; text files have none. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\f\r]/u;
-/** What browsers and old readers take for a page, a picture or a program, whatever the file is called. */
+/** Beginnings that browsers and old readers take for a page, picture or program, whatever the file's name. */
 const BEGINS_OTHERWISE = /^\s*(<[a-z!?/]|#!|\{\\rtf|mime-version:)/i;
-/** Readers of PDFs look for its beginning within so many characters. */
+/** PDF readers look for the beginning within this many characters. */
 const PDF_MARGIN = 1024;
 
-/** Whether the bytes are readable text that no program would open as another file type. */
+/** True if the bytes are readable text that no program would open as another file type. */
 export function isPlainText(bytes: Uint8Array): boolean {
   const text = decode(bytes);
   const isPdf = text.slice(0, PDF_MARGIN).includes('%PDF-');
   return !isPdf && !UNPRINTABLE.test(text) && !BEGINS_OTHERWISE.test(text);
 }
 
-/** As editors write: UTF-8, UTF-16 where a mark says so, and otherwise what Windows once wrote. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, and otherwise Windows-1252. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

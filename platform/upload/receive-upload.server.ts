@@ -11,16 +11,16 @@ import { type FileOnDisk, writeFileOnDisk } from './file-on-disk.server.ts';
 import { UploadPlaces } from './upload-places.ts';
 
 export type ReceivedFile<Content = Buffer> = {
-  /** As the browser sent it, without folders. Clean it before showing it. */
+  /** Sent by the browser, without folders. Clean it before showing it. */
   name: string;
-  /** As the browser said. */
+  /** Declared by the browser, so not trustworthy. */
   mediaType: string;
   bytes: Content;
 };
 
 type ReceivedForm<Content = Buffer> = {
   fields: Record<string, string>;
-  /** By the name of its field; absent if the user chose no file. */
+  /** Keyed by field name; absent if the user chose no file. */
   files: Record<string, ReceivedFile<Content>>;
 };
 
@@ -31,11 +31,11 @@ export type Received<Content = Buffer> =
   | ({ ok: true } & ReceivedForm<Content>)
   | { ok: false; reason: UploadFault; fields: ReceivedForm['fields'] };
 
-/** What becomes of the pieces of a file. */
+/** Stores the pieces of a file. */
 type Keep<Content> = {
   content: (stream: AsyncIterable<Buffer>) => Promise<Content>;
   isEmpty: (content: Content) => boolean;
-  /** What was kept of a form that is refused. */
+  /** Discards the stored content of a refused form. */
   drop: (content: Content) => Promise<void>;
   isInMemory: boolean;
 };
@@ -44,7 +44,7 @@ type Expected = {
   /** Each brings one file at most. */
   fileFields: readonly string[];
   fieldNames: readonly string[];
-  /** Of one file. */
+  /** Limit per file. */
   largestBytes: number;
 };
 
@@ -55,7 +55,7 @@ const LONGEST_FIELD_BYTES = 32_768;
 const ofAccounts = new UploadPlaces();
 const ofOthers = new UploadPlaces();
 
-/** For metrics: of both together. */
+/** Number of uploads in progress, for metrics. */
 export const countUploads = (): number => ofAccounts.size + ofOthers.size;
 
 /** The id of a signed-in user, or the network of a visitor. */
@@ -151,7 +151,7 @@ async function receive<Content>(
       const refuse = (reason: UploadFault) => () => resolve({ ok: false, reason, fields });
       parser.on('field', (name, value, isNameCut) => {
         if (isNameCut || name in fields || !expected.fieldNames.includes(name)) refuse('malformed')();
-        // What was cut off is still longer than any field takes, so the form says so at the field.
+        // A truncated value still exceeds every field's limit, so the form shows the error at the field.
         else fields[name] = value;
       });
       parser.on('file', (name, stream, fileName, _encoding, mediaType) => {
@@ -189,7 +189,7 @@ async function receive<Content>(
   }
 }
 
-/** Of a form that was refused. What is still being written ends with its stream. */
+/** Discards the files of a refused form. Unfinished writes end with their stream. */
 function dropAll<Content>(files: Map<string, Promise<ReceivedFile<Content> | null>>, keep: Keep<Content>): void {
   for (const file of files.values())
     file.then(

@@ -7,14 +7,14 @@ import { performance } from 'node:perf_hooks';
 export const MOST_UPLOADS_AT_ONCE = 4;
 /** So that one sender cannot keep all others waiting. */
 export const MOST_FROM_ONE_SENDER = 2;
-/** How long a place is held at most. */
+/** Longest time that a place is held. */
 export const PLACE_MS = 30_000;
 export const MOST_SLOW = 16;
-/** Of all slow uploads together. */
+/** Limit for all slow uploads together. */
 export const MOST_SLOW_BYTES = 20 * 1_048_576;
 
 export type Place = {
-  /** To be told of every piece that comes. */
+  /** Call this for every piece that arrives. */
   receive(bytes: number): void;
   leave(): void;
 };

@@ -117,7 +117,7 @@ const startsAsArchive = (piece: Buffer) => piece.subarray(0, ARCHIVE_START.lengt
 /** Definitions of entities, which grow without end (billion laughs) or fetch files. Office documents must not have any. */
 const DEFINITIONS = ['<!DOCTYPE', '<!ENTITY'];
 
-/** Goes through a part piece by piece; a definition may stand across two of them. */
+/** Searches a part piece by piece; a definition may span two pieces. */
 function createDefinitionSearch(): (piece: Buffer) => boolean {
   let end = Buffer.alloc(0);
   return (piece) => {

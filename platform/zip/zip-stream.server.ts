@@ -11,7 +11,7 @@ export type NewPart = {
 };
 
 type Options = {
-  /** What its parts are dated. */
+  /** Modification time of the parts. */
   at: Date;
   /** Told once; the client gets no whole file. */
   onFail: (error: unknown) => void;
