@@ -150,7 +150,7 @@ export const variables = z.object({
   RECAPTCHA_SITE_KEY: recaptchaKey
     .optional()
     .describe(
-      'Key of reCAPTCHA v3 for the host of PUBLIC_ORIGIN. Without it, and while Google cannot be reached, forms are checked by proof of work (docs/decisions/0018-recaptcha.md).',
+      'Key of reCAPTCHA v3 for the host of PUBLIC_ORIGIN. Without it, and while Google cannot be reached, forms are checked by proof of work (docs/decisions/0010-human-check.md).',
     ),
   RECAPTCHA_SECRET_KEY: recaptchaKey.optional().describe('Secret part of the key of reCAPTCHA.'),
   VAPID_PUBLIC_KEY: vapidKey(87)

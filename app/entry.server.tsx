@@ -1,6 +1,6 @@
 /**
  * Renders a page in one go. Nothing here streams: a late error still gets its true status, and the whole page can be
- * cached. React Router's own entry renders through a stream, at several times the cost (docs/decisions/0003).
+ * cached. React Router's own entry renders through a stream, at several times the cost (docs/decisions/0004).
  */
 import { renderToString } from 'react-dom/server';
 import {

@@ -1,6 +1,6 @@
 /**
  * Builds the service worker into one file beside the client build, and tells it which files of that build every page needs
- * (docs/decisions/0020-service-worker.md).
+ * (docs/decisions/0025-saved-offline.md).
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';

@@ -75,7 +75,7 @@ test('no package is tied to the registry it was first fetched from', () => {
 });
 
 // The site is installed with `--ignore-scripts`. Those of PostgreSQL only make links to libraries, which we make ourselves; those of ssh2
-// build native parts that it does without (docs/decisions/0107).
+// build native parts that it does without (docs/decisions/0099).
 test('L04: no package needs to run anything to be installed', () => {
   const runs = entries.filter(([, { hasInstallScript }]) => hasInstallScript).map(([name]) => name);
   const needless = ['node_modules/ssh2', 'node_modules/cpu-features'];
@@ -99,7 +99,7 @@ test('L04: what the running site is made of asks for nothing but its licence to 
   // Used as they are: their licences ask that changes to their own files be shared, and we make none. libvips is a shared
   // library, which another build of it can replace (docs/decisions/0021, 0065).
   const unchanged = ['node_modules/web-push', 'node_modules/@img/sharp-libvips-', 'node_modules/@img/sharp-w'];
-  // MIT by their files LICENSE, which their package.json does not name, or in an old form (docs/decisions/0085, 0107).
+  // MIT by their files LICENSE, which their package.json does not name, or in an old form (docs/decisions/0085, 0099).
   const unnamed = ['node_modules/png-js', 'node_modules/ssh2', 'node_modules/cpu-features', 'node_modules/buildcheck'];
   const others = [...(await listRunning())]
     .map((name) => [name, packages[name] ?? {}] as const)

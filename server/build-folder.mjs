@@ -8,7 +8,7 @@
  *   build/in-use/<pid>             the versions that a running process reads, one name a line
  *   build/next                     the version that is being built
  *
- * scripts/switch-build.mjs writes the links and deletes old versions (docs/decisions/0043-builds-switched-by-rename.md).
+ * scripts/switch-build.mjs writes the links and deletes old versions (docs/decisions/0058-updates-without-a-pause.md).
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readlink, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
  * Names for the statements that a process asks often: under one, a connection keeps a statement as PostgreSQL has read and planned it. With row-level
- * security that is half of what a short one costs (docs/decisions/0101-statements-that-keep-their-plans.md).
+ * security that is half of what a short one costs (docs/decisions/0091-the-desk-under-load.md).
  */
 import { createHash } from 'node:crypto';
 

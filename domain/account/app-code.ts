@@ -1,4 +1,4 @@
-/** Codes by an authenticator app: the second factor of staff whose devices have no passkey (docs/decisions/0069). */
+/** Codes by an authenticator app: the second factor of staff whose devices have no passkey (docs/decisions/0012). */
 
 export const APP_CODE_LENGTH = 6;
 

@@ -1,4 +1,4 @@
-/** Keys by which other programs act for a member of staff (docs/decisions/0095). */
+/** Keys by which other programs act for a member of staff (docs/decisions/0094). */
 
 /** What a key may do. Each name is checked by at least one address of the API. */
 export const API_SCOPES = [

@@ -9,7 +9,7 @@ export const findCookie = (cookies: string, name: string): string => parseCookie
 
 /**
  * For a `Set-Cookie` header and for `document.cookie`: scripts must be able to read it, so it is not HttpOnly. Written by
- * hand because what the library does it with would be sent with every page (docs/decisions/0050).
+ * hand because what the library does it with would be sent with every page (docs/decisions/0001).
  */
 export const readableCookie = (name: string, value: string, seconds: number, isSecure: boolean): string =>
   `${name}=${value}; Max-Age=${seconds}; Path=/; ${isSecure ? 'Secure; ' : ''}SameSite=Lax`;

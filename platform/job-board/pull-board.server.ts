@@ -1,4 +1,4 @@
-/** Reads the public job board of another system, page after page, without a key (decision 97). */
+/** Reads the public job board of another system, page after page, without a key (decision 96). */
 import { setTimeout } from 'node:timers/promises';
 import {
   type Board,

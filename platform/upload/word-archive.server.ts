@@ -1,6 +1,6 @@
 /**
  * Checks that an archive is a Word document without active content, and empties links that Word would follow by itself
- * (docs/decisions/0037, 0126).
+ * (docs/decisions/0015).
  */
 import { type Allowance, type ArchivePart, newAllowance, readArchive, unpack } from './archive.server.ts';
 import { emptyOutsideLinks } from './word-links.ts';

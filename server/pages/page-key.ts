@@ -58,7 +58,7 @@ export class PageKeys {
 
 /**
  * Renders a page from the parameters that it declares and no others if it is to be stored, so that the first visitor's
- * query is never part of it (docs/decisions/0036). What it declares is known once it is rendered: if the address holds
+ * query is never part of it (docs/decisions/0004). What it declares is known once it is rendered: if the address holds
  * more, the page is rendered again from the address that it is stored under.
  */
 export async function renderDeclared(

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { asSuperuser } from '#tests/support/faults.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 
-/** What is asked often is kept by its connection (docs/decisions/0101). One connection, so that each test knows what it keeps. */
+/** What is asked often is kept by its connection (docs/decisions/0091). One connection, so that each test knows what it keeps. */
 let db: TestDatabase;
 let database: Database;
 /** Until PostgreSQL has chosen a plan of its own for all values: five without a name, five with a plan for theirs. */

@@ -1,4 +1,4 @@
-/** Forms that create something, each sent again from the same page, as after a lost answer (docs/decisions/0130). */
+/** Forms that create something, each sent again from the same page, as after a lost answer (docs/decisions/0122). */
 import { ACTORS, MATRIX } from './matrix.ts';
 import { addressOf, dataAddress } from './matrix-cell.ts';
 import { type Fields, fieldsFor } from './matrix-forms.ts';

@@ -1,6 +1,6 @@
 /**
  * product: "Accounts". Confirms the address of a new account, by the link in the email to it. The address typed at sign-up may
- * belong to another person, so the owner of the mailbox sets the password of the account (docs/decisions/0039).
+ * belong to another person, so the owner of the mailbox sets the password of the account (docs/decisions/0038).
  */
 
 import { href, Link } from 'react-router';

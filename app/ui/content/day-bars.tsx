@@ -1,4 +1,4 @@
-/** Counts by the day, stacked: drawn on the server, the same without a script; and as a table (docs/decisions/0011). */
+/** Counts by the day, stacked: drawn on the server, the same without a script; and as a table (docs/decisions/0078). */
 
 import { Link, type To } from 'react-router';
 import { formatNumber } from '#domain/pay/money.ts';

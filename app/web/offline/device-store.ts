@@ -20,7 +20,7 @@ export type SavedItem = {
   title: string;
   path: string;
   fields: [name: string, value: string | File][];
-  /** Idempotency key: the server runs the request once, however often it arrives (docs/decisions/0016). */
+  /** Idempotency key: the server runs the request once, however often it arrives (docs/decisions/0122). */
   key: string;
   /** The account it is sent for, never another. null: saved without an account. */
   owner: string | null;

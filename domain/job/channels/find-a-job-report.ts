@@ -1,6 +1,6 @@
 /**
  * Reads a report of Find a job: which adverts it took and which it refused, and why. Its format is not published where it could be read
- * (docs/decisions/0107), so nothing is taken from it but references of adverts, words that say yes or no, and the text beside them; in
+ * (docs/decisions/0099), so nothing is taken from it but references of adverts, words that say yes or no, and the text beside them; in
  * plain text, CSV, HTML or XML. Nothing in it is run, loaded or looked up, and time and memory grow with its length alone.
  */
 

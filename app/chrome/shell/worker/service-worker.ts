@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
  * Stands between the pages of this site and the network: what was read stays readable without a connection. Built into one
- * file by scripts/build-service-worker.mjs (docs/decisions/0020-service-worker.md).
+ * file by scripts/build-service-worker.mjs (docs/decisions/0025-saved-offline.md).
  */
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';

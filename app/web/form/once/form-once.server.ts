@@ -1,5 +1,5 @@
 /**
- * Runs a form that creates something once, even if it is sent again because the answer was lost (docs/decisions/0130). The page's key
+ * Runs a form that creates something once, even if it is sent again because the answer was lost (docs/decisions/0122). The page's key
  * and the form's fields identify the request. Its answer is stored in the transaction of its command, and repeated without running it.
  */
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** Owners of unused accounts are warned twice, then the accounts are deleted (docs/decisions/0030). */
+/** Owners of unused accounts are warned twice, then the accounts are deleted (docs/decisions/0029). */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';

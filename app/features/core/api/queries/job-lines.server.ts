@@ -1,4 +1,4 @@
-/** Jobs that come on lines, and what is answered about each (decision 105). */
+/** Jobs that come on lines, and what is answered about each (decision 94). */
 import type { z } from 'zod';
 import type { Taken } from '#app/features/board/job-imports/commands/take-job.server.ts';
 import { listErrors, NOT_VALID } from '#app/web/api/check-body.server.ts';

@@ -1,4 +1,4 @@
-/** Enquiries that nothing has happened to for long go, whatever their status, with their files (docs/decisions/0030). */
+/** Enquiries that nothing has happened to for long go, whatever their status, with their files (docs/decisions/0029). */
 import { sql } from 'kysely';
 import { THE_SITE, writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { EnquiryKind } from '#domain/enquiry/enquiry.ts';

@@ -1,5 +1,5 @@
 /**
- * Counts what visitors read and use, if they agreed to it (docs/decisions/0024). Without consent nothing is loaded or
+ * Counts what visitors read and use, if they agreed to it (docs/decisions/0023). Without consent nothing is loaded or
  * stored; when a visitor withdraws it, sending stops at once. Staff are not counted: they are at work.
  */
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';

@@ -1,6 +1,6 @@
 /**
  * Passwords chosen by a link in an email: to confirm a new account, and in place of a forgotten one. Both prove the address,
- * and after both the account has the password that the owner of the mailbox chose (docs/decisions/0039; abuse: A18).
+ * and after both the account has the password that the owner of the mailbox chose (docs/decisions/0038; abuse: A18).
  */
 
 import type { RequestContext } from '#app/web/request-context.server.ts';
