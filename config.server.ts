@@ -50,7 +50,7 @@ function listContradictions({
   if (!S3_BUCKET && Object.keys(s3).length > 0) {
     faults.push(`S3_BUCKET must be set with ${Object.keys(s3).join(', ')}: files would stay on this computer`);
   }
-  if (S3_BUCKET && !(s3.S3_ACCESS_KEY_ID && s3.S3_SECRET_ACCESS_KEY)) {
+  if (S3_BUCKET && !(s3['S3_ACCESS_KEY_ID'] && s3['S3_SECRET_ACCESS_KEY'])) {
     faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with S3_BUCKET');
   }
   if (Boolean(RECAPTCHA_SITE_KEY) !== Boolean(RECAPTCHA_SECRET_KEY)) {

@@ -5,7 +5,7 @@ import { HANGING_MS, PATIENCE_MS } from './tests/support/patience.ts';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
 
 /** Files that only repeat, at length, what the short form proves: docs/develop/testing.md. */
-const isFullForm = process.env.TEST_FORM === 'full' || process.env.ABUSE_ROUNDS === 'full';
+const isFullForm = process.env['TEST_FORM'] === 'full' || process.env['ABUSE_ROUNDS'] === 'full';
 
 /** `include` is named per project, because projects inherit the one of the root. */
 const unit = {

@@ -102,7 +102,7 @@ function startModeOf(
   { staticHandlerContext: { loaderData, matches }, routeModules }: EntryContext,
 ): StartMode {
   // The answer to a form, or a failure: what it says is announced, and takes the focus.
-  if (method === 'POST' || status >= 400 || loaderData.root?.viewer) return 'at_once';
+  if (method === 'POST' || status >= 400 || loaderData['root']?.viewer) return 'at_once';
   const handles = matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }));
   return mergeHandles(handles).scripts ?? 'first_touch';
 }
@@ -110,6 +110,6 @@ function startModeOf(
 /** Only for a signed-in viewer: their pages are never stored, so no anonymous visitor is sent this script. */
 function navigationWatch({ staticHandlerContext }: EntryContext): string | null {
   const { loaderData, matches } = staticHandlerContext;
-  const viewer: ShownViewer | null | undefined = loaderData.root?.viewer;
+  const viewer: ShownViewer | null | undefined = loaderData['root']?.viewer;
   return viewer?.isSignedIn ? navigationWatchScript(matches.at(-1)?.route.id ?? 'root') : null;
 }

@@ -15,7 +15,7 @@ import { findChromium } from '#scripts/chromium.ts';
 import { newSession } from './session.ts';
 import { startSite } from './site.ts';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 12);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 12);
 const LETTERS_A_SECOND = 12;
 const REST_MS = 1_500;
 const LONGEST_MS = 20_000;

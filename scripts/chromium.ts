@@ -11,7 +11,7 @@ const APPLICATIONS = [
 
 /** @returns the program, or null */
 export function findChromium(): string | null {
-  const given = process.env.CHROMIUM_PATH;
+  const given = process.env['CHROMIUM_PATH'];
   if (given) return isProgram(given) ? given : null;
   return findProgram(NAMES) ?? APPLICATIONS.find(isProgram) ?? null;
 }
@@ -19,7 +19,7 @@ export function findChromium(): string | null {
 /** Installs one where that is ours to do. @returns a sentence that says what is missing, or null */
 export async function provideChromium(): Promise<string | null> {
   if (findChromium()) return null;
-  if (process.env.CHROMIUM_PATH) return `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which is not a program.`;
+  if (process.env['CHROMIUM_PATH']) return `CHROMIUM_PATH is ${process.env['CHROMIUM_PATH']}, which is not a program.`;
   // Not every Debian has the shell.
   installOnDebian('Chromium', [SHELL, 'chromium']);
   if (findChromium()) return null;

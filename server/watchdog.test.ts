@@ -31,7 +31,7 @@ test.runIf(process.platform === 'linux')('systemd is told while the event loop t
   await chmod(program, 0o755);
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', PROCESS], {
     env: {
-      PATH: `${folder}:${process.env.PATH}`,
+      PATH: `${folder}:${process.env['PATH']}`,
       NOTIFY_SOCKET: '/run/systemd/notify',
       WATCHDOG_USEC: '120000',
       SECRET_KEY: 'kept from it',

@@ -63,8 +63,11 @@ test.each([[null], [undefined], ['']])('%s is missing', async (payload) => {
 
 describe('refused as invalid', () => {
   test.each<[string, (payload: { challenge: Json; parameters: Json; solution: Json }) => void]>([
-    ['another action', ({ parameters }) => Object.assign(parameters.data as Json, { action: 'contact_form_submit' })],
-    ['more data', ({ parameters }) => Object.assign(parameters.data as Json, { admin: 1 })],
+    [
+      'another action',
+      ({ parameters }) => Object.assign(parameters['data'] as Json, { action: 'contact_form_submit' }),
+    ],
+    ['more data', ({ parameters }) => Object.assign(parameters['data'] as Json, { admin: 1 })],
     [
       'a later end',
       ({ parameters }) => Object.assign(parameters, { data: { action: 'sign_up', endsAt: 4_000_000_000 } }),
@@ -74,18 +77,18 @@ describe('refused as invalid', () => {
     ['another key to find', ({ parameters }) => Object.assign(parameters, { keyPrefix: '00' })],
     ['another algorithm', ({ parameters }) => Object.assign(parameters, { algorithm: 'SHA-256' })],
     ['something that is not signed', ({ parameters }) => Object.assign(parameters, { memoryCost: 1 })],
-    ['no key signature', ({ parameters }) => delete parameters.keySignature],
-    ['no signature', ({ challenge }) => delete challenge.signature],
+    ['no key signature', ({ parameters }) => delete parameters['keySignature']],
+    ['no signature', ({ challenge }) => delete challenge['signature']],
     ['an empty signature', ({ challenge }) => Object.assign(challenge, { signature: '' })],
     ['a made-up signature', ({ challenge }) => Object.assign(challenge, { signature: 'ab'.repeat(32) })],
     [
       'its signature in capitals',
-      ({ challenge }) => Object.assign(challenge, { signature: String(challenge.signature).toUpperCase() }),
+      ({ challenge }) => Object.assign(challenge, { signature: String(challenge['signature']).toUpperCase() }),
     ],
     ['a guess for a solution', ({ solution }) => Object.assign(solution, { derivedKey: 'ab'.repeat(32) })],
     [
       'what was to be found, without finding the rest',
-      ({ solution, parameters }) => Object.assign(solution, { derivedKey: String(parameters.keyPrefix) }),
+      ({ solution, parameters }) => Object.assign(solution, { derivedKey: String(parameters['keyPrefix']) }),
     ],
     ['no key', ({ solution }) => Object.assign(solution, { derivedKey: '' })],
     ['a counter that is no number', ({ solution }) => Object.assign(solution, { counter: 'many' })],

@@ -50,7 +50,7 @@ export function readSource(root: string, file: string): Source {
     if (node.type === 'TaggedTemplateExpression' && /^sql\b/.test(code.slice(node.start, node.end)))
       add(source.sql, node, 'sql`…`');
     if (isLiteralSpread(node)) add(source.literalSpreads, node, code.slice(node.start, node.end));
-    const builder = node.type === 'CallExpression' ? nameOf((node.callee as Node).property) : undefined;
+    const builder = node.type === 'CallExpression' ? nameOf((node['callee'] as Node)['property']) : undefined;
     if (builder && QUERY_BUILDERS.includes(builder)) add(source.sql, node, `${builder}()`);
     if (/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)) {
       source.functions.push({ line: lineAt(node.start), lines: lineAt(node.end) - lineAt(node.start) + 1 });
@@ -71,17 +71,17 @@ function walk(node: Node, visit: (node: Node) => void): void {
 function importedBy(node: Node): string | null {
   const isImport =
     /^(ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration|ImportExpression|TSImportType)$/.test(node.type);
-  const value = isImport ? (node.source as Node | null)?.value : undefined;
+  const value = isImport ? (node['source'] as Node | null)?.['value'] : undefined;
   return typeof value === 'string' ? value : null;
 }
 
 function isLiteralSpread(node: Node): boolean {
   const isSpread = node.type === 'SpreadElement' || node.type === 'JSXSpreadAttribute';
-  return isSpread && /^(Object|Array)Expression$/.test((node.argument as Node).type);
+  return isSpread && /^(Object|Array)Expression$/.test((node['argument'] as Node).type);
 }
 
 function isMember(node: Node, object: string, property: string): boolean {
-  return node.type === 'MemberExpression' && nameOf(node.object) === object && nameOf(node.property) === property;
+  return node.type === 'MemberExpression' && nameOf(node['object']) === object && nameOf(node['property']) === property;
 }
 
 /** Of an identifier, or of a string in brackets. */

@@ -14,7 +14,7 @@ export default class RobustnessReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()].map(outcomeOf));
     // Of other rows only those tests ran that share a file with one that was chosen.
-    const chosen = process.env.ABUSE_ROWS?.split(' ');
+    const chosen = process.env['ABUSE_ROWS']?.split(' ');
     const outcomes = judgeRows(tests).filter(({ row }) => chosen?.includes(row) ?? true);
     for (const { row, kept, text } of outcomes) {
       console.log(`${row}  ${VERDICTS[kept]}  ${PROMISES[row] ?? ''}\n           ${text}`);

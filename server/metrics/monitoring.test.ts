@@ -74,9 +74,9 @@ test('every alert asks for metrics that there are', () => {
 
 test('every alert says what is the matter, how urgent it is, and where to read on', () => {
   for (const { alert, labels, annotations } of rules) {
-    expect(annotations.summary?.length, alert).toBeGreaterThan(10);
+    expect(annotations['summary']?.length, alert).toBeGreaterThan(10);
     expect(['page', 'ticket'], alert).toContain(labels.severity);
-    const [file, anchor] = annotations.runbook?.split('#') ?? [];
+    const [file, anchor] = annotations['runbook']?.split('#') ?? [];
     expect(file, alert).toBe('docs/operate/runbooks.md');
     expect(RUNBOOKS, alert).toContain(anchor);
   }

@@ -109,7 +109,7 @@ test('each step of a way but the last has an address that is there', () => {
     const way = readJsonLd(html).find((block) => block['@type'] === 'BreadcrumbList');
     if (!way) return null;
     ways += 1;
-    const steps = way.itemListElement as Step[];
+    const steps = way['itemListElement'] as Step[];
     for (const { name, item } of steps.slice(0, -1)) {
       if (!item?.startsWith(site.url)) return `'${name}' has no address`;
       const { pathname, hash } = new URL(item);

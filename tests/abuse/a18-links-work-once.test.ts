@@ -141,7 +141,7 @@ describe.each(KINDS)('A18: a link to $path', ({ purpose, path, minutes, account 
     for (const elsewhere of ['/confirm-email', '/reset-password', '/confirm-new-email']) {
       if (elsewhere === path) continue;
       const fields: Record<string, string> = { token };
-      if (elsewhere !== '/confirm-new-email') fields.password = NEXT;
+      if (elsewhere !== '/confirm-new-email') fields['password'] = NEXT;
       expect((await sendForm(site, elsewhere, fields)).location).toBe(elsewhere);
     }
     expect(await stateOf(id)).toEqual(before);

@@ -166,7 +166,7 @@ describe('signing in', () => {
     expect([locked.status, locked.headers['retry-after']]).toEqual([429, '900']);
     expect(locked.body.toString()).toContain('Too many wrong codes');
     const refused = (await listEvents(site, morag.id)).filter(({ event_type: type }) => type === 'app_code_refused');
-    expect(refused.map(({ details }) => details.reason)).toEqual([...Array(5).fill('wrong'), 'locked']);
+    expect(refused.map(({ details }) => details['reason'])).toEqual([...Array(5).fill('wrong'), 'locked']);
   });
 
   test.each(['', '12345', '12345a', '1'.repeat(5_000), '٠١٢٣٤٥', '<b>123456</b>'])(

@@ -25,12 +25,12 @@ const MARKUP = '<img src=x onerror=alert(1)>';
 
 beforeAll(async () => {
   site = await startSite();
-  ids.consultant = await addColleague(site.database, 'consultant', 'Priya Shah');
-  ids.other = await addColleague(site.database, 'consultant', 'Sam Archer');
-  ids.editor = await addColleague(site.database, 'editor', 'Ed Itor');
-  ids.admin = castMember('Morag').id;
-  ids.candidate = castMember('Aisha').id;
-  ids.employer = castMember('Dev').id;
+  ids['consultant'] = await addColleague(site.database, 'consultant', 'Priya Shah');
+  ids['other'] = await addColleague(site.database, 'consultant', 'Sam Archer');
+  ids['editor'] = await addColleague(site.database, 'editor', 'Ed Itor');
+  ids['admin'] = castMember('Morag').id;
+  ids['candidate'] = castMember('Aisha').id;
+  ids['employer'] = castMember('Dev').id;
   for (const [who, id] of Object.entries(ids)) cookies[who] = await signInAs(site, id);
   const [row] = await queryTasks<{ id: string }>(site.database, 'SELECT id FROM people WHERE account_id = $1', [
     castMember('Tom').id,
@@ -74,7 +74,7 @@ test('A38: no other account writes into a record, its own among them', async () 
 });
 
 test('A38: a forged id of a person, task or note changes nothing', async () => {
-  await send('other', { intent: 'task', title: 'Of Tom', due: '2026-12-01', assignee: ids.other ?? '' });
+  await send('other', { intent: 'task', title: 'Of Tom', due: '2026-12-01', assignee: ids['other'] ?? '' });
   const [task] = await queryTasks<{ id: string }>(site.database, `SELECT id FROM person_tasks WHERE title = 'Of Tom'`);
   const before = await rows();
   const [elsewhere] = await queryTasks<{ id: string }>(site.database, 'SELECT id FROM people WHERE id <> $1 LIMIT 1', [
@@ -146,14 +146,14 @@ test('A38: markup in every field stays text', async () => {
     '/admin/people/new',
   );
   const path = new URL(added.location, site.url).pathname;
-  await send('consultant', { intent: 'note', body: MARKUP, tell: ids.other ?? '' }, path);
+  await send('consultant', { intent: 'note', body: MARKUP, tell: ids['other'] ?? '' }, path);
   await send(
     'consultant',
     { intent: 'call', direction: 'in', outcome: 'spoke', day: YESTERDAY, time: '09:00', body: MARKUP },
     path,
   );
   await send('consultant', { intent: 'tag', tags: MARKUP }, path);
-  await send('consultant', { intent: 'task', title: MARKUP, due: '2026-01-01', assignee: ids.other ?? '' }, path);
+  await send('consultant', { intent: 'task', title: MARKUP, due: '2026-01-01', assignee: ids['other'] ?? '' }, path);
   await send(
     'consultant',
     { ...fieldsFor('admin/people/:id/facts'), headline: MARKUP, may_email_words: MARKUP },
@@ -172,11 +172,12 @@ test('A38: what is too long is refused, and too large not even read', async () =
   const forms: Fields[] = [
     { intent: 'note', body: long, tell: '' },
     { intent: 'call', direction: 'in', outcome: 'spoke', day: YESTERDAY, time: '09:00', body: long },
-    { intent: 'task', title: long, due: '2026-12-01', assignee: ids.other ?? '' },
+    { intent: 'task', title: long, due: '2026-12-01', assignee: ids['other'] ?? '' },
     { intent: 'tag', tags: long },
     { intent: 'tag', tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`).join() },
   ];
-  for (const form of forms) expect([form.intent, (await send('consultant', form)).status]).toEqual([form.intent, 422]);
+  for (const form of forms)
+    expect([form['intent'], (await send('consultant', form)).status]).toEqual([form['intent'], 422]);
   const huge = await send('consultant', { intent: 'note', body: 'x'.repeat(4_000_000), tell: '' }).catch(() => ({
     status: 413,
   }));
@@ -186,7 +187,7 @@ test('A38: what is too long is refused, and too large not even read', async () =
 
 test('A38: a flood of names tells each colleague once, and is one line of their Today', async () => {
   for (let round = 0; round < rounds(3, 200); round += 1)
-    await send('consultant', { intent: 'note', body: '@Sam Archer '.repeat(400), tell: ids.other ?? '' });
+    await send('consultant', { intent: 'note', body: '@Sam Archer '.repeat(400), tell: ids['other'] ?? '' });
   const [count] = await queryTasks<{ most: number }>(
     site.database,
     'SELECT max(count)::integer AS most FROM (SELECT count(*) FROM person_mentions GROUP BY note_id) AS told',
@@ -205,7 +206,7 @@ test('A38: a flood of names tells each colleague once, and is one line of their 
 test('A38: a colleague who left the desk is neither told nor given a task', async () => {
   const gone = await addColleague(site.database, 'consultant', 'Leah Ver');
   await asSuperuser(site.database, `UPDATE profiles SET status = 'suspended' WHERE id = '${gone}'`);
-  for (const id of [gone, ids.editor ?? '', ids.candidate ?? '', randomUUID()]) {
+  for (const id of [gone, ids['editor'] ?? '', ids['candidate'] ?? '', randomUUID()]) {
     expect((await send('consultant', { intent: 'note', body: 'x', tell: id })).status).toBe(422);
     expect((await send('consultant', { intent: 'task', title: 'x', due: '2026-12-01', assignee: id })).status).toBe(
       422,

@@ -13,7 +13,7 @@ import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 const MAILS = rounds(30, 1_000);
 /** How long the server is away in the full form: `F13_MINUTES=60` for the whole hour of the list. */
-const MINUTES = Number(process.env.F13_MINUTES ?? 5);
+const MINUTES = Number(process.env['F13_MINUTES'] ?? 5);
 const AWAY_MS = inFull(1_000, MINUTES * 60_000);
 const DRAIN_LIMIT_MS = 10 * 60_000;
 

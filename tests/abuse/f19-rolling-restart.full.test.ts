@@ -51,7 +51,7 @@ beforeAll(async () => {
   [sites, workers] = [[first, second], [third]];
   nginx = await startNginx({ port, web: [first.port, second.port], changes: isFullForm ? [] : HASTE });
   const candidates = await addCandidates(database.database, ...Array.from({ length: 20 }, (_, n) => `Wren ${n}`));
-  const publicOrigin = env.PUBLIC_ORIGIN ?? '';
+  const publicOrigin = env['PUBLIC_ORIGIN'] ?? '';
   people = await Promise.all(candidates.map((id) => signInAs(first, id, { publicOrigin })));
 }, 300_000);
 

@@ -65,7 +65,7 @@ function listFaults(name: string, answer: Answer): string[] {
   if (!policy.includes("base-uri 'none'")) faults.push('may change what its addresses start from');
   if (headers['cross-origin-opener-policy'] !== 'same-origin') faults.push('may be held by its opener');
   if (headers['cache-control'] === undefined) faults.push('does not say whether it may be kept');
-  if (headers['x-powered-by'] ?? headers.server) faults.push('says what it is made with');
+  if (headers['x-powered-by'] ?? headers['server']) faults.push('says what it is made with');
   return faults.map((fault) => `${name} (${status}): ${fault}`);
 }
 

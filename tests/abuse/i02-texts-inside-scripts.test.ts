@@ -70,8 +70,8 @@ test('no text of a job adds a script to its page, or cuts one short', async () =
 
 test.each(PAYLOADS)('the structured data says exactly: %j', async (payload) => {
   const posting = readJsonLd((await pageOf(payload)).html).find((block) => block['@type'] === 'JobPosting');
-  expect(posting?.title).toBe(`Job ${payload}`);
-  expect(posting?.hiringOrganization).toMatchObject({ name: payload });
+  expect(posting?.['title']).toBe(`Job ${payload}`);
+  expect(posting?.['hiringOrganization']).toMatchObject({ name: payload });
 });
 
 test('what a visitor searched for stays text, too', async () => {

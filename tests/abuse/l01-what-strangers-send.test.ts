@@ -57,8 +57,8 @@ async function sendBoth(round: number): Promise<string> {
   const headers = { Origin: site.url, 'Content-Type': type, 'X-Forwarded-For': newAddress() };
   const answer = await request(site.url, '/send-your-cv', { method: 'POST', headers, body: [body] });
   statuses.push(answer.status);
-  for (const each of [message.email, fields.email]) canary(each ?? 'no address');
-  return message.email ?? '';
+  for (const each of [message['email'], fields['email']]) canary(each ?? 'no address');
+  return message['email'] ?? '';
 }
 
 const findIn = (text: string) => canaries.filter((each) => text.includes(each));

@@ -38,7 +38,7 @@ afterAll(async () => {
 async function run(script: string, ...options: string[]): Promise<{ code: number; output: string }> {
   return promisify(execFile)(process.execPath, [script, ...options], {
     cwd: path.join(server.root, await server.current()),
-    env: { PATH: process.env.PATH, ...settings, DATA_DIR: path.join(server.root, 'data') },
+    env: { PATH: process.env['PATH'], ...settings, DATA_DIR: path.join(server.root, 'data') },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),

@@ -103,7 +103,7 @@ test('R09: expired, changed, unsigned or made for another form, it is refused an
     ),
     await sendTo(
       0,
-      change(({ challenge }) => delete challenge.signature),
+      change(({ challenge }) => delete challenge['signature']),
     ),
     await sendTo(0, ''),
   ];

@@ -196,7 +196,7 @@ async function makeForeign(): Promise<Archive> {
 
 test('U12: a fault in an item keeps its pictures out as well', async () => {
   const archive = structuredClone(foreign);
-  archive.text.collections.articles = [
+  archive.text.collections['articles'] = [
     { slug: 'x', position: 0, draft: null, published: { slug: 'x' }, redirects: [] },
   ];
   const before = [await listLibrary(site), await listFiles(site)];

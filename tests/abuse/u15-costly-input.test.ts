@@ -128,7 +128,7 @@ async function watchMemory(isOver: () => boolean): Promise<{ site: number; reade
 /** The short form tries one input of each door, smaller than it may be. */
 const TRIED = WORST_INPUTS.filter(({ name }, place) =>
   isFullForm
-    ? new RegExp(process.env.U15_ONLY ?? '').test(name)
+    ? new RegExp(process.env['U15_ONLY'] ?? '').test(name)
     : WORST_INPUTS.findIndex(({ door }) => door === WORST_INPUTS[place]?.door) === place,
 );
 const SHARE = inFull(0.02, 1);

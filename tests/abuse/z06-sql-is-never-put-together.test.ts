@@ -72,10 +72,10 @@ function listBuiltStatements(file: string): number[] {
   walk(parseSync(file, code).program as unknown as Node, (node) => {
     if (node.type !== 'CallExpression') return;
     type Name = { name?: string };
-    const { object, property } = node.callee as { object?: Node & Name & { property?: Name }; property?: Name };
+    const { object, property } = node['callee'] as { object?: Node & Name & { property?: Name }; property?: Name };
     // What a browser asks its person has the same name.
     if (object?.property?.name === 'permissions') return;
-    const [statement] = node.arguments as (Node & { expressions?: unknown[] })[];
+    const [statement] = node['arguments'] as (Node & { expressions?: unknown[] })[];
     if (!property?.name || !TAKERS.includes(property.name) || object?.name === 'z' || !statement) return;
     const isConstant =
       statement.type === 'Literal' || (statement.type === 'TemplateLiteral' && statement.expressions?.length === 0);

@@ -30,16 +30,16 @@ const consultant = actingAdmin(ADMIN, 'The Admin');
 beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
-  ids.consultant = await addColleague(db, 'consultant', 'The Consultant');
-  ids.editor = await addColleague(db, 'editor', 'The Editor');
+  ids['consultant'] = await addColleague(db, 'consultant', 'The Consultant');
+  ids['editor'] = await addColleague(db, 'editor', 'The Editor');
   await requireFactors(db, false);
-  [ids.candidate = '', ids.stranger = ''] = await addCandidates(db.database, 'Ann Account', 'Bea Stranger');
+  [ids['candidate'] = '', ids['stranger'] = ''] = await addCandidates(db.database, 'Ann Account', 'Bea Stranger');
   const rows = await queryTasks<{ id: string; account: string }>(
     db,
     'SELECT id, account_id AS account FROM people WHERE account_id IS NOT NULL',
   );
-  person = rows.find(({ account }) => account === ids.candidate)?.id ?? '';
-  other = rows.find(({ account }) => account === ids.stranger)?.id ?? '';
+  person = rows.find(({ account }) => account === ids['candidate'])?.id ?? '';
+  other = rows.find(({ account }) => account === ids['stranger'])?.id ?? '';
 });
 
 beforeEach(async () => {
@@ -183,7 +183,7 @@ describe('an assignment', () => {
     expect(await start({ hirer: 'NORTHGATE LIMITED', role: 'Driver' })).toMatchObject({ reason: 'told_in_writing' });
     expect(await start({ hirer: 'Northgate ltd', role: 'Driver', toldOn: TODAY })).toMatchObject({ ok: true });
     expect(await start({ clockId: '00000000-0000-4000-8000-000000000001' })).toMatchObject({ reason: 'no_such_role' });
-    expect(await start({ consultantId: ids.editor ?? '' })).toMatchObject({ reason: 'no_such_consultant' });
+    expect(await start({ consultantId: ids['editor'] ?? '' })).toMatchObject({ reason: 'no_such_consultant' });
   });
 
   test('that ends early keeps how long it was meant to last', async () => {
@@ -345,9 +345,9 @@ describe('how it ends', () => {
     const leaver = await addColleague(db, 'consultant', 'The Leaver');
     await addAssignment(db.database, person, { documentId: null, consultantId: leaver });
     await db.database.asActor(ADMIN, (transaction) =>
-      sql`SELECT app.remove_staff(${leaver}, ${ids.consultant})`.execute(transaction),
+      sql`SELECT app.remove_staff(${leaver}, ${ids['consultant']})`.execute(transaction),
     );
-    expect(await queryTasks(db, 'SELECT consultant_id AS id FROM assignments')).toEqual([{ id: ids.consultant }]);
+    expect(await queryTasks(db, 'SELECT consultant_id AS id FROM assignments')).toEqual([{ id: ids['consultant'] }]);
   });
 });
 

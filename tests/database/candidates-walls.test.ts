@@ -56,7 +56,8 @@ beforeAll(async () => {
     { closes_at: hoursFromNow(-1) },
     { user_id: OTHER_EMPLOYER },
   );
-  [names.open = '', names.free = '', names.draft = '', names.closed = '', names.past = '', names.foreign = ''] = jobs;
+  for (const [index, name] of ['open', 'free', 'draft', 'closed', 'past', 'foreign'].entries())
+    names[name] = jobs[index] ?? '';
   await as(
     'candidate',
     addCv('cv', 'me'),

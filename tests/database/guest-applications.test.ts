@@ -58,7 +58,7 @@ test.each([
   await sendAsGuest(db, id, { email });
   const [row] = await rowsOf(email);
   const mail = await db.database.asSystem((t) =>
-    writeGuestMail(t, { mail: 'guest-receipt', id: String(row?.id) }, ORIGIN),
+    writeGuestMail(t, { mail: 'guest-receipt', id: String(row?.['id']) }, ORIGIN),
   );
   expect(mail?.text).toContain(reads);
   expect(mail?.text).toContain(replies);
@@ -80,7 +80,7 @@ test('a receipt has the agency’s text for that kind of job, and nothing that t
     const email = newGuestEmail();
     await sendAsGuest(db, job, { email, fullName: 'Visit Evil Example' });
     const [row] = await rowsOf(email);
-    return db.database.asSystem((t) => writeGuestMail(t, { mail: 'guest-receipt', id: String(row?.id) }, ORIGIN));
+    return db.database.asSystem((t) => writeGuestMail(t, { mail: 'guest-receipt', id: String(row?.['id']) }, ORIGIN));
   };
   const [ours, theirs] = [await receipt(own), await receipt(employers)];
   expect(ours?.subject).toBe('We have it: Light keeper');
@@ -107,18 +107,18 @@ describe('sending', () => {
       job_title: 'Light keeper',
       full_name: 'Wren Halloran',
       status: 'sent',
-      guest_id: row?.id,
+      guest_id: row?.['id'],
     });
     expect(await cvsOf(email)).toMatchObject([
-      { user_id: null, application_id: row?.id, storage_key: `guests/cv-${row?.cv_id}.pdf` },
+      { user_id: null, application_id: row?.['id'], storage_key: `guests/cv-${row?.['cv_id']}.pdf` },
     ]);
     expect(sent).toEqual(['application-received', 'guest-receipt']);
     expect(
-      await queryTasks(db, 'SELECT status FROM application_events WHERE application_id = $1', [row?.id]),
+      await queryTasks(db, 'SELECT status FROM application_events WHERE application_id = $1', [row?.['id']]),
     ).toMatchObject([{ status: 'sent' }]);
-    expect(await queryTasks(db, `SELECT FROM loose_files WHERE storage_key = 'guests/cv-${row?.cv_id}.pdf'`)).toEqual(
-      [],
-    );
+    expect(
+      await queryTasks(db, `SELECT FROM loose_files WHERE storage_key = 'guests/cv-${row?.['cv_id']}.pdf'`),
+    ).toEqual([]);
   });
 
   test('sent again for the same job it answers the same, changes nothing and emails a new link', async () => {
@@ -182,12 +182,12 @@ test('emails hold nothing that was typed but the address they go to, and no more
   await sendAsGuest(db, job, { email, fullName: 'Buy pills at evil.example' });
   const [row] = await rowsOf(email);
   const write = () =>
-    db.database.asSystem((t) => writeGuestMail(t, { mail: 'guest-again', id: String(row?.id) }, ORIGIN));
+    db.database.asSystem((t) => writeGuestMail(t, { mail: 'guest-again', id: String(row?.['id']) }, ORIGIN));
   const first = await write();
   expect(first?.to).toBe(email);
   expect(`${first?.subject}${first?.html}${first?.text}`).not.toMatch(/pills|evil|I keep lights/);
   const token = /my-application\?token=([\w-]{43})/.exec(first?.text ?? '')?.[1] ?? '';
-  expect(await findLink(db.database, token)).toMatchObject({ applicationId: row?.id, email });
+  expect(await findLink(db.database, token)).toMatchObject({ applicationId: row?.['id'], email });
   expect(
     await queryTasks(db, `SELECT FROM application_links WHERE encode(token_hash, 'escape') = $1`, [token]),
   ).toEqual([]);
@@ -201,7 +201,7 @@ test('decisions are emailed with the agency’s words and a link of the guest', 
   await sendAsGuest(db, job, { email });
   const [row] = await rowsOf(email);
   const mail = await db.database.asSystem((t) =>
-    writeApplicationMail(t, { mail: 'application-moved', applicationId: String(row?.id) }, ORIGIN),
+    writeApplicationMail(t, { mail: 'application-moved', applicationId: String(row?.['id']) }, ORIGIN),
   );
   expect(mail?.to).toBe(email);
   expect(mail?.text).toMatch(/\/my-application\?token=[\w-]{43}/);
@@ -232,7 +232,7 @@ describe('without a human check', () => {
     expect(await queryTasks(db, 'SELECT FROM unconfirmed_applications WHERE email = $1', [email])).toEqual([]);
     // Its file went over, and is not to be deleted.
     const [cv] = await cvsOf(email);
-    expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [cv?.storage_key])).toEqual([]);
+    expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [cv?.['storage_key']])).toEqual([]);
   });
 
   test('is deleted with its CV after three days; the fourth of an hour is refused', async () => {
@@ -284,10 +284,10 @@ describe('by the link', () => {
     expect(await replaceCv(services, link, { ...GUEST_CV, name: 'newer.pdf' })).toEqual({ ok: true });
     expect(await rowsOf(email)).toMatchObject([{ full_name: 'Wren H', phone: '0113 496 0000', email }]);
     expect(await cvsOf(email)).toMatchObject([{ name: 'newer.pdf' }]);
-    expect(await queryTasks(db, 'SELECT FROM cvs WHERE id = $1', [before?.id])).toEqual([]);
-    expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [before?.storage_key])).toHaveLength(
-      1,
-    );
+    expect(await queryTasks(db, 'SELECT FROM cvs WHERE id = $1', [before?.['id']])).toEqual([]);
+    expect(
+      await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [before?.['storage_key']]),
+    ).toHaveLength(1);
     await asSuperuser(db, `UPDATE applications SET status = 'not_taken_forward' WHERE email = '${email}'`);
     const over = { ok: false, reason: 'over' };
     expect(await correctDetails(services, link, { fullName: 'Too Late', phone: '1' })).toEqual(over);
@@ -312,9 +312,11 @@ describe('by the link', () => {
     const [cv] = await cvsOf(email);
     expect(await disownApplication(guestServices(db), link)).toEqual({ ok: true });
     expect(await rowsOf(email)).toEqual([]);
-    expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [cv?.storage_key])).toHaveLength(1);
+    expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [cv?.['storage_key']])).toHaveLength(
+      1,
+    );
     expect(
-      await queryTasks(db, `SELECT FROM erasures WHERE kind = 'application' AND subject_id = $1`, [row?.id]),
+      await queryTasks(db, `SELECT FROM erasures WHERE kind = 'application' AND subject_id = $1`, [row?.['id']]),
     ).toHaveLength(1);
     expect(await queryTasks(db, `SELECT FROM security_events WHERE event_type = 'application_disowned'`)).not.toEqual(
       [],

@@ -78,12 +78,12 @@ describe('claiming', () => {
     });
     const rows = await rowsOf(email);
     expect(rows.map(({ candidate_id, guest_id }) => [candidate_id, guest_id])).toEqual(
-      Array(2).fill([profile?.id, null]),
+      Array(2).fill([profile?.['id'], null]),
     );
-    expect(await cvsOf(email)).toMatchObject([{ user_id: profile?.id, application_id: null }]);
-    expect(await queryTasks(db, 'SELECT FROM liked_jobs WHERE user_id = $1 AND applied', [profile?.id])).toHaveLength(
-      2,
-    );
+    expect(await cvsOf(email)).toMatchObject([{ user_id: profile?.['id'], application_id: null }]);
+    expect(
+      await queryTasks(db, 'SELECT FROM liked_jobs WHERE user_id = $1 AND applied', [profile?.['id']]),
+    ).toHaveLength(2);
     // The link still withdraws, but changes nothing that is the account's now.
     const services = guestServices(db);
     expect(await correctDetails(services, link, { fullName: 'x', phone: '1' })).toEqual({
@@ -158,14 +158,14 @@ describe('what the database lets everyone do (Z02)', () => {
     const seen: Record<string, unknown[]> = {};
     for (const [name, who] of Object.entries(people)) {
       seen[name] = [
-        await count(who, `SELECT FROM applications WHERE id = '${row?.id}'`),
-        await count(who, `SELECT FROM cvs WHERE id = '${row?.cv_id}'`),
+        await count(who, `SELECT FROM applications WHERE id = '${row?.['id']}'`),
+        await count(who, `SELECT FROM cvs WHERE id = '${row?.['cv_id']}'`),
         await count(who, 'SELECT FROM application_links'),
         await count(who, 'SELECT FROM unconfirmed_applications'),
-        await count(who, `UPDATE applications SET full_name = 'x' WHERE id = '${row?.id}'`),
-        await count(who, `UPDATE applications SET candidate_id = '${candidate}' WHERE id = '${row?.id}'`),
-        await count(who, `UPDATE cvs SET user_id = '${candidate}' WHERE id = '${row?.cv_id}'`),
-        await count(who, `DELETE FROM applications WHERE id = '${row?.id}'`),
+        await count(who, `UPDATE applications SET full_name = 'x' WHERE id = '${row?.['id']}'`),
+        await count(who, `UPDATE applications SET candidate_id = '${candidate}' WHERE id = '${row?.['id']}'`),
+        await count(who, `UPDATE cvs SET user_id = '${candidate}' WHERE id = '${row?.['cv_id']}'`),
+        await count(who, `DELETE FROM applications WHERE id = '${row?.['id']}'`),
       ];
     }
     const refused = Array(4).fill('42501');
@@ -184,10 +184,10 @@ describe('what the database lets everyone do (Z02)', () => {
     await sendAsGuest(db, job, { email: two, cv: GUEST_CV });
     const [[first], [second]] = [await rowsOf(one), await rowsOf(two)];
     await expect(
-      asSuperuser(db, `UPDATE applications SET cv_id = '${second?.cv_id}' WHERE id = '${first?.id}'`),
+      asSuperuser(db, `UPDATE applications SET cv_id = '${second?.['cv_id']}' WHERE id = '${first?.['id']}'`),
     ).rejects.toThrow('foreign key');
     await expect(
-      asSuperuser(db, `UPDATE cvs SET application_id = NULL WHERE id = '${first?.cv_id}'`),
+      asSuperuser(db, `UPDATE cvs SET application_id = NULL WHERE id = '${first?.['cv_id']}'`),
     ).rejects.toThrow();
   });
 });

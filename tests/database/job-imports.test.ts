@@ -266,7 +266,7 @@ test('without a reference column the next file changes the job of the same title
     jobs: [{ title: 'Duct fitter', company: 'Northgate', isNew: true }],
     pageCount: 1,
   });
-  expect(draft?.faulty[0]?.errors.reference).toContain('The same title, company and location as row 2');
+  expect(draft?.faulty[0]?.errors['reference']).toContain('The same title, company and location as row 2');
   await press('import');
   await run();
   expect(await jobsOf('Unnumbered')).toMatchObject([{ title: 'Duct fitter' }]);

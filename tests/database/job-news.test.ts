@@ -131,7 +131,7 @@ describe('telling of jobs', () => {
   const pushesTo = async (id: string) => {
     const devices = (await listDevices(id)).map((device) => device.id);
     return sent
-      .filter(({ task, payload }) => task === 'send-push' && devices.includes(String(payload.deviceId)))
+      .filter(({ task, payload }) => task === 'send-push' && devices.includes(String(payload['deviceId'])))
       .map(({ payload: { news, subjectId, count } }) => ({ news, subjectId, count }));
   };
   test('follows from a job that opens, and from nothing else', async () => {
@@ -145,7 +145,8 @@ describe('telling of jobs', () => {
       session,
     } as Poster;
     const asking = { ...accountServices(db), tasks: recording };
-    const announced = () => sent.splice(0).map(({ task, payload }) => [task, payload.jobId].filter(Boolean).join(' '));
+    const announced = () =>
+      sent.splice(0).map(({ task, payload }) => [task, payload['jobId']].filter(Boolean).join(' '));
     const id = idOf(await postJob(asking, keeper, JOB));
     expect(announced()).toEqual([`announce-job ${id}`, 'match-jobs']);
     const draft = idOf(await postJob(asking, keeper, { ...JOB, status: 'draft' }));

@@ -122,7 +122,7 @@ test('a job without a closing day of its own stays open as long as its source ha
   );
   const soon = await read(id);
   expect(await take('no-end')).toEqual({ outcome: 'changed', id });
-  expect((await read(id))?.closes_at).not.toBe(soon?.closes_at);
+  expect((await read(id))?.['closes_at']).not.toBe(soon?.['closes_at']);
   expect(await take('no-end')).toEqual({ outcome: 'same', id });
 });
 

@@ -188,7 +188,7 @@ test('notes, tags, source, consent and availability are read, and unreadable val
       ...by,
     },
   ]);
-  expect(rows[2]?.body).toContain('After Easter');
+  expect(rows[2]?.['body']).toContain('After Easter');
 });
 
 test('only what was shown is imported: other columns and other people are shown again', async () => {

@@ -171,7 +171,7 @@ describe('a merge', () => {
          'is_found', search_vector @@ to_tsquery('app.job_words', 'zephyrcall')) AS row FROM people AS p WHERE id = $1`,
       [id],
     );
-    return row?.row;
+    return row?.['row'];
   };
 
   test('moves everything, fills what is missing, and keeps the address; undone, both are as before', async () => {

@@ -15,13 +15,13 @@ let person: string;
 beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
-  ids.consultant = await addColleague(db, 'consultant', 'The Consultant');
-  ids.colleague = await addColleague(db, 'consultant', 'Another Consultant');
-  ids.editor = await addColleague(db, 'editor', 'The Editor');
-  ids.suspended = await addColleague(db, 'consultant', 'The Suspended');
-  await asSuperuser(db, `UPDATE profiles SET status = 'suspended' WHERE id = '${ids.suspended}'`);
+  ids['consultant'] = await addColleague(db, 'consultant', 'The Consultant');
+  ids['colleague'] = await addColleague(db, 'consultant', 'Another Consultant');
+  ids['editor'] = await addColleague(db, 'editor', 'The Editor');
+  ids['suspended'] = await addColleague(db, 'consultant', 'The Suspended');
+  await asSuperuser(db, `UPDATE profiles SET status = 'suspended' WHERE id = '${ids['suspended']}'`);
   await requireFactors(db, false);
-  [ids.candidate = ''] = await addCandidates(db.database, 'Ann Account');
+  [ids['candidate'] = ''] = await addCandidates(db.database, 'Ann Account');
   const [job = ''] = await addJobs(db.database, { user_id: EMPLOYER });
   // A guest of an employer's job: the application is not for consultants, the person is.
   await addApplications(db.database, { candidate_id: null, job_id: job, email: 'gail@mail.example' });
@@ -126,9 +126,9 @@ test('a consultant sees the person, and not what they sent to an employer', asyn
 
 test('a candidate cannot send an application that names another person', async () => {
   const [job = ''] = await addJobs(db.database, {});
-  await db.database.asActor(ids.candidate ?? '', (t) =>
+  await db.database.asActor(ids['candidate'] ?? '', (t) =>
     sql`INSERT INTO applications (candidate_id, job_id, job_title, job_company, job_location, full_name, email, phone, skills, person_id)
-        VALUES (${ids.candidate}, ${job}, 'x', 'x', 'x', 'x', 'x@y.example', '0113 496 0000', '{}', ${person})`.execute(
+        VALUES (${ids['candidate']}, ${job}, 'x', 'x', 'x', 'x', 'x@y.example', '0113 496 0000', '{}', ${person})`.execute(
       t,
     ),
   );
@@ -137,11 +137,11 @@ test('a candidate cannot send an application that names another person', async (
     'SELECT p.account_id AS account FROM applications AS a JOIN people AS p ON p.id = a.person_id WHERE a.job_id = $1',
     [job],
   );
-  expect(row?.account).toBe(ids.candidate);
+  expect(row?.account).toBe(ids['candidate']);
 });
 
 test('a colleague who leaves hands over private notes and open tasks, and is named under shared notes', async () => {
-  await db.database.asActor(ADMIN, (t) => sql`SELECT app.delete_account(${ids.consultant})`.execute(t));
+  await db.database.asActor(ADMIN, (t) => sql`SELECT app.delete_account(${ids['consultant']})`.execute(t));
   expect(await queryTasks(db, 'SELECT is_shared, author_id, author_name FROM person_notes ORDER BY is_shared')).toEqual(
     [
       { is_shared: false, author_id: ADMIN, author_name: 'x' },

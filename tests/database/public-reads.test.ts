@@ -88,11 +88,10 @@ describe('what is not open', () => {
   });
 
   test('is not among similar jobs or in the sitemap either', async () => {
-    const { rows: similar } = await sql<Row>`SELECT (s.job).* FROM find_similar_jobs(${ids.closed}, 20) AS s`.execute(
-      db.database.asPublic,
-    );
+    const { rows: similar } =
+      await sql<Row>`SELECT (s.job).* FROM find_similar_jobs(${ids['closed']}, 20) AS s`.execute(db.database.asPublic);
     const { rows: changes } = await sql<Row>`SELECT * FROM list_public_job_changes()`.execute(db.database.asPublic);
-    const hidden = [ids.draft, ids.closed, ids.expired];
+    const hidden = [ids['draft'], ids['closed'], ids['expired']];
     expect(similar.length).toBeGreaterThan(0);
     expect(changes).toHaveLength(123);
     expect([...similar, ...changes].filter(({ id }) => hidden.includes(id))).toEqual([]);
@@ -136,10 +135,10 @@ describe('what is not open', () => {
       );
       return rows.map(({ is_open }) => is_open);
     };
-    expect(await open(ids.forklift)).toEqual([true]);
-    expect(await open(ids.closed)).toEqual([false]);
-    expect(await open(ids.expired)).toEqual([false]);
-    expect(await open(ids.draft)).toEqual([]);
+    expect(await open(ids['forklift'])).toEqual([true]);
+    expect(await open(ids['closed'])).toEqual([false]);
+    expect(await open(ids['expired'])).toEqual([false]);
+    expect(await open(ids['draft'])).toEqual([]);
     expect(await open('00000000-0000-4000-8000-00000000dead')).toEqual([]);
   });
 });
@@ -298,7 +297,7 @@ test('the board says when it changes by itself', async () => {
   const { rows } = await sql<{ at: Date }>`SELECT get_next_public_job_closing() AS at`.execute(db.database.asPublic);
   const { rows: job } = await sql<{
     at: Date;
-  }>`SELECT closes_at AS at FROM get_public_job_by_id(${ids.backslash})`.execute(db.database.asPublic);
+  }>`SELECT closes_at AS at FROM get_public_job_by_id(${ids['backslash']})`.execute(db.database.asPublic);
   expect(rows).toEqual(job);
 });
 

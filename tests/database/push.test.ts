@@ -68,7 +68,7 @@ describe('telling an account', () => {
     await addDevice(candidate, { messages: false });
     await addDevice(EMPLOYER);
     await tell({ news: 'application-moved', subjectId: id });
-    expect(new Set(sent.map(({ payload }) => payload.deviceId))).toEqual(new Set([phone, laptop]));
+    expect(new Set(sent.map(({ payload }) => payload['deviceId']))).toEqual(new Set([phone, laptop]));
     const written = await write(phone, { news: 'application-moved', subjectId: id });
     expect(written?.notification.message).toEqual({
       title: 'News of your application for Lighthouse keeper',

@@ -17,10 +17,10 @@ const ids: Record<string, string> = { admin: ADMIN, employer: EMPLOYER, anonymou
 beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
-  ids.owner = await addColleague(db, 'owner', 'The Owner');
-  ids.consultant = await addColleague(db, 'consultant', 'The Consultant');
-  ids.editor = await addColleague(db, 'editor', 'The Editor');
-  ids.suspended = await addColleague(db, 'consultant', 'The Suspended');
+  ids['owner'] = await addColleague(db, 'owner', 'The Owner');
+  ids['consultant'] = await addColleague(db, 'consultant', 'The Consultant');
+  ids['editor'] = await addColleague(db, 'editor', 'The Editor');
+  ids['suspended'] = await addColleague(db, 'consultant', 'The Suspended');
   const [agencyJob = '', employerJob = ''] = await addJobs(
     db.database,
     { title: 'Of the agency', user_id: ADMIN },
@@ -50,7 +50,7 @@ beforeAll(async () => {
     await sql`SELECT log_security_event('probe')`.execute(transaction);
     await transaction.insertInto('api_keys').values(keyOf(ADMIN, ADMIN)).execute();
   });
-  await asSuperuser(db, `UPDATE profiles SET status = 'suspended' WHERE id = '${ids.suspended}'`);
+  await asSuperuser(db, `UPDATE profiles SET status = 'suspended' WHERE id = '${ids['suspended']}'`);
 });
 
 afterAll(() => db?.drop());
@@ -150,10 +150,10 @@ test('keys are made by administrators in their own name, for colleagues who work
     as(who, (transaction) => transaction.insertInto('api_keys').values(key).execute());
   for (const who of ['consultant', 'editor', 'suspended', 'employer'])
     await expect(make(who, keyOf(ADMIN, ids[who] ?? ''))).rejects.toThrow('row-level security');
-  const admin = ids.admin ?? '';
+  const admin = ids['admin'] ?? '';
   for (const key of [
-    keyOf(admin, ids.owner ?? ''),
-    keyOf(ids.editor ?? '', admin),
+    keyOf(admin, ids['owner'] ?? ''),
+    keyOf(ids['editor'] ?? '', admin),
     keyOf(EMPLOYER, admin),
     keyOf(admin, null),
   ])

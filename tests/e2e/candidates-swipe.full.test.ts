@@ -86,7 +86,7 @@ test('a candidate who prefers reduced motion sees no flight, no tilt and no stam
     Object.assign(window, { seen });
     const look = () => {
       const top = document.querySelector<HTMLElement>('.swipe-card');
-      seen.add(top?.dataset.exit);
+      seen.add(top?.dataset['exit']);
       requestAnimationFrame(look);
     };
     look();

@@ -22,7 +22,7 @@ test('each failure stands in the log with its cause', async () => {
     await expect
       .poll(findLine)
       .toMatchObject({ level: 'error', err: { message: expect.stringContaining('permission denied') } });
-    const errorId = findLine()?.errorId;
+    const errorId = findLine()?.['errorId'];
     await expect
       .poll(() => logLines().some(({ msg, requestId }) => msg === 'request' && requestId === errorId))
       .toBe(true);
@@ -36,7 +36,7 @@ test('a surprise shows an error id that is in the log, and Try Again works once 
   await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
   const errorId = await errorIdOn(page);
   expect(errorId).toMatch(/^[0-9a-f-]{36}$/);
-  expect(logLines().find((line) => line.errorId === errorId)).toMatchObject({
+  expect(logLines().find((line) => line['errorId'] === errorId)).toMatchObject({
     level: 'error',
     path: '/jobs',
     err: { message: FAULT_MESSAGE },
@@ -109,7 +109,7 @@ test('a surprise in the browser shows an error id, too, and is reported to the l
   await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
   const errorId = await errorIdOn(page);
   await expect
-    .poll(() => logLines().find((line) => line.errorId === errorId))
+    .poll(() => logLines().find((line) => line['errorId'] === errorId))
     .toMatchObject({
       level: 'warn',
       msg: 'error in a browser',

@@ -67,7 +67,7 @@ test.each(Object.entries(HOSTILE))('%s comes back identical from the structured 
   const read = await page.evaluate((description) => {
     const parsed = new DOMParser().parseFromString(description, 'text/html');
     return { text: parsed.body.textContent, alive: parsed.querySelectorAll('script, img, b').length };
-  }, String(posting?.description));
+  }, String(posting?.['description']));
   expect(read.text).toContain(text);
   expect(read.alive).toBe(0);
 });

@@ -54,7 +54,7 @@ test('the element lists the jobs of its filters, goes on by keyboard, and takes 
   const { page, context } = await browser.newVisitor();
   const asked: string[] = [];
   page.on('request', async (request) => {
-    if (request.url().startsWith(site.url)) asked.push(`${(await request.allHeaders()).cookie ?? 'no cookie'}`);
+    if (request.url().startsWith(site.url)) asked.push(`${(await request.allHeaders())['cookie'] ?? 'no cookie'}`);
   });
   await page.goto(hostUrl);
   const list = page.getByRole('region', { name: 'Jobs from Tidewell Recruitment' });

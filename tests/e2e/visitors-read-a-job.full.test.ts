@@ -23,7 +23,7 @@ test('the page for applying says how to reach the agency about this job', async 
   const main = page.getByRole('main');
   const mail = main.getByRole('link', { name: /@.+\.example/ });
   await mail.waitFor();
-  expect(await mail.getAttribute('href')).toContain(ids.open);
+  expect(await mail.getAttribute('href')).toContain(ids['open']);
   await main.locator('a[href^="tel:+44"]').first().waitFor();
   await main.getByRole('link', { name: 'Back to the job' }).click();
   await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();

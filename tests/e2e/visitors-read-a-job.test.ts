@@ -80,7 +80,7 @@ describe('what a job says to machines', () => {
       jobLocation: { address: { addressLocality: 'Leeds', addressCountry: 'GB' } },
       baseSalary: { currency: 'GBP', value: { minValue: 15, maxValue: 18.5, unitText: 'HOUR' } },
     });
-    expect(postings[0]?.description).toContain('Every night &amp; every day.');
+    expect(postings[0]?.['description']).toContain('Every night &amp; every day.');
   });
 
   test('a JobPosting of one yearly sum', async () => {
@@ -92,11 +92,14 @@ describe('what a job says to machines', () => {
     const { html } = await source('/jobs');
     const blocks = readJsonLd(html);
     expect(blocks.map((block) => block['@type'])).not.toContain('JobPosting');
-    const items = blocks.find((block) => block['@type'] === 'ItemList')?.itemListElement as Record<string, unknown>[];
+    const items = blocks.find((block) => block['@type'] === 'ItemList')?.['itemListElement'] as Record<
+      string,
+      unknown
+    >[];
     expect(items).toHaveLength(10);
     expect(items.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    const answer = await fetch(String(items[0]?.url), { redirect: 'manual' });
+    const answer = await fetch(String(items[0]?.['url']), { redirect: 'manual' });
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain(String(items[0]?.name));
+    expect(await answer.text()).toContain(String(items[0]?.['name']));
   });
 });

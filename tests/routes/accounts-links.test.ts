@@ -74,7 +74,7 @@ describe('a link in a mail', () => {
       for (const query of ['', '?token=', '?token=short', '?token=%3Cb%3E'])
         expect(await readPage(path + query)).toContain(WORN_OUT);
       const fields: Record<string, string> = { token: TOKEN };
-      if (path !== '/confirm-new-email') fields.password = NEW_PASSWORD;
+      if (path !== '/confirm-new-email') fields['password'] = NEW_PASSWORD;
       const reply = await sendForm(site, path, fields);
       expect(reply).toMatchObject({ status: 303, location: path, cookie: null });
       expect(await readPage(reply.location)).toContain(WORN_OUT);

@@ -57,14 +57,14 @@ describe('a request for an account', () => {
       'Please check your email to confirm your account. After email confirmation, an administrator will review your request.',
     );
     expect(page).toContain('href="/resend-confirmation"');
-    expect(await findPerson(fields.email ?? '')).toMatchObject({
+    expect(await findPerson(fields['email'] ?? '')).toMatchObject({
       full_name: 'Siân <b>Pritchard</b>',
       role,
       status: 'pending',
       email_confirmed_at: null,
       password_hash: expect.stringMatching(/^\$argon2id\$/),
     });
-    const mail = await waitForMail(site, { to: fields.email ?? '' });
+    const mail = await waitForMail(site, { to: fields['email'] ?? '' });
     expect(mail.links.some((link) => link.startsWith(`${site.url}/confirm-email?token=`))).toBe(true);
   });
 
@@ -77,10 +77,10 @@ describe('a request for an account', () => {
   test('takes a password exactly as it was typed', async () => {
     const fields = newFields({ password: '  🌊 a tide, two spaces  ' });
     await sendForm(site, '/candidate-sign-up', fields);
-    await confirm(fields.email ?? '');
-    const signIn = (password = '') => sendForm(site, '/candidate-login', { email: fields.email ?? '', password });
-    expect((await signIn(fields.password)).status).toBe(303);
-    expect((await signIn(fields.password?.trim())).status).toBe(401);
+    await confirm(fields['email'] ?? '');
+    const signIn = (password = '') => sendForm(site, '/candidate-login', { email: fields['email'] ?? '', password });
+    expect((await signIn(fields['password'])).status).toBe(303);
+    expect((await signIn(fields['password']?.trim())).status).toBe(401);
   });
 
   const confirm = (email: string) =>
@@ -95,7 +95,7 @@ describe('a request for an account', () => {
 
 test('the agency hears of a new account that proves its address by choosing a new password', async () => {
   const fields = newFields({ full_name: `Robin ${asked} Fairweather` });
-  const email = String(fields.email);
+  const email = String(fields['email']);
   await sendForm(site, '/candidate-sign-up', fields);
   const confirmation = await waitForMail(site, { to: email });
   await sendForm(site, '/forgot-password', { email });
@@ -157,7 +157,7 @@ describe('whether an address has an account', () => {
       expect((await sendForm(site, '/candidate-sign-up', fields)).status).toBe(303);
     }
     await waitForMail(site, { to: email, subject: 'You already have an account' });
-    await waitForMail(site, { to: String(last.email) });
+    await waitForMail(site, { to: String(last['email']) });
     expect((await listMails(site)).filter(isForOwner)).toHaveLength(1);
   });
 
@@ -197,8 +197,8 @@ describe('a request that cannot be taken', () => {
     const [field] = Object.keys(changes);
     expect(reply.body).toContain(`id="sign-up-${field}-error"`);
     if (field !== 'full_name') expect(reply.body).toContain('value="Ellis Marlow"');
-    if (field !== 'email') expect(reply.body).toContain(`value="${fields.email}"`);
-    if ((fields.password ?? '').length > 5) expect(reply.body).not.toContain(fields.password);
+    if (field !== 'email') expect(reply.body).toContain(`value="${fields['email']}"`);
+    if ((fields['password'] ?? '').length > 5) expect(reply.body).not.toContain(fields['password']);
     expect(await countAll()).toEqual(before);
   });
 

@@ -79,7 +79,7 @@ describe('jobs', () => {
     for (let page = 0; next !== null && page <= rows.length; page += 1) {
       const { headers, json }: Awaited<ReturnType<typeof ask>> = await ask(next);
       seen.push(...json.jobs.map(({ id }: { id: string }) => id));
-      expect(headers.link ?? null).toBe(json.next && `<${json.next}>; rel="next"`);
+      expect(headers['link'] ?? null).toBe(json.next && `<${json.next}>; rel="next"`);
       if (page === 0) await addJobs(site.database.database, { title: 'Posted meanwhile' });
       next = json.next && new URL(json.next).pathname.replace('/api/v1', '') + new URL(json.next).search;
     }

@@ -57,7 +57,7 @@ test('the manifest says what the app is called, where it begins and how it looks
     background_color: '#f6f8f5',
     lang: 'en-GB',
   });
-  expect(manifest.short_name?.length).toBeLessThanOrEqual(12);
+  expect(manifest['short_name']?.length).toBeLessThanOrEqual(12);
 });
 
 test('there are icons of the sizes that browsers ask for, and a maskable one; each is as large as it says', async () => {

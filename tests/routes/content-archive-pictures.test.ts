@@ -39,7 +39,7 @@ test('pictures move to another site with their files, words and crop point, and 
     ['Lincoln from the west', 25, 80],
     ['A lighthouse', 50, 50],
   ]);
-  const article = archive.text.collections.articles?.find(({ slug }) => slug === 'how-we-work');
+  const article = archive.text.collections['articles']?.find(({ slug }) => slug === 'how-we-work');
   if (!article) throw new Error('The demo has no such article');
   article.published = {
     ...article.published,

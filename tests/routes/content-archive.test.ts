@@ -71,7 +71,7 @@ const readAll = () =>
 test('holds all that is published', () => {
   expect(exported).toMatchObject({ format: 'agency-content', version: ARCHIVE_VERSION, pictures: [] });
   expect(itemOf(exported, 'agency', 'agency').published).toMatchObject({ name: 'Tidewell Recruitment' });
-  expect(exported.collections.places).toHaveLength(9);
+  expect(exported.collections['places']).toHaveLength(9);
 });
 
 test('the same archive again changes nothing', async () => {
@@ -85,10 +85,10 @@ test('another one takes the place of all content, which stays among the revision
   const archive = copy();
   const { published } = itemOf(archive, 'agency', 'agency');
   itemOf(archive, 'agency', 'agency').published = { ...published, name: 'Harbour & Vale' };
-  archive.collections.articles = archive.collections.articles?.filter(({ slug }) => slug !== 'how-we-work') ?? [];
+  archive.collections['articles'] = archive.collections['articles']?.filter(({ slug }) => slug !== 'how-we-work') ?? [];
   itemOf(archive, 'pages', 'first-day-on-site').redirects = ['your-first-day'];
   itemOf(archive, 'places', 'leeds').draft = { name: 'Leeds and Bradford' };
-  archive.collections.questions?.push({
+  archive.collections['questions']?.push({
     slug: 'a-new-question',
     position: 99,
     draft: null,
@@ -164,7 +164,12 @@ const FAULTY: [string, () => Buffer | string | Promise<Buffer>, number, string][
     422,
     'Places, x: Draft, Name: this is not what the field holds',
   ],
-  ['an unknown collection', () => change((a) => (a.collections.cats = [])), 422, 'cats: there is no such collection'],
+  [
+    'an unknown collection',
+    () => change((a) => (a.collections['cats'] = [])),
+    422,
+    'cats: there is no such collection',
+  ],
   ['an unknown key', () => change((a) => Object.assign(a, { roles: [] })), 422, 'Unrecognized key'],
   [
     'a file that it does not name',
@@ -196,7 +201,7 @@ const FAULTY: [string, () => Buffer | string | Promise<Buffer>, number, string][
   ],
   [
     'an address twice',
-    () => change((a) => a.collections.pages?.push(itemOf(a, 'pages', 'first-day-on-site'))),
+    () => change((a) => a.collections['pages']?.push(itemOf(a, 'pages', 'first-day-on-site'))),
     422,
     'Pages, first-day-on-site: The address comes twice',
   ],
@@ -204,7 +209,7 @@ const FAULTY: [string, () => Buffer | string | Promise<Buffer>, number, string][
     'an address of the site',
     () =>
       change((a) =>
-        a.collections.guides?.push({ ...itemOf(a, 'guides', 'contract-staffing'), slug: 'employer-services' }),
+        a.collections['guides']?.push({ ...itemOf(a, 'guides', 'contract-staffing'), slug: 'employer-services' }),
       ),
     422,
     'A page of the site has this address',

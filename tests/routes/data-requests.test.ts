@@ -62,7 +62,7 @@ describe('the form', () => {
     const before = await listMails(site);
     const fields = await fieldsOf();
     const reply = await send(fields);
-    const kept = await find(fields.email);
+    const kept = await find(fields['email']);
     const due = dueDay('complaint', londonDay(new Date()));
     expect(kept).toMatchObject({ kind: 'complaint', status: 'open', dueOn: due, confirmedAt: expect.any(Date) });
     expect(reply).toMatchObject({ status: 303, location: `/data-protection/sent?reference=${kept?.reference}` });
@@ -75,7 +75,7 @@ describe('the form', () => {
     });
     expect(arrived.subject).toBe(`${kept?.reference}: complaint, due on ${dueWords}`);
     expect(arrived.links[0]).toBe(`${site.url}/admin/data-requests/${kept?.id}`);
-    const receipt = await waitForMail(site, { to: fields.email ?? '', subject: /^We have received your complaint/ });
+    const receipt = await waitForMail(site, { to: fields['email'] ?? '', subject: /^We have received your complaint/ });
     expect(receipt.text).toContain(kept?.reference);
     expect(receipt.text).toContain(dueWords);
     // The receipt repeats no words of the sender, who may have typed the address of another person.
@@ -88,19 +88,19 @@ describe('the form', () => {
     const reply = await send(fields);
     expect(reply).toMatchObject({ status: 303, location: '/data-protection/sent' });
     expect((await read(reply.location, null)).html).toContain('One step is left');
-    const waiting = await find(fields.email);
+    const waiting = await find(fields['email']);
     expect(waiting?.confirmedAt).toBeNull();
     expect((await read(`/admin/data-requests/${waiting?.id}`)).status).toBe(404);
-    const { links } = await waitForMail(site, { to: fields.email ?? '', subject: /^Confirm your request/ });
+    const { links } = await waitForMail(site, { to: fields['email'] ?? '', subject: /^Confirm your request/ });
     const { pathname, searchParams } = new URL(links[0] ?? '');
     // Mail programs look at every link; that confirms nothing.
     expect((await read(`${pathname}?${searchParams}`, null)).html).toContain('Confirm my request');
-    expect((await find(fields.email))?.confirmedAt).toBeNull();
+    expect((await find(fields['email']))?.confirmedAt).toBeNull();
     const token = searchParams.get('token') ?? '';
     const confirmed = await sendForm(site, pathname, { token });
     expect(confirmed).toMatchObject({ status: 303, location: `/data-protection/sent?reference=${waiting?.reference}` });
-    expect((await find(fields.email))?.confirmedAt).toBeInstanceOf(Date);
-    await waitForMail(site, { to: fields.email ?? '', subject: /^We have received your request for a copy/ });
+    expect((await find(fields['email']))?.confirmedAt).toBeInstanceOf(Date);
+    await waitForMail(site, { to: fields['email'] ?? '', subject: /^We have received your request for a copy/ });
     const again = await sendForm(site, pathname, { token });
     expect(again.location).toBe('/data-protection/confirm');
     expect((await read(again.location, null)).html).toContain('This link no longer works');
@@ -121,9 +121,9 @@ describe('the form', () => {
     const reply = await send(fields);
     expect(reply.status).toBe(422);
     expect(textOf(reply.body)).toContain(message);
-    if (!('email' in changes)) expect(reply.body).toContain(`value="${fields.email}"`);
+    if (!('email' in changes)) expect(reply.body).toContain(`value="${fields['email']}"`);
     if (!('message' in changes)) expect(reply.body).toContain('asked you not to.</textarea>');
-    expect(await find(fields.email)).toBeUndefined();
+    expect(await find(fields['email'])).toBeUndefined();
   });
 
   test('with a field that it has not is not read', async () => {
@@ -138,7 +138,7 @@ describe('the form', () => {
     const reply = await send(fields);
     expect(reply.status).toBe(422);
     expect(textOf(reply.body)).toContain('Your request was not sent');
-    expect(await find(fields.email)).toBeUndefined();
+    expect(await find(fields['email'])).toBeUndefined();
   });
 
   test('is taken ten times in fifteen minutes from one place, and three times an hour unproven for one address', async () => {
@@ -165,7 +165,7 @@ describe('the form', () => {
       expect(reply.status).toBe(500);
       const [, errorId = 'none'] = /Error ID: (?:<!-- -->)?([\w-]+)/.exec(reply.body) ?? [];
       expect(site.log()).toContain(errorId);
-      expect(reply.body).toContain(fields.email);
+      expect(reply.body).toContain(fields['email']);
     } finally {
       await asSuperuser(site.database, 'GRANT INSERT ON data_requests TO agency_app');
     }

@@ -74,11 +74,11 @@ describe.each([
     const reply = await send(kind, fields);
     expect(reply).toMatchObject({ status: 303, location: `/enquiry-sent?form=${kind}`, cookie: null });
     expect((await request(site.url, reply.location)).body.toString()).toContain(title);
-    const enquiry = await findEnquiry(fields.email);
+    const enquiry = await findEnquiry(fields['email']);
     expect(enquiry).toMatchObject({ kind, status: 'new', confirmed_at: expect.any(Date) });
     const arrived = await waitForMail(site, { to: agency().email, subject, after: before });
     expect(arrived.links[0]).toBe(`${site.url}/admin/enquiries/${enquiry?.id}`);
-    const acknowledged = await waitForMail(site, { to: fields.email ?? '', subject: receipt });
+    const acknowledged = await waitForMail(site, { to: fields['email'] ?? '', subject: receipt });
     // The receipt repeats no words of the sender, who may have typed the address of another person.
     expect(acknowledged.text).not.toContain('Whitlock');
     expect(acknowledged.text).not.toContain('Halloran');
@@ -89,19 +89,19 @@ describe.each([
     const fields = await fieldsOf(kind, {}, false);
     const reply = await send(kind, fields);
     expect(reply.location).toBe('/enquiry-sent?form=unconfirmed');
-    expect(await findEnquiry(fields.email)).toMatchObject({ confirmed_at: null });
-    const { links } = await waitForMail(site, { to: fields.email ?? '', subject: /^Confirm your / });
+    expect(await findEnquiry(fields['email'])).toMatchObject({ confirmed_at: null });
+    const { links } = await waitForMail(site, { to: fields['email'] ?? '', subject: /^Confirm your / });
     const { pathname, searchParams } = new URL(links[0] ?? '');
     // Mail programs look at every link; that confirms nothing.
     const page = await request(site.url, `${pathname}?${searchParams}`);
     expect(page.body.toString()).toContain('Confirm my request');
-    expect(await findEnquiry(fields.email)).toMatchObject({ confirmed_at: null });
+    expect(await findEnquiry(fields['email'])).toMatchObject({ confirmed_at: null });
     const token = searchParams.get('token') ?? '';
     const confirmed = await sendForm(site, pathname, { token });
     expect(confirmed).toMatchObject({ status: 303, location: `/enquiry-sent?form=${kind}` });
-    expect(await findEnquiry(fields.email)).toMatchObject({ confirmed_at: expect.any(Date) });
+    expect(await findEnquiry(fields['email'])).toMatchObject({ confirmed_at: expect.any(Date) });
     await waitForMail(site, { to: agency().email, subject, after: before });
-    await waitForMail(site, { to: fields.email ?? '', subject: receipt });
+    await waitForMail(site, { to: fields['email'] ?? '', subject: receipt });
     const again = await sendForm(site, pathname, { token });
     expect(again.location).toBe('/confirm-enquiry');
     expect((await request(site.url, again.location)).body.toString()).toContain('This link no longer works');
@@ -128,7 +128,7 @@ describe.each([
     const name = kind === 'employer' ? 'contactPerson' : kind === 'candidate' ? 'fullName' : 'name';
     const fields = await fieldsOf(kind, { [name]: '<b>Wren</b> <img src=x onerror=alert(1)>O’Hara' }, false);
     await send(kind, fields);
-    expect((await findEnquiry(fields.email))?.name).toBe('Wren O’Hara');
+    expect((await findEnquiry(fields['email']))?.name).toBe('Wren O’Hara');
   });
 
   test('says when the human check did not pass, and stores nothing', async () => {
@@ -147,7 +147,7 @@ describe.each([
         }[kind],
       );
       if (kind === 'contact') expect(text).toContain('Security Verification Failed');
-      expect(await findEnquiry(fields.email)).toBeUndefined();
+      expect(await findEnquiry(fields['email'])).toBeUndefined();
     }
   });
 
@@ -168,7 +168,7 @@ describe.each([
       );
       const [, errorId = 'none'] = /Error ID: (?:<!-- -->)?([\w-]+)/.exec(reply.body) ?? [];
       expect(site.log()).toContain(errorId);
-      expect(reply.body).toContain(fields.email);
+      expect(reply.body).toContain(fields['email']);
     } finally {
       await asSuperuser(site.database, 'GRANT INSERT ON enquiries TO agency_app');
     }
@@ -221,11 +221,11 @@ test('a coaching request asks for no job, no place and no CV, and is stored with
   expect(names).toEqual(['name', 'email', 'phone', 'topic', 'question', 'times', 'human_check']);
   const fields = await fieldsOf('coaching', { phone: '' });
   expect((await send('coaching', fields)).location).toBe('/enquiry-sent?form=coaching');
-  expect(await findEnquiry(fields.email)).toMatchObject({
+  expect(await findEnquiry(fields['email'])).toMatchObject({
     kind: 'coaching',
     phone: null,
     purpose: 'change',
-    message: fields.question,
+    message: fields['question'],
     times: 'After six',
     role: null,
     location: null,
@@ -255,10 +255,10 @@ test('a candidate’s form keeps the job it is about, whatever else its address 
   expect(textOf(page.body.toString())).toContain(`Apply for ${job?.title}`);
   const fields = await fieldsOf('candidate', { job: job?.id ?? '' });
   await send('candidate', fields);
-  expect(await findEnquiry(fields.email)).toMatchObject({ job_id: job?.id, job_title: job?.title });
+  expect(await findEnquiry(fields['email'])).toMatchObject({ job_id: job?.id, job_title: job?.title });
   const made = await fieldsOf('candidate', { job: 'no-such-job' });
   await send('candidate', made);
-  expect(await findEnquiry(made.email)).toMatchObject({ job_id: null, job_title: null });
+  expect(await findEnquiry(made['email'])).toMatchObject({ job_id: null, job_title: null });
 });
 
 test('a form about a job with a longer title than it takes begins with what it takes', async () => {
@@ -289,7 +289,7 @@ test.each([
     { name: 'photo', content: JPEG, filename: 'photo.jpg', type: 'image/jpeg' },
   ]);
   expect(reply).toMatchObject({ status: 303, location: '/enquiry-sent?form=candidate' });
-  const files = await listFiles((await findEnquiry(fields.email))?.id);
+  const files = await listFiles((await findEnquiry(fields['email']))?.id);
   expect(files).toMatchObject([
     { kind: 'cv', name, extension },
     { kind: 'photo', name: 'photo.jpg' },
@@ -325,7 +325,7 @@ test.each<[string, Part, number, string]>([
   expect(reply.status).toBe(status);
   expect(textOf(reply.body)).toContain(message);
   expect(reply.body).toContain('value="Wren Halloran"');
-  expect(await findEnquiry(fields.email)).toBeUndefined();
+  expect(await findEnquiry(fields['email'])).toBeUndefined();
 });
 
 test.each([
@@ -336,10 +336,10 @@ test.each([
   const reply = await sendFiles(fields, [cv(Buffer.alloc(bytes, 'x'), 'cv.txt')]);
   expect([reply.status, reply.connection]).toEqual([413, 'close']);
   const html = textOf(reply.body);
-  for (const text of ['File size exceeds 5MB limit.', 'value="Wren Halloran"', fields.email ?? '']) {
+  for (const text of ['File size exceeds 5MB limit.', 'value="Wren Halloran"', fields['email'] ?? '']) {
     expect(html).toContain(text);
   }
-  expect(await findEnquiry(fields.email)).toBeUndefined();
+  expect(await findEnquiry(fields['email'])).toBeUndefined();
 });
 
 test('a file as large as may be is taken', async () => {

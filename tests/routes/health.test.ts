@@ -95,7 +95,7 @@ describe('with the right password', () => {
     );
     expect(site.log()).toContain(`"askedAs":"${name}"`);
     const { html } = await read(admin);
-    expect(statesIn(html).public_address).toBe('warning');
+    expect(statesIn(html)['public_address']).toBe('warning');
     expect(html).toContain(`asked as ${name}, configured as ${PRODUCTION_ENV.PUBLIC_ORIGIN}`);
   });
 
@@ -133,7 +133,7 @@ describe('with the right password', () => {
   test('a deletion that waits goes on with one press, as many as the page showed', async () => {
     await asSuperuser(database, `INSERT INTO held_deletions (kind, due, total) VALUES ('enquiries', 612, 1700)`);
     const { html } = await read(admin);
-    expect(statesIn(html).deletion).toBe('warning');
+    expect(statesIn(html)['deletion']).toBe('warning');
     expect(html).toContain('612 of 1,700 enquiries are due to be deleted.');
     const press = async (due: string, as = admin) =>
       (await send(as, { intent: 'delete', kind: 'enquiries', due })).status;
@@ -147,7 +147,7 @@ describe('with the right password', () => {
        FROM audit_entries WHERE action = 'deletion_approved'`,
     );
     expect(traces).toEqual([{ action: 'deletion_approved', subject_label: 'enquiries: 612', tasks: 1 }]);
-    expect(statesIn((await read(admin)).html).deletion).toBe('ok');
+    expect(statesIn((await read(admin)).html)['deletion']).toBe('ok');
   });
 
   test('a clock that may be ahead is believed once an administrator says that it is right; Today says it, too', async () => {
@@ -164,7 +164,7 @@ describe('with the right password', () => {
     expect((await send(admin, { intent: 'confirm_clock' })).status).toBe(303);
     const { html } = await read(admin);
     expect(html).not.toContain('Confirm that the clock is right');
-    expect(statesIn(html).deletion).toBe('ok');
+    expect(statesIn(html)['deletion']).toBe('ok');
     expect(await readToday()).not.toContain('its clock was set forward');
   });
 
@@ -206,7 +206,7 @@ describe('with a wrong password', () => {
 
   test('the page says so, and never the password', async () => {
     const { html } = await read(admin);
-    expect(statesIn(html).mail_server).toBe('fault');
+    expect(statesIn(html)['mail_server']).toBe('fault');
     expect(html).toContain('The mail server refuses the user name or password in SMTP_URL.');
     expect(html).toContain('The mail server answered 535 at AUTH');
     expect(html).not.toContain('desk:wrong');
@@ -224,7 +224,7 @@ describe('without a mail server', () => {
   afterAll(() => site?.stop());
 
   test('the page says so, and so does the answer to the test email', async () => {
-    expect(statesIn((await read(admin)).html).mail_server).toBe('fault');
+    expect(statesIn((await read(admin)).html)['mail_server']).toBe('fault');
     const { status, html } = await send(admin);
     expect([status, html.includes('No mail server is set up')]).toEqual([409, true]);
   });

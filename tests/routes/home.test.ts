@@ -109,7 +109,7 @@ test('the AI division opens in a new tab that cannot reach back', async () => {
 test('eight questions are answered on the page and, word for word, for search engines', async () => {
   const { html, text } = await read('/');
   const [faq] = blocks(html, 'FAQPage');
-  const told = (faq?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[];
+  const told = (faq?.['mainEntity'] ?? []) as { name: string; acceptedAnswer: { text: string } }[];
   expect(told).toHaveLength(8);
   for (const { name, acceptedAnswer } of told) {
     expect(text).toContain(name);
@@ -119,7 +119,7 @@ test('eight questions are answered on the page and, word for word, for search en
 
 test('every office is named to search engines, with its page, phone and address', async () => {
   const [told] = blocks((await read('/')).html, 'EmploymentAgency');
-  expect(told?.department).toEqual(
+  expect(told?.['department']).toEqual(
     cities
       .filter((city) => officePostcode(city) !== null)
       .map((city) => ({
@@ -209,7 +209,7 @@ describe.each(GUIDES)('%s', (path) => {
     expect(blocks(html, 'Service')).toMatchObject([{ name: name }]);
     expect(blocks(html, 'BreadcrumbList')).toHaveLength(1);
     const [faq] = blocks(html, 'FAQPage');
-    const told = (faq?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[];
+    const told = (faq?.['mainEntity'] ?? []) as { name: string; acceptedAnswer: { text: string } }[];
     expect(told.length).toBeGreaterThanOrEqual(3);
     for (const each of told) expect(text).toContain(`${each.name} ${each.acceptedAnswer.text}`);
     expect(headings(html, 2)).toContain('Learn more');

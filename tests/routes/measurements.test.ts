@@ -42,7 +42,7 @@ const countAll = async () => {
     site.database,
     'SELECT (SELECT count(*) FROM measured_events)::int + (SELECT count(*) FROM measured_vitals)::int AS rows',
   );
-  return row?.rows;
+  return row?.['rows'];
 };
 
 test('what happened is added up by day, event, page and detail, also where batches come together', async () => {

@@ -231,7 +231,7 @@ describe('the Model Context Protocol', () => {
       {
         'MCP-Protocol-Version': VERSION,
         'Mcp-Method': method,
-        ...(typeof params.name === 'string' && { 'Mcp-Name': params.name }),
+        ...(typeof params['name'] === 'string' && { 'Mcp-Name': params['name'] }),
         ...headers,
       },
     );

@@ -241,7 +241,7 @@ describe('removing a passkey', () => {
 describe('npm run admin:remove-second-factors', () => {
   const run = (email: string) =>
     spawnSync(process.execPath, ['scripts/remove-second-factors.ts', email], {
-      env: { PATH: process.env.PATH, DEMO: '1', DATABASE_URL: site.database.appUrl },
+      env: { PATH: process.env['PATH'], DEMO: '1', DATABASE_URL: site.database.appUrl },
       encoding: 'utf8',
     });
 

@@ -40,7 +40,7 @@ const kindOf = async (as: string): Promise<string | null> =>
 const refusals = async () =>
   (await listEvents(site, morag.id))
     .filter(({ event_type: type }) => type === 'passkey_refused')
-    .map(({ details }) => details.reason);
+    .map(({ details }) => details['reason']);
 
 describe('the page that asks for a passkey', () => {
   test('is for an administrator who has given the right password', async () => {

@@ -48,7 +48,7 @@ async function lastRead(): Promise<unknown> {
     `SELECT max(query_start)::text AS at FROM pg_stat_activity
      WHERE application_name = 'recruitment-agency reads' AND query NOT LIKE '%pg_last_wal%' AND query NOT LIKE '%pg_control%'`,
   );
-  return row?.at;
+  return row?.['at'];
 }
 
 async function isReplicaReadBy(ask: () => Promise<unknown>): Promise<boolean> {

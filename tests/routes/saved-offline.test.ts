@@ -280,7 +280,7 @@ describe('an enquiry', () => {
         answer: { ok: true, path: '/enquiry-sent?form=candidate', outcome: 'sent' },
       });
     }
-    const taken = await list(fields.email);
+    const taken = await list(fields['email']);
     expect(taken).toHaveLength(1);
     const stored = await asSystem((t) =>
       t
@@ -293,8 +293,8 @@ describe('an enquiry', () => {
     // What the other one may have stored is noted, to be taken away.
     const loose = await asSystem((t) => t.selectFrom('loose_files').select('storage_key').execute());
     expect(loose.map(({ storage_key }) => storage_key)).not.toContain(stored[0]?.storage_key);
-    await waitForMail(site, { to: fields.email ?? '', subject: /^We have received/ });
-    expect((await listMails(site)).filter((mail) => mail.to === fields.email)).toHaveLength(1);
+    await waitForMail(site, { to: fields['email'] ?? '', subject: /^We have received/ });
+    expect((await listMails(site)).filter((mail) => mail.to === fields['email'])).toHaveLength(1);
   });
 
   test('with a key is not enough: without the human check it is not taken', async () => {
@@ -302,7 +302,7 @@ describe('an enquiry', () => {
     const refused = await sendEnquiry('contact', fields);
     expect([refused.status, refused.answer.ok, refused.answer.reason]).toEqual([422, false, 'invalid']);
     expect(refused.answer.message).toBe('Unable to verify reCAPTCHA. Please refresh the page and try again.');
-    expect(await list(fields.email)).toEqual([]);
+    expect(await list(fields['email'])).toEqual([]);
   });
 
   test('that is wrong says what is, and says nothing back of what was typed', async () => {

@@ -163,7 +163,7 @@ describe('a site that is published', () => {
     expect(status).toBe(303);
     const item = leastItem(collection, wordFor(collection));
     // Where editors do not choose the address, it follows from the title.
-    const slug = String(item.slug ?? wordFor(collection).toLowerCase());
+    const slug = String(item['slug'] ?? wordFor(collection).toLowerCase());
     await publish(location, collection, item, collections[collection].pathOf(slug));
     expect((await rowsOf(collection)).map(({ published }) => published !== null)).toEqual([true]);
   });

@@ -59,7 +59,7 @@ function placeFigure({ body, figures }: MadeItem, index: number): void {
   const [first] = readArticleBody(String(body));
   const text = first?.kind === 'list' ? first.items[0] : first?.text;
   const figure = (figures as MadeItem[] | undefined)?.[index];
-  if (figure && text) figure.after = text.slice(0, 100).trim();
+  if (figure && text) figure['after'] = text.slice(0, 100).trim();
 }
 
 function remake(schema: z.ZodType, parent: unknown, [name = '', ...rest]: readonly string[], making: Making): void {

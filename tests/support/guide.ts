@@ -61,10 +61,10 @@ export async function runGuide(
       }
       const { commands, answer } = step;
       // Only what the guide has set so far: a reader has no more.
-      const env = { PATH: process.env.PATH, ...variables };
+      const env = { PATH: process.env['PATH'], ...variables };
       const { stdout } = await promisify(execFile)('sh', ['-euc', commands], { cwd: folder, env });
       const etag = /^etag: (.*?)\r?$/im.exec(stdout)?.[1];
-      if (etag) known.ETAG = etag;
+      if (etag) known['ETAG'] = etag;
       if (answer.kind === 'text') {
         const lines = answer.text.trim().split('\n');
         const came = stdout.split(/\r?\n/);
@@ -83,7 +83,7 @@ export async function runGuide(
       const body = stdout.slice(stdout.startsWith('HTTP/') ? stdout.indexOf('\r\n\r\n') + 4 : 0);
       const [expected, got] = [readJson(answer.text), readJson(body)];
       const { id } = (got[0] ?? {}) as { id?: string };
-      if (id) known.ID = id;
+      if (id) known['ID'] = id;
       results.push({ commands, expected, got: reduce(expected, got) });
     }
   } finally {

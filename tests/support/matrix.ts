@@ -242,7 +242,7 @@ export const MATRIX: Record<string, Line> = Object.fromEntries(
 
 function lineOf(path: string, { readers, senders, sample = {} }: PageRow): Line {
   const gate = readers ?? senders;
-  const target = TARGETS.find((each) => each === sample.id);
+  const target = TARGETS.find((each) => each === sample['id']);
   const { id: _, ...others } = sample;
   // The id of a target is known only at run time.
   const parameters = target ? others : sample;

@@ -81,7 +81,7 @@ function becomeNativeSide({ answers, plugins }: { answers: Answers; plugins: Rec
       const name = `${message.pluginId}.${message.methodName}`;
       app.toldNativeSide(message, performance.now());
       if (message.methodName === 'addListener') {
-        const event = `${message.pluginId}.${message.options.eventName}`;
+        const event = `${message.pluginId}.${message.options['eventName']}`;
         listeners.set(event, [...(listeners.get(event) ?? []), message.callbackId]);
         return;
       }

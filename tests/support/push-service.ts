@@ -147,7 +147,7 @@ function findFault(headers: IncomingHttpHeaders, publicKey: string | null): stri
   if (!(exp > seconds && exp <= seconds + DAY_S)) return `signed until ${exp}`;
   if (!/^mailto:\S+@\S+$/.test(sub)) return `no contact address: ${sub}`;
   if (headers['content-encoding'] !== 'aes128gcm') return `encoded as ${headers['content-encoding']}`;
-  return /^\d+$/.test(headers.ttl?.toString() ?? '') ? null : `kept for ${headers.ttl}`;
+  return /^\d+$/.test(headers['ttl']?.toString() ?? '') ? null : `kept for ${headers['ttl']}`;
 }
 
 /** One record, as every message of ours is: salt, size, the sender's key, what is sealed. */

@@ -116,7 +116,7 @@ async function prepareForm(
   return {
     send: async (to) =>
       toReply(await sendForm(to, path, { ...fields, human_check: await solveHumanCheck(to, action) }, { headers })),
-    count: () => countRows(site, `SELECT FROM ${table} WHERE email = $1`, fields.email ?? ''),
+    count: () => countRows(site, `SELECT FROM ${table} WHERE email = $1`, fields['email'] ?? ''),
   };
 }
 
@@ -136,7 +136,7 @@ async function preparePerson(site: Site): Promise<Trial> {
   const fields: Record<string, string> = { ...fieldsFor('admin/people/new'), form_key: randomUUID() };
   return {
     send: async (to) => toReply(await sendForm(to, '/admin/people/new', fields, { cookie })),
-    count: () => countRows(site, 'SELECT FROM people WHERE email = $1', fields.email ?? ''),
+    count: () => countRows(site, 'SELECT FROM people WHERE email = $1', fields['email'] ?? ''),
   };
 }
 
@@ -154,6 +154,6 @@ type Answered = { status: number; body: string | Buffer; headers: Record<string,
 const toReply = ({ status, body, headers }: Answered): Reply => ({
   status,
   body: body.toString(),
-  location: String(headers.location ?? ''),
+  location: String(headers['location'] ?? ''),
   isReplayed: headers['idempotency-replayed'] === 'true',
 });

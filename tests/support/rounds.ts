@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-export const isFullForm = process.env.ABUSE_ROUNDS === 'full';
+export const isFullForm = process.env['ABUSE_ROUNDS'] === 'full';
 
 /** What is longer or larger in the full form, and is no count of repetitions: a time, a size, a bound. */
 export const inFull = (short: number, full: number): number => (isFullForm ? full : short);

@@ -53,7 +53,7 @@ export function findRssFaults(xml: string, address: string): string[] {
   judgeStructure(root, faults);
   const [channel] = childrenOf(root, 'channel');
   if (root.name !== 'rss') faults.push(`UndefinedElement: ${root.name} is no feed`);
-  else if (root.attributes.version !== '2.0') faults.push('InvalidRSSVersion');
+  else if (root.attributes['version'] !== '2.0') faults.push('InvalidRSSVersion');
   if (!channel) return [...faults, 'MissingElement: channel'];
   judgeChannel(channel, address, faults);
   const guids = new Set<string>();
@@ -140,13 +140,14 @@ function judgeChannel(channel: FeedElement, address: string, faults: string[]): 
 
 function judgeSelf(channel: FeedElement, address: string, faults: string[]): void {
   const links = childrenOf(channel, 'atom:link');
-  const [self] = links.filter(({ attributes }) => attributes.rel === 'self');
+  const [self] = links.filter(({ attributes }) => attributes['rel'] === 'self');
   if (!self) faults.push('MissingAtomSelfLink');
-  else if (self.attributes.href !== address) faults.push(`SelfDoesntMatchLocation: ${self.attributes.href}`);
-  if (self?.attributes.type !== undefined && self.attributes.type !== 'application/rss+xml') faults.push('SelfNotAtom');
+  else if (self.attributes['href'] !== address) faults.push(`SelfDoesntMatchLocation: ${self.attributes['href']}`);
+  if (self?.attributes['type'] !== undefined && self.attributes['type'] !== 'application/rss+xml')
+    faults.push('SelfNotAtom');
   for (const { attributes, text, children } of links) {
-    if (attributes.href === undefined) faults.push('MissingHref');
-    else judgeLink(attributes.href, 'atom:link', faults);
+    if (attributes['href'] === undefined) faults.push('MissingHref');
+    else judgeLink(attributes['href'], 'atom:link', faults);
     if (text !== '' || children.length > 0) faults.push('AtomLinkNotEmpty');
   }
 }

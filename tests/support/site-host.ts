@@ -126,7 +126,7 @@ function takeOverProcess(): void {
 
 async function loadSite(folder: string) {
   process.chdir(folder);
-  process.env.DISABLE_SYSTEM_FONTS_LOAD = '1';
+  process.env['DISABLE_SYSTEM_FONTS_LOAD'] = '1';
   const { claimBuild } = await import(pathToFileURL(path.resolve('server/build-folder.mjs')).href);
   const build = await claimBuild();
   if (!build) throw new Error("There is no build of the site; 'npm test' makes one.");

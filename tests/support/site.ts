@@ -56,13 +56,13 @@ export async function startSite({
   alone = false,
   isUnlaunched = false,
 }: SiteOptions = {}): Promise<Site> {
-  const ownDatabase = database ? null : await createTestDatabase({ seeded: true, published: !env.PUBLIC_ORIGIN });
+  const ownDatabase = database ? null : await createTestDatabase({ seeded: true, published: !env['PUBLIC_ORIGIN'] });
   const used = database ?? ownDatabase;
   if (!used) throw new Error('A site needs a database');
-  if (env.PUBLIC_ORIGIN && !isUnlaunched) await launchRealAgency(used);
-  const port = env.PORT ? Number(env.PORT) : await freePort();
+  if (env['PUBLIC_ORIGIN'] && !isUnlaunched) await launchRealAgency(used);
+  const port = env['PORT'] ? Number(env['PORT']) : await freePort();
   const url = `http://localhost:${port}`;
-  const dataDir = env.DATA_DIR ?? path.join(inject('cluster').folder, `site-${port}`);
+  const dataDir = env['DATA_DIR'] ?? path.join(inject('cluster').folder, `site-${port}`);
   const configuration = {
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -111,7 +111,7 @@ export function runServer(
 ): ServerRun {
   demandBuild();
   const { folder } = inject('cluster');
-  const demo = env.PUBLIC_ORIGIN ? {} : { DEMO: '1' };
+  const demo = env['PUBLIC_ORIGIN'] ? {} : { DEMO: '1' };
   const command = [process.execPath, ...nodeOptions, main, ...(isWorker ? ['worker'] : [])];
   const [program = '', ...parameters] =
     files === undefined ? command : ['sh', '-c', `ulimit -n ${files}; exec "$0" "$@"`, ...command];
@@ -122,7 +122,7 @@ export function runServer(
       ...demo,
       ...env,
       // What it would begin again in its own place for: a second start for each of hundreds of sites.
-      ...(beginsAgain ? {} : { ...memory, NODE_OPTIONS: `${memory.NODE_OPTIONS} ${env.NODE_OPTIONS ?? ''}`.trim() }),
+      ...(beginsAgain ? {} : { ...memory, NODE_OPTIONS: `${memory.NODE_OPTIONS} ${env['NODE_OPTIONS'] ?? ''}`.trim() }),
     },
     stdio: ['ignore', log, 'pipe'],
   });
@@ -155,7 +155,7 @@ function demandBuild(): void {
 function hostSite(env: Record<string, string>): Promise<ServerRun> {
   demandBuild();
   return runHosted(
-    { ...(!env.PUBLIC_ORIGIN && { DEMO: '1' }), ...env },
+    { ...(!env['PUBLIC_ORIGIN'] && { DEMO: '1' }), ...env },
     {
       folder: path.join(path.dirname(MAIN), '..'),
       surroundings: { ...surroundings(), ...memory },

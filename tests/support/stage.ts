@@ -21,7 +21,7 @@ export function provideSite({ env = () => ({}), isHumanCheckReal = false, isReal
   beforeAll(async () => {
     const place = await ownPlace();
     const real: Record<string, string> = isReal
-      ? { PUBLIC_ORIGIN: `http://localhost:${place.PORT}`, SECRET_KEY, DRAIN_SECONDS: '0' }
+      ? { PUBLIC_ORIGIN: `http://localhost:${place['PORT']}`, SECRET_KEY, DRAIN_SECONDS: '0' }
       : {};
     site = await startSite({ alone: isHumanCheckReal, env: { ...place, ...real, ...env() } });
   });

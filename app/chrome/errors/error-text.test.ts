@@ -21,7 +21,7 @@ describe('describeError', () => {
 
   it('never calls anything [object Object]', () => {
     const circle: Record<string, unknown> = {};
-    circle.self = circle;
+    circle['self'] = circle;
     for (const thrown of [{ a: 1 }, circle, null, undefined, 'plain words', 7, Symbol('s'), () => 1]) {
       const { message } = describeError(thrown);
       expect(message).not.toContain('[object');

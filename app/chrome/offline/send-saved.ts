@@ -85,7 +85,7 @@ async function send(item: SavedItem): Promise<Outcome> {
   try {
     const sent = await post(item, await addHumanCheck(item));
     const [, job] = item.fields.find(([name]) => name === 'job') ?? [];
-    if (item.kind === 'enquiry' && sent.answer?.outcome === 'sent') rememberAppliedJob(String(job ?? ''));
+    if (item.kind === 'enquiry' && sent.answer?.['outcome'] === 'sent') rememberAppliedJob(String(job ?? ''));
     return readOutcome(sent);
   } catch {
     // No connection, no answer in time, or no proof of a person to be had: it stays as it is.

@@ -20,8 +20,8 @@ describe('pageMeta', () => {
     expect(meta).toContainEqual({ title: 'Tools | Tidewell Recruitment' });
     expect(meta).toContainEqual({ name: 'description', content: 'Work out a salary.' });
     expect(meta).toContainEqual({ name: 'keywords', content: 'salary, tools' });
-    expect(find(meta, { rel: 'canonical' })?.href).toBe('https://tidewell.example/tools');
-    expect(find(meta, { rel: 'alternate' })?.hrefLang).toBe('en-GB');
+    expect(find(meta, { rel: 'canonical' })?.['href']).toBe('https://tidewell.example/tools');
+    expect(find(meta, { rel: 'alternate' })?.['hrefLang']).toBe('en-GB');
   });
 
   it('takes keywords one by one, and does not name the agency twice', () => {
@@ -36,37 +36,37 @@ describe('pageMeta', () => {
   });
 
   it('gives the home page its slash and keeps a query that makes a page', () => {
-    expect(find(pageMeta({ ...page, path: '/' }), { rel: 'canonical' })?.href).toBe('https://tidewell.example/');
-    expect(find(pageMeta({ ...page, path: '/jobs?page=2' }), { rel: 'canonical' })?.href).toBe(
+    expect(find(pageMeta({ ...page, path: '/' }), { rel: 'canonical' })?.['href']).toBe('https://tidewell.example/');
+    expect(find(pageMeta({ ...page, path: '/jobs?page=2' }), { rel: 'canonical' })?.['href']).toBe(
       'https://tidewell.example/jobs?page=2',
     );
   });
 
   it('shares the image of the path, with its size and words', () => {
     const meta = pageMeta(page);
-    expect(find(meta, { property: 'og:image' })?.content).toBe('https://tidewell.example/og/page?path=%2Ftools');
-    expect(find(meta, { property: 'og:image:width' })?.content).toBe('1200');
-    expect(find(meta, { property: 'og:image:height' })?.content).toBe('630');
-    expect(find(meta, { property: 'og:image:alt' })?.content).toContain('Tools');
-    expect(find(meta, { name: 'twitter:card' })?.content).toBe('summary_large_image');
+    expect(find(meta, { property: 'og:image' })?.['content']).toBe('https://tidewell.example/og/page?path=%2Ftools');
+    expect(find(meta, { property: 'og:image:width' })?.['content']).toBe('1200');
+    expect(find(meta, { property: 'og:image:height' })?.['content']).toBe('630');
+    expect(find(meta, { property: 'og:image:alt' })?.['content']).toContain('Tools');
+    expect(find(meta, { name: 'twitter:card' })?.['content']).toBe('summary_large_image');
   });
 
   it('takes an image of its own', () => {
     const meta = pageMeta({ ...page, image: { path: '/og/jobs/7', alt: 'Welder in Leeds', width: 600, height: 315 } });
-    expect(find(meta, { property: 'og:image' })?.content).toBe('https://tidewell.example/og/jobs/7');
-    expect(find(meta, { property: 'og:image:width' })?.content).toBe('600');
+    expect(find(meta, { property: 'og:image' })?.['content']).toBe('https://tidewell.example/og/jobs/7');
+    expect(find(meta, { property: 'og:image:width' })?.['content']).toBe('600');
   });
 
   it('hides what should not be found', () => {
     const meta = pageMeta({ ...page, noindex: true });
-    expect(find(meta, { name: 'robots' })?.content).toBe('noindex');
+    expect(find(meta, { name: 'robots' })?.['content']).toBe('noindex');
     expect(find(meta, { rel: 'canonical' })).toBeUndefined();
     expect(find(meta, { rel: 'alternate' })).toBeUndefined();
   });
 
   it('shares the card of the home page where a page has no words of its own to draw', () => {
     const imageOf = (path: string) =>
-      find(pageMeta({ ...page, path, noindex: true }), { property: 'og:image' })?.content;
+      find(pageMeta({ ...page, path, noindex: true }), { property: 'og:image' })?.['content'];
     expect(imageOf('/account')).toBe('https://tidewell.example/og/page?path=%2F');
     expect(imageOf('/jobs')).toBe('https://tidewell.example/og/page?path=%2Fjobs');
   });

@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('
 
 export default function Imports({ loaderData: { today, opened }, actionData }: Route.ComponentProps) {
   const draft = opened?.draft;
-  const isOfBoard = actionData?.values?.intent === 'follow';
+  const isOfBoard = actionData?.values?.['intent'] === 'follow';
   const importing = opened?.results.find(({ state }) => state === 'importing');
   return (
     <>

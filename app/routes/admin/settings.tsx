@@ -69,7 +69,7 @@ export default function SettingsPage({ loaderData: { values }, actionData }: Rou
         .
       </p>
       {SECTIONS.map(({ id, Section }) => (
-        <Section key={id} values={values} answer={actionData?.values.section === id ? actionData : undefined} />
+        <Section key={id} values={values} answer={actionData?.values['section'] === id ? actionData : undefined} />
       ))}
     </div>
   );

@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const candidate = await requireCandidate({ request, context });
   const received = await receiveCv(services, candidate, request, ['next']);
-  const way = readReturnPath(received.fields.next) ?? href('/profile');
+  const way = readReturnPath(received.fields['next']) ?? href('/profile');
   const cv = received.ok ? received.cv : null;
   if (cv) {
     return isScript ? Response.json({ ok: true, cv }) : redirect(withPageNotice(way, 'cv-uploaded'), 303);

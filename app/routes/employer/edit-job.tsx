@@ -108,7 +108,7 @@ export default function EditJob({ loaderData, actionData, params: { id } }: Rout
         key={version}
         job={job}
         state={actionData ?? state}
-        version={actionData?.version ?? actionData?.values.version ?? version}
+        version={actionData?.version ?? actionData?.values['version'] ?? version}
         clients={clients}
         next={next}
         isSending={isSending}

@@ -60,7 +60,7 @@ export default function JobQuestions({ loaderData: { job, values, version }, act
       </p>
       <QuestionsForm
         values={actionData?.values ?? values}
-        version={actionData?.version ?? actionData?.values.version ?? version}
+        version={actionData?.version ?? actionData?.values['version'] ?? version}
         answer={actionData}
         asked={actionData?.asked ?? []}
         way={href('/employer/jobs')}

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const viewer = await requireViewer({ request, context });
   const form = await readForm(request, shape);
-  if (!form.ok) return refuse(request, 422, form.errors.token ?? BOOTSTRAP_TEXTS.invalid);
+  if (!form.ok) return refuse(request, 422, form.errors['token'] ?? BOOTSTRAP_TEXTS.invalid);
   const result = await spendBootstrapToken(services, viewer, form.value.token);
   if (!result.ok) return refuse(request, ...REFUSALS[result.reason]);
   const headers = {

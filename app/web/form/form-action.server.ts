@@ -153,7 +153,7 @@ function runOnce<Value, Proof, Result extends { ok: true } | Refused, More exten
       : { refused: result as Extract<Result, Refused> };
   };
   const { formKey, fields, files } = sent;
-  const isOnce = once === true || once.includes(fields.intent ?? '');
+  const isOnce = once === true || once.includes(fields['intent'] ?? '');
   return isOnce && formKey !== null && files === null ? runFormOnce(sent, { key: formKey, fields }, work) : work();
 }
 

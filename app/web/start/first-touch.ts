@@ -95,7 +95,7 @@ export function startAtFirstTouch(mode: StartMode): void {
 
 /** A button that opens a dialog may name the control inside it that gets the focus. */
 function focusAfter(target: Element): void {
-  const id = target.closest<HTMLElement>('[data-focuses]')?.dataset.focuses;
+  const id = target.closest<HTMLElement>('[data-focuses]')?.dataset['focuses'];
   if (!id) return;
   // By then the dialog is open.
   setTimeout(() => {

@@ -18,7 +18,7 @@ const MARKS = { start: 'site-start', ready: 'site-ready' } as const;
 const held = (): HTMLScriptElement | null => document.querySelector<HTMLScriptElement>(`script[type="${HELD_TYPE}"]`);
 
 /** How the server marked the page. */
-export const startMode = (): StartMode => (held()?.dataset.start as StartMode | undefined) ?? 'at_once';
+export const startMode = (): StartMode => (held()?.dataset['start'] as StartMode | undefined) ?? 'at_once';
 
 let isStarted = false;
 let isHydrating = false;
@@ -62,7 +62,7 @@ function release(isUrgent: boolean): void {
   const script = held();
   if (!script) return;
   performance.mark(MARKS.start);
-  const modules = (script.dataset.modules ?? '').split(' ');
+  const modules = (script.dataset['modules'] ?? '').split(' ');
   const fetchPriority = isUrgent ? 'auto' : 'low';
   const next = () => {
     for (const href of modules.splice(0, 6)) {

@@ -139,7 +139,7 @@ describe('each names the facts as its site asks', () => {
       contract_type: 'contract',
       contract_time: 'part_time',
     });
-    expect(fieldsOf('adzuna', { ...plain, salaryPeriod: 'week' }).salary_frequency).toBeUndefined();
+    expect(fieldsOf('adzuna', { ...plain, salaryPeriod: 'week' })['salary_frequency']).toBeUndefined();
   });
   test('Jooble', () => {
     expect(write('jooble', plain, site)).toContain('<job id="id-1"><link>');
@@ -169,7 +169,7 @@ describe('each names the facts as its site asks', () => {
       listDate: '2026-11-01',
     });
     // Its amounts are whole numbers.
-    expect(fieldsOf('linkedin').amount).toBeUndefined();
+    expect(fieldsOf('linkedin')['amount']).toBeUndefined();
     expect(fieldsOf('linkedin', { ...plain, salaryMin: 30_000, salaryMax: null, salaryPeriod: 'year' })).toMatchObject({
       amount: '30000',
       period: 'YEARLY',
@@ -283,7 +283,7 @@ test('every channel gives a job abroad its country, and none says Britain', () =
   const abroad = { ...plain, location: 'Dublin, Ireland', place };
   const countries = { adzuna: 'IE', careerjet: 'Ireland', talent: 'Ireland', linkedin: 'IE', indeed: 'IE' } as const;
   for (const [name, country] of Object.entries(countries))
-    expect([name, fieldsOf(name as Channel, abroad).country]).toEqual([name, country]);
+    expect([name, fieldsOf(name as Channel, abroad)['country']]).toEqual([name, country]);
   for (const name of CHANNELS) expect(write(name, abroad, site)).not.toMatch(/\b(?:GB|UK|United Kingdom)\b/);
-  expect(fieldsOf('jooble', abroad).region).toBe('Dublin, Ireland');
+  expect(fieldsOf('jooble', abroad)['region']).toBe('Dublin, Ireland');
 });

@@ -44,11 +44,11 @@ function useTopOfPage(): HTMLElement | null {
     made.className = 'app-bar no-print';
     // A route's own frame is one element around the page.
     document.querySelector('body > header, body > :has(#main)')?.before(made);
-    document.documentElement.dataset.inApp = '';
+    document.documentElement.dataset['inApp'] = '';
     setPlace(made);
     return () => {
       made.remove();
-      delete document.documentElement.dataset.inApp;
+      delete document.documentElement.dataset['inApp'];
     };
   }, []);
   return place;
@@ -57,12 +57,12 @@ function useTopOfPage(): HTMLElement | null {
 function followKeyboard(): () => void {
   const { dataset } = document.documentElement;
   const stop = watchKeyboard(({ isOpen }) => {
-    if (isOpen) dataset.keyboard = 'open';
-    else delete dataset.keyboard;
+    if (isOpen) dataset['keyboard'] = 'open';
+    else delete dataset['keyboard'];
   });
   return () => {
     stop();
-    delete dataset.keyboard;
+    delete dataset['keyboard'];
   };
 }
 

@@ -50,7 +50,7 @@ async function move({ oldSubscription, newSubscription }: Change): Promise<void>
     newSubscription ??
     (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
   const { endpoint, keys } = subscription.toJSON();
-  if (!endpoint || !keys?.p256dh || !keys.auth) return;
+  if (!endpoint || !keys?.['p256dh'] || !keys['auth']) return;
   await fetch('/api/push-subscription', {
     method: 'POST',
     headers: { Accept: 'application/json' },
@@ -58,8 +58,8 @@ async function move({ oldSubscription, newSubscription }: Change): Promise<void>
       intent: 'move',
       from: oldSubscription.endpoint,
       endpoint,
-      p256dh: keys.p256dh,
-      auth: keys.auth,
+      p256dh: keys['p256dh'],
+      auth: keys['auth'],
     }),
   });
 }

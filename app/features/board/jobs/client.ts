@@ -13,7 +13,7 @@ export function countShownJob(): void {
 export function countJob(mark: HTMLElement): () => void {
   const { jobView: id = '' } = mark.dataset;
   if (id === '') return () => {};
-  mark.dataset.jobView = '';
+  mark.dataset['jobView'] = '';
   const stop = new AbortController();
   const { signal } = stop;
   // After everything the reader waits for; and only once the page is visible, so a prerendered page does not count.

@@ -33,7 +33,7 @@ export function readJobForm(
   values: Record<string, unknown>,
   now: Date,
 ): { ok: true; job: WrittenJob } | { ok: false; errors: JobFormErrors } {
-  const form = (values.status === 'draft' ? DRAFT_SHAPE : SHAPE).safeParse(withWorkMode(values));
+  const form = (values['status'] === 'draft' ? DRAFT_SHAPE : SHAPE).safeParse(withWorkMode(values));
   // Checks of several fields run even if other fields are wrong, so that the poster sees all errors at once.
   const pay = readPay(values);
   const errors = { ...checkClosing(values, now), ...pay.errors, ...(form.success ? {} : collectErrors(form.error)) };
@@ -142,7 +142,7 @@ const DRAFT_SHAPE = z.strictObject({
 });
 
 function checkClosing(values: Record<string, unknown>, now: Date): JobFormErrors {
-  const { data: day } = FIELDS.closes_at.safeParse(values.closes_at);
+  const { data: day } = FIELDS.closes_at.safeParse(values['closes_at']);
   const today = londonDay(now);
   if (day === undefined) return {};
   if (day < today) return { closes_at: 'Choose a closing date from today on' };
@@ -151,9 +151,9 @@ function checkClosing(values: Record<string, unknown>, now: Date): JobFormErrors
 
 /** Numbers that were typed count; without any, those in the salary text do. */
 function readPay(values: Record<string, unknown>): { salary: Salary | null; errors: JobFormErrors } {
-  const { data: min } = FIELDS.salary_min.safeParse(values.salary_min);
-  const { data: max } = FIELDS.salary_max.safeParse(values.salary_max);
-  const { data: period } = FIELDS.salary_period.safeParse(values.salary_period);
+  const { data: min } = FIELDS.salary_min.safeParse(values['salary_min']);
+  const { data: max } = FIELDS.salary_max.safeParse(values['salary_max']);
+  const { data: period } = FIELDS.salary_period.safeParse(values['salary_period']);
   const refuse = (errors: JobFormErrors) => ({ salary: null, errors });
   if (min === undefined || max === undefined || period === undefined) return refuse({});
   if (min !== null && max !== null && min > max) {
@@ -163,7 +163,7 @@ function readPay(values: Record<string, unknown>): { salary: Salary | null; erro
     if (period) return { salary: { min, max, period }, errors: {} };
     return refuse({ salary_period: JOB_FIELDS.salary_period.error });
   }
-  const salary = readSalary(FIELDS.salary.safeParse(values.salary).data ?? '');
+  const salary = readSalary(FIELDS.salary.safeParse(values['salary']).data ?? '');
   if (!period || salary?.period === period) return { salary, errors: {} };
   const reading = salary ? `We read the salary as ${describeSalary(salary)}. ` : '';
   return refuse({ salary_min: `${reading}Enter the pay in numbers, or choose no period` });

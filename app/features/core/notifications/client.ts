@@ -133,7 +133,7 @@ export async function sendTest(): Promise<{ ok: boolean; message: string | null 
 function save(subscription: PushSubscription): Promise<boolean> {
   const { endpoint = '', keys } = subscription.toJSON();
   const wishes = Object.entries(readPreferences(readChoice())).map(([kind, wish]) => [kind, wish ? 'yes' : 'no']);
-  const fields = { intent: 'save', endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
+  const fields = { intent: 'save', endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
   return send({ ...fields, ...Object.fromEntries(wishes) }).then(({ ok }) => ok);
 }
 

@@ -59,9 +59,9 @@ export const action = formAction({
   form: channelForm,
   gate: requireAdmin,
   run: async ({ services, proof: admin, params, value }) =>
-    isChannel(params.channel) ? changeChannel(services, admin, params.channel, value) : gone('channel_not_found'),
+    isChannel(params['channel']) ? changeChannel(services, admin, params['channel'], value) : gone('channel_not_found'),
   done: (_, { params }) => ({
-    to: isChannel(params.channel) ? channelHref(params.channel) : '/admin/channels',
+    to: isChannel(params['channel']) ? channelHref(params['channel']) : '/admin/channels',
     notice: 'channel-saved',
   }),
   refuse: () => ({ status: 409 }),

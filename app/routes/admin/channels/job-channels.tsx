@@ -42,9 +42,9 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 export const action = formAction({
   form: leaveOutForm,
   gate: requireConsultant,
-  run: ({ services, proof: consultant, params, value }) => leaveJobOut(services, consultant, params.id ?? '', value),
+  run: ({ services, proof: consultant, params, value }) => leaveJobOut(services, consultant, params['id'] ?? '', value),
   done: (_, { params, value }) => ({
-    to: href('/admin/channels/jobs/:id', { id: params.id ?? '' }),
+    to: href('/admin/channels/jobs/:id', { id: params['id'] ?? '' }),
     notice: value.intent === 'leave-out' ? 'job-left-out' : 'job-put-back',
   }),
   refuse: ({ reason }) => ({ status: 409, notice: { title: LEAVE_OUT_REFUSALS[reason], tone: 'danger' } }),

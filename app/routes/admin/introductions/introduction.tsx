@@ -105,7 +105,7 @@ export default function Introduction({ loaderData, actionData }: Route.Component
         </div>
         <div className="min-w-0 max-w-3xl space-y-12">
           <div className="space-y-4">
-            <FormProblems formId={`${id}-${actionData?.values.kind ?? ''}`} answer={actionData} />
+            <FormProblems formId={`${id}-${actionData?.values['kind'] ?? ''}`} answer={actionData} />
             <Checklist introduction={introduction} rules={rules} today={today} answer={actionData} />
           </div>
           <History entries={history} />

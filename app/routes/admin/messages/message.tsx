@@ -47,10 +47,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 const findWordsOf = (key: string | undefined) => MESSAGE_KEYS.find((each) => each.key === key);
 
 export const action = formAction({
-  form: ({ params }) => messageForm(placeholdersOf(findWordsOf(params.status)?.occasion ?? 'sent')),
+  form: ({ params }) => messageForm(placeholdersOf(findWordsOf(params['status'])?.occasion ?? 'sent')),
   gate: requireAdmin,
   run: async ({ services, proof: admin, params, value }) => {
-    const key = findWordsOf(params.status)?.key;
+    const key = findWordsOf(params['status'])?.key;
     if (!key) return gone('status_not_found');
     if (value.intent === 'preview') return { ok: false as const, reason: 'preview' as const };
     if (value.intent === 'restore') await restoreMessage(services, admin, key);
@@ -92,7 +92,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
         </div>
       )}
       <MessageForm
-        words={actionData?.values.intent === 'restore' ? words : { ...words, ...actionData?.values }}
+        words={actionData?.values['intent'] === 'restore' ? words : { ...words, ...actionData?.values }}
         errors={actionData?.errors ?? {}}
         way={href('/admin/messages')}
         preview={(typed) => fillIn(typed, { ...EXAMPLE_FACTS, agency })}

@@ -46,7 +46,7 @@ const TITLE = unlistedText('/admin/people/lists').title;
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/people/lists'), matches);
 
 export default function Lists({ loaderData: { lists }, actionData }: Route.ComponentProps) {
-  const unsaved = actionData?.values.intent === 'save' ? actionData : undefined;
+  const unsaved = actionData?.values['intent'] === 'save' ? actionData : undefined;
   return (
     <>
       <PageHead trail={[...trailOf('/admin', '/admin/people'), { label: TITLE }]} title={TITLE} />
@@ -66,7 +66,7 @@ export default function Lists({ loaderData: { lists }, actionData }: Route.Compo
       ) : (
         <ListTable lists={lists} />
       )}
-      {unsaved && <SaveList search={unsaved.values.search ?? ''} reply={unsaved} />}
+      {unsaved && <SaveList search={unsaved.values['search'] ?? ''} reply={unsaved} />}
     </>
   );
 }

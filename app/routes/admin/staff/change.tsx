@@ -55,7 +55,7 @@ const NOTICES = {
 } as const;
 
 export const action = formAction({
-  form: ({ params }) => changeForms[readChange(params.change)] as ZodType<ChangeValues>,
+  form: ({ params }) => changeForms[readChange(params['change'])] as ZodType<ChangeValues>,
   gate: requireAdmin,
   run: async ({
     services,
@@ -67,7 +67,7 @@ export const action = formAction({
     if (change === 'remove') return removeColleague(services, admin, id, heir ?? '');
     return changeColleague(services, admin, id, change === 'role' && role ? role : (change as 'suspend'));
   },
-  done: (_, { params }) => ({ to: href('/admin/staff'), notice: NOTICES[readChange(params.change)] }),
+  done: (_, { params }) => ({ to: href('/admin/staff'), notice: NOTICES[readChange(params['change'])] }),
   refuse: ({ reason }) => {
     if (reason === 'not_admin') throw data('admins_only', { status: 403 });
     if (reason === 'not_found') return gone('colleague_not_found');

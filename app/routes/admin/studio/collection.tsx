@@ -48,7 +48,7 @@ export const action = formAction({
   gate: requireEditor,
   once: ['new'],
   run: async ({ services, proof: editor, params, value: { intent, id, slug: page } }) => {
-    const collection = findCollection(params.collection);
+    const collection = findCollection(params['collection']);
     if (!collection || isSingle(collection)) return gone('collection_not_found');
     if (intent === 'new') {
       const begun = await begin({ services, editor, collection: collection as ListCollection, slug: page });

@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   deskMeta({ ...unlistedText('/admin/templates/:id'), path: location.pathname }, matches);
 
 export default function TemplatePage({ loaderData: { isNew, template, example }, actionData }: Route.ComponentProps) {
-  const { name, ...words } = { ...template, ...(actionData?.values.intent !== 'remove' && actionData?.values) };
+  const { name, ...words } = { ...template, ...(actionData?.values['intent'] !== 'remove' && actionData?.values) };
   const { errors = {} } = actionData ?? {};
   const title = isNew ? 'Add a template' : 'Edit a template';
   return (
@@ -90,7 +90,13 @@ export default function TemplatePage({ loaderData: { isNew, template, example },
         preview={(typed) => fillTemplate(typed, example)}
         fields={Object.entries(TEMPLATE_FIELDS).map(([field, meaning]) => ({ label: `{{${field}}}`, value: meaning }))}
       >
-        <Field id="message-name" label="Name" hint="Only you and your colleagues see it." required error={errors.name}>
+        <Field
+          id="message-name"
+          label="Name"
+          hint="Only you and your colleagues see it."
+          required
+          error={errors['name']}
+        >
           {(control) => <Input {...control} name="name" defaultValue={name} autoComplete="off" />}
         </Field>
       </MessageForm>

@@ -76,7 +76,7 @@ export default function ApplicationStatusPage({ loaderData, actionData, params: 
       {now !== 'withdrawn' && (
         <StatusForm
           was={now}
-          chosen={toDecision(actionData?.values.status) ?? chosen}
+          chosen={toDecision(actionData?.values['status']) ?? chosen}
           messages={messages}
           isMissing={actionData?.reason === 'nothing_chosen'}
           way={way}

@@ -71,7 +71,7 @@ export function useSteps({ id, isStepped, parts, answer, findFaults }: StepsOpti
     else goTo(Math.min(current + 1, last));
   };
   const reveal = (element: Element | null | undefined) => {
-    const part = element?.closest<HTMLElement>('[data-part]')?.dataset.part;
+    const part = element?.closest<HTMLElement>('[data-part]')?.dataset['part'];
     const fold = element?.closest('details');
     if (fold) fold.open = true;
     if (isStepped && part !== undefined) flushSync(() => setCurrent(Number(part)));

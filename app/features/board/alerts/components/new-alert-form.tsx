@@ -27,8 +27,13 @@ export function NewAlertForm({ search, consent, answer }: NewAlertFormProps) {
       <FormProblems formId={FORM_ID} answer={answer} />
       <Form method="post" action={action} noValidate onSubmit={begin} className="flex flex-col gap-5">
         <input type="hidden" name="search" value={search} />
-        <EmailField id={`${FORM_ID}-email`} error={answer?.errors.email} defaultValue={answer?.values.email} required />
-        <FrequencyField formId={FORM_ID} value={answer?.values.frequency} error={answer?.errors.frequency} />
+        <EmailField
+          id={`${FORM_ID}-email`}
+          error={answer?.errors['email']}
+          defaultValue={answer?.values['email']}
+          required
+        />
+        <FrequencyField formId={FORM_ID} value={answer?.values['frequency']} error={answer?.errors['frequency']} />
         <p className="text-ink-soft">{consent} First we send one email for you to confirm.</p>
         <div data-toasts-above className="flex flex-col items-start gap-1">
           <Button type="submit" size="lg" isLoading={isSending} loadingText="Sending...">

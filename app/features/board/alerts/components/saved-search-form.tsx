@@ -33,7 +33,7 @@ export function SavedSearchForm({ search, description, consent, email, hasPush, 
           id={`${FORM_ID}-name`}
           label="Name"
           hint="What you call this search."
-          error={answer?.errors.name}
+          error={answer?.errors['name']}
           required
         >
           {(wired) => (
@@ -41,17 +41,17 @@ export function SavedSearchForm({ search, description, consent, email, hasPush, 
               {...wired}
               name="name"
               maxLength={LONGEST_NAME}
-              defaultValue={answer?.values.name ?? begun.slice(0, LONGEST_NAME)}
+              defaultValue={answer?.values['name'] ?? begun.slice(0, LONGEST_NAME)}
             />
           )}
         </Field>
-        <FrequencyField formId={FORM_ID} value={answer?.values.frequency} error={answer?.errors.frequency} />
+        <FrequencyField formId={FORM_ID} value={answer?.values['frequency']} error={answer?.errors['frequency']} />
         <ChannelFields
           formId={FORM_ID}
           email={email}
           hasPush={hasPush}
-          byEmail={answer ? answer.values.by_email === 'yes' : true}
-          byPush={answer?.values.by_push === 'yes'}
+          byEmail={answer ? answer.values['by_email'] === 'yes' : true}
+          byPush={answer?.values['by_push'] === 'yes'}
         />
         <p className="text-ink-soft">{consent}</p>
         <div>

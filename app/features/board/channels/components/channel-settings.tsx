@@ -25,17 +25,17 @@ export function ChannelSettings({ name, isOn, jobs, answer }: ChannelSettingsPro
           formId="channel"
           name="is_on"
           question={`Is ${name} given jobs?`}
-          value={answer?.values.is_on ? answer.values.is_on === 'yes' : isOn}
+          value={answer?.values['is_on'] ? answer.values['is_on'] === 'yes' : isOn}
           yes="Its feed is at the address above, for everyone who knows it."
           no="The address answers that there is no such page."
-          error={answer?.errors.is_on}
+          error={answer?.errors['is_on']}
         />
-        <Field id="channel-jobs" label="Whose jobs" error={answer?.errors.jobs}>
+        <Field id="channel-jobs" label="Whose jobs" error={answer?.errors['jobs']}>
           {(control) => (
             <Select
               {...control}
               name="jobs"
-              defaultValue={answer?.values.jobs ?? jobs}
+              defaultValue={answer?.values['jobs'] ?? jobs}
               options={CHANNEL_CHOICES.map((value) => ({ value, label: CHOICE_NAMES[value] }))}
             />
           )}

@@ -29,21 +29,21 @@ export function GoogleSettings({ perDay, answer }: { perDay: number | null; answ
               : 'Leave it empty to keep the one that is here.'
           }
           required={perDay === null}
-          error={answer?.errors.service_account}
+          error={answer?.errors['service_account']}
           className="w-full"
         >
           {(control) => (
             <Textarea {...control} name="service_account" maxLength={20_000} autoComplete="off" spellCheck={false} />
           )}
         </Field>
-        <Field id="google-per_day" label="Messages a day" required error={answer?.errors.per_day}>
+        <Field id="google-per_day" label="Messages a day" required error={answer?.errors['per_day']}>
           {(control) => (
             <Input
               {...control}
               name="per_day"
               inputMode="numeric"
               maxLength={6}
-              defaultValue={answer?.values.per_day ?? String(perDay ?? GOOGLE_PER_DAY)}
+              defaultValue={answer?.values['per_day'] ?? String(perDay ?? GOOGLE_PER_DAY)}
             />
           )}
         </Field>

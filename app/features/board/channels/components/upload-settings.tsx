@@ -34,7 +34,7 @@ export function UploadSettings({ upload, answer }: UploadSettingsProps) {
       )}
     </Field>
   );
-  const signIn = answer?.values.sign_in ?? (upload && !upload.publicKey ? 'password' : 'key');
+  const signIn = answer?.values['sign_in'] ?? (upload && !upload.publicKey ? 'password' : 'key');
   return (
     <section aria-labelledby="upload-settings" className="mt-10 max-w-2xl border-line border-t pt-6">
       <Heading level={2} size="item" id="upload-settings">
@@ -72,7 +72,7 @@ export function UploadSettings({ upload, answer }: UploadSettingsProps) {
           label="Password"
           optional
           hint={upload && !upload.publicKey ? 'Leave it empty to keep the one that is here.' : undefined}
-          error={answer?.errors.password}
+          error={answer?.errors['password']}
           className="w-full"
         >
           {(control) => <Input {...control} name="password" type="password" maxLength={1_000} autoComplete="off" />}

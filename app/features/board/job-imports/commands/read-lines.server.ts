@@ -125,7 +125,7 @@ async function judge(
           ...(errors && findAskedFields(errors, each.fileValues, mended)),
           options: faults?.options,
           questions: faults?.verdict?.open,
-          isPlaceUnknown: places.get(values.location?.trim() ?? '')?.isUnknown ? true : undefined,
+          isPlaceUnknown: places.get(values['location']?.trim() ?? '')?.isUnknown ? true : undefined,
         },
       });
     }

@@ -196,36 +196,36 @@ function EndOfImport({ draft: { counts, asksAboutClosing, authority, isBoard }, 
           <p className="text-ink-soft">
             The law lets us advertise only jobs that the employer has asked us to fill. Candidates do not see this.
           </p>
-          <Field id="import-authority_by" label="Who asked us" required error={errors.authority_by}>
+          <Field id="import-authority_by" label="Who asked us" required error={errors['authority_by']}>
             {(control) => (
               <Input
                 {...control}
                 name="authority_by"
                 maxLength={LONGEST_AUTHORITY_NAME}
-                defaultValue={values?.authority_by ?? authority.givenBy}
+                defaultValue={values?.['authority_by'] ?? authority.givenBy}
                 autoComplete="off"
               />
             )}
           </Field>
           <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-            <Field id="import-authority_how" label="How" required error={errors.authority_how}>
+            <Field id="import-authority_how" label="How" required error={errors['authority_how']}>
               {(control) => (
                 <Select
                   {...control}
                   name="authority_how"
-                  defaultValue={values?.authority_how ?? authority.how}
+                  defaultValue={values?.['authority_how'] ?? authority.how}
                   options={WAYS}
                 />
               )}
             </Field>
-            <Field id="import-authority_on" label="When" required error={errors.authority_on}>
+            <Field id="import-authority_on" label="When" required error={errors['authority_on']}>
               {(control) => (
                 <Input
                   {...control}
                   type="date"
                   name="authority_on"
                   max={today}
-                  defaultValue={values?.authority_on ?? authority.givenOn}
+                  defaultValue={values?.['authority_on'] ?? authority.givenOn}
                   className="max-w-56"
                 />
               )}
@@ -238,7 +238,7 @@ function EndOfImport({ draft: { counts, asksAboutClosing, authority, isBoard }, 
           id="import-closes"
           name="closes"
           value="yes"
-          defaultChecked={values ? values.closes === 'yes' : !asksAboutClosing}
+          defaultChecked={values ? values['closes'] === 'yes' : !asksAboutClosing}
           label={`Close ${countOf(counts.missing, 'open job')} of this source that ${isBoard ? 'the board' : 'the file'} does not have`}
           hint={
             asksAboutClosing
@@ -252,7 +252,7 @@ function EndOfImport({ draft: { counts, asksAboutClosing, authority, isBoard }, 
           id="import-overwrites"
           name="overwrites"
           value="yes"
-          defaultChecked={values?.overwrites === 'yes'}
+          defaultChecked={values?.['overwrites'] === 'yes'}
           label={`Overwrite ${countOf(counts.edited, 'job')} that colleagues changed here`}
           hint="Without it these jobs stay as they are."
         />

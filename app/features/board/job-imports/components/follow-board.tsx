@@ -22,14 +22,14 @@ export function FollowBoard({ reply }: { reply: Reply | undefined }) {
         label="Address of the board"
         hint={`The public list of jobs on ${BOARD_NAMES}. You don’t need an API key.`}
         required
-        error={errors.address}
+        error={errors['address']}
       >
         {(control) => (
-          <Input {...control} type="url" name="address" defaultValue={values.address ?? ''} autoComplete="off" />
+          <Input {...control} type="url" name="address" defaultValue={values['address'] ?? ''} autoComplete="off" />
         )}
       </Field>
-      <Field id={`${FORM}-every`} label="How often it is read" error={errors.every}>
-        {(control) => <Select {...control} name="every" defaultValue={values.every ?? 'day'} options={CHOICES} />}
+      <Field id={`${FORM}-every`} label="How often it is read" error={errors['every']}>
+        {(control) => <Select {...control} name="every" defaultValue={values['every'] ?? 'day'} options={CHOICES} />}
       </Field>
       <Button
         type="submit"

@@ -27,13 +27,13 @@ export function UploadJobs({ reply, sources }: UploadProps) {
           id={`${FORM}-source`}
           label="Source"
           hint="Jobs are known again by their reference at this source."
-          error={errors.source}
+          error={errors['source']}
         >
           {(control) => (
             <Select
               {...control}
               name="source"
-              defaultValue={values.source ?? ''}
+              defaultValue={values['source'] ?? ''}
               options={[{ value: '', label: 'A new source' }, ...choices]}
             />
           )}
@@ -45,16 +45,16 @@ export function UploadJobs({ reply, sources }: UploadProps) {
         id={`${FORM}-name`}
         label={choices.length > 0 ? 'Name of a new source (optional)' : 'Name of the source'}
         hint="Such as the name of your ATS. Its columns are remembered for the next file."
-        error={errors.name}
+        error={errors['name']}
       >
-        {(control) => <Input {...control} name="name" defaultValue={values.name ?? ''} autoComplete="off" />}
+        {(control) => <Input {...control} name="name" defaultValue={values['name'] ?? ''} autoComplete="off" />}
       </Field>
       <Field
         id={`${FORM}-file`}
         label="File"
         hint={`CSV with the column names in the first row, or XML from another system, such as Indeed’s format or a WordPress export. 40 MB and ${formatNumber(JOB_FILE_LIMITS.rows)} jobs at most.`}
         required
-        error={errors.file}
+        error={errors['file']}
       >
         {(control) => <FileInput {...control} name="file" accept=".csv,.txt,.xml,text/csv,text/xml,application/xml" />}
       </Field>

@@ -41,10 +41,10 @@ const DAY_MS = 86_400_000;
 export function isUnchanged(origin: Origin, hash: Buffer, values: Fields, now: Date): boolean {
   if (origin.isMissing || !origin.content_hash.equals(hash)) return false;
   if (origin.version !== origin.job_version) return true;
-  const posted = readPostedOn(values.posted_on ?? '', now);
+  const posted = readPostedOn(values['posted_on'] ?? '', now);
   const isPostedOtherwise =
     posted.ok && posted.day !== null && posted.day !== (origin.postedAt && londonDay(origin.postedAt));
   if (isPostedOtherwise) return false;
-  if (values.closes_at) return true;
+  if (values['closes_at']) return true;
   return (origin.closesAt?.getTime() ?? 0) - now.getTime() > 7 * DAY_MS;
 }

@@ -122,7 +122,7 @@ function typedAuthority(said: Mapping['said'] = {}): ShownDraft['authority'] | n
 function findUnsaid({ columns, fallbacks }: Mapping, faulty: readonly ShownLine[]): JobColumn[] {
   const unsaid = listUnsaid(columns, fallbacks);
   // A line without a reference, or a title to make one of, was not checked any further.
-  const checked = faulty.filter(({ errors }) => !errors.reference);
+  const checked = faulty.filter(({ errors }) => !errors['reference']);
   return checked.length > 0 ? unsaid.filter((field) => checked.every(({ errors }) => errors[field])) : unsaid;
 }
 

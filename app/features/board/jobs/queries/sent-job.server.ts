@@ -42,7 +42,7 @@ export const sentJobForm = (now: Date) =>
     const { guard, rest } = readGuard(others, now);
     const { location_asked, location_checked, ...typed } = rest;
     // An answer counts before the choice that was asked about; one about a location only as long as that is still the location.
-    const isLocationChecked = Boolean(location_checked) && location_asked === typed.location;
+    const isLocationChecked = Boolean(location_checked) && location_asked === typed['location'];
     const fields = {
       ...typed,
       ...(category_checked !== undefined && { category: category_checked }),
@@ -96,10 +96,11 @@ export function refuseSentJob(sent: SentJob, publishing: Publishing) {
     ...(needsAuthority && !sent.authority && sent.missingAuthority),
   };
   if (isFirst && !sent.isCategoryChecked && isCategoryUnlikely(sent.job)) {
-    errors.category_checked = `Say whether the job is ${JOB_CATEGORIES.map((each) => CATEGORY_NAMES[each]).join(' or ')}`;
+    errors['category_checked'] =
+      `Say whether the job is ${JOB_CATEGORIES.map((each) => CATEGORY_NAMES[each]).join(' or ')}`;
   }
   const question = sent.isLocationChecked ? null : askAboutLocation(sent.job.location, unclear);
-  if (question) errors.location_checked = `Say which ${question.part} it is`;
+  if (question) errors['location_checked'] = `Say which ${question.part} it is`;
   return Object.keys(errors).length > 0
     ? ({ ok: false, reason: 'unchecked', errors, question, verdict } as const)
     : null;

@@ -88,8 +88,8 @@ function followWithTilt(card: HTMLElement, x: Way): (() => void)[] {
 function followPlainly(card: HTMLElement, x: Way): (() => void)[] {
   const mark = (way: number) => {
     const action = decideSwipe(way, 0);
-    if (action) card.dataset.leaning = action;
-    else delete card.dataset.leaning;
+    if (action) card.dataset['leaning'] = action;
+    else delete card.dataset['leaning'];
   };
   return [styleEffect(card, { x }), x.on('change', mark)];
 }

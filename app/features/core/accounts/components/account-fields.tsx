@@ -18,8 +18,8 @@ export const AccountEmailField = ({ formId, answer, autoComplete = 'username', .
     {...field}
     id={`${formId}-email`}
     autoComplete={autoComplete}
-    error={answer?.errors.email}
-    defaultValue={answer?.values.email}
+    error={answer?.errors['email']}
+    defaultValue={answer?.values['email']}
     required
   />
 );

@@ -34,17 +34,23 @@ export function MakeKeyForm({ newId, colleagues, yourId, answer }: MakeKeyFormPr
           id={`${FORM_ID}-name`}
           label="Name"
           hint="Which program uses it, such as Website or Bullhorn."
-          error={errors.name}
+          error={errors['name']}
           required
         >
           {(wired) => (
-            <Input {...wired} name="name" maxLength={LONGEST_KEY_NAME} autoComplete="off" defaultValue={values.name} />
+            <Input
+              {...wired}
+              name="name"
+              maxLength={LONGEST_KEY_NAME}
+              autoComplete="off"
+              defaultValue={values['name']}
+            />
           )}
         </Field>
         <fieldset
           id={`${FORM_ID}-scopes`}
           tabIndex={-1}
-          aria-describedby={errors.scopes ? `${FORM_ID}-scopes-error` : undefined}
+          aria-describedby={errors['scopes'] ? `${FORM_ID}-scopes-error` : undefined}
         >
           <legend className="mb-1 font-semibold text-sm">What it may do</legend>
           {API_SCOPES.map((scope) => (
@@ -58,16 +64,16 @@ export function MakeKeyForm({ newId, colleagues, yourId, answer }: MakeKeyFormPr
               hint={<code>{scope}</code>}
             />
           ))}
-          {errors.scopes && <FieldError id={`${FORM_ID}-scopes-error`}>{errors.scopes}</FieldError>}
+          {errors['scopes'] && <FieldError id={`${FORM_ID}-scopes-error`}>{errors['scopes']}</FieldError>}
         </fieldset>
         <Field
           id={`${FORM_ID}-account`}
           label="Acts for"
           hint="It can never do more than this colleague, and jobs that it posts are theirs."
-          error={errors.account}
+          error={errors['account']}
         >
           {(wired) => (
-            <Select {...wired} name="account" defaultValue={values.account ?? yourId}>
+            <Select {...wired} name="account" defaultValue={values['account'] ?? yourId}>
               {colleagues.map(({ id, fullName }) => (
                 <option key={id} value={id}>
                   {fullName}
@@ -77,24 +83,24 @@ export function MakeKeyForm({ newId, colleagues, yourId, answer }: MakeKeyFormPr
           )}
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field id={`${FORM_ID}-days`} label="Works for" error={errors.days}>
+          <Field id={`${FORM_ID}-days`} label="Works for" error={errors['days']}>
             {(wired) => (
               <Select
                 {...wired}
                 name="days"
-                defaultValue={values.days ?? String(USUAL_KEY_DAYS)}
+                defaultValue={values['days'] ?? String(USUAL_KEY_DAYS)}
                 options={KEY_DAYS.map((days) => ({ value: String(days), label: `${days} days` }))}
               />
             )}
           </Field>
-          <Field id={`${FORM_ID}-rate`} label="Requests a minute, at most" error={errors.rate}>
+          <Field id={`${FORM_ID}-rate`} label="Requests a minute, at most" error={errors['rate']}>
             {(wired) => (
               <Input
                 {...wired}
                 name="rate"
                 inputMode="numeric"
                 autoComplete="off"
-                defaultValue={values.rate ?? String(REQUESTS_A_MINUTE.usual)}
+                defaultValue={values['rate'] ?? String(REQUESTS_A_MINUTE.usual)}
               />
             )}
           </Field>

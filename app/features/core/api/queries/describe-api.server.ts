@@ -159,7 +159,7 @@ const problemAnswer = (description: string, schemas: Json) => ({
 function describeParameter(name: string, shape: z.ZodType, schemas: Json): Json {
   const { description, examples, ...schema } = take(shape, schemas);
   const [example] = (examples as unknown[] | undefined) ?? [];
-  const isList = schema.type === 'array';
+  const isList = schema['type'] === 'array';
   return {
     name,
     in: 'query',

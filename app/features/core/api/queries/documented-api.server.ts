@@ -48,7 +48,7 @@ export function documentApi(site: { publicOrigin: string; agency: string }): Doc
   const { paths, components } = describeApi(site) as Description;
   const shown = new Set<z.ZodType>();
   const isFirst = (body: z.ZodType) => !shown.has(body) && shown.add(body) !== undefined;
-  const ofOneJob = components.schemas.NewJob?.properties ?? {};
+  const ofOneJob = components.schemas['NewJob']?.properties ?? {};
   const endpoints = ENDPOINTS.map(
     ({ id, path, method, scope, summary, description, sample, parts, body, isByLine }) => ({
       id,
@@ -74,7 +74,7 @@ export function documentApi(site: { publicOrigin: string; agency: string }): Doc
           : [],
     }),
   );
-  return { endpoints, jobFields: fieldsOf(components.schemas.Job) };
+  return { endpoints, jobFields: fieldsOf(components.schemas['Job']) };
 }
 
 const fieldsOf = ({ properties = {}, required = [] }: Schema = {}, isSent = false): Documented[] =>

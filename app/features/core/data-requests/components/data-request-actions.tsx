@@ -143,7 +143,7 @@ type WrittenProps = {
 
 function Written({ intent, name, title, label, button, was, round = 0, children, ...rest }: WrittenProps) {
   const { reply, isSending, pressed } = rest;
-  const own = reply?.values.intent === intent ? reply : undefined;
+  const own = reply?.values['intent'] === intent ? reply : undefined;
   return (
     <section aria-labelledby={`${intent}-heading`} className="space-y-3">
       <Heading level={2} size="item" id={`${intent}-heading`}>

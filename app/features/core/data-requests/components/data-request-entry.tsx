@@ -45,17 +45,17 @@ export function DataRequestEntry({ answer, today }: { answer: Reply | undefined;
       <Form method="post" noValidate className="flex flex-col gap-5">
         <FormKey />
         {field('kind', 'What do they ask for?', (wired) => (
-          <Select {...wired} name="kind" options={OPTIONS} defaultValue={values.kind ?? ''} />
+          <Select {...wired} name="kind" options={OPTIONS} defaultValue={values['kind'] ?? ''} />
         ))}
         {field('name', 'Name', (wired) => (
-          <Input {...wired} name="name" maxLength={DATA_REQUEST_LENGTHS.name.most} defaultValue={values.name} />
+          <Input {...wired} name="name" maxLength={DATA_REQUEST_LENGTHS.name.most} defaultValue={values['name']} />
         ))}
         <EmailField
           id={`${FORM_ID}-email`}
           hint="May be left empty; then write their postal address or telephone number below."
           autoComplete="off"
-          error={answer?.errors.email}
-          defaultValue={values.email}
+          error={answer?.errors['email']}
+          defaultValue={values['email']}
         />
         {field(
           'message',
@@ -66,7 +66,7 @@ export function DataRequestEntry({ answer, today }: { answer: Reply | undefined;
               name="message"
               rows={6}
               maxLength={DATA_REQUEST_LENGTHS.message.most}
-              defaultValue={values.message}
+              defaultValue={values['message']}
             />
           ),
           'What it is about, how it came, and what they would like done. For a copy or for erasure it may be left empty.',
@@ -80,7 +80,7 @@ export function DataRequestEntry({ answer, today }: { answer: Reply | undefined;
               type="date"
               name="received_on"
               max={today}
-              defaultValue={values.received_on ?? today}
+              defaultValue={values['received_on'] ?? today}
               className="max-w-56"
             />
           ),
@@ -92,7 +92,7 @@ export function DataRequestEntry({ answer, today }: { answer: Reply | undefined;
           value="yes"
           label="Send the receipt"
           hint="By email, with the reference and the day. Without it, acknowledge a complaint by letter or telephone within 30 days of the day it came."
-          defaultChecked={values.receipt === 'yes'}
+          defaultChecked={values['receipt'] === 'yes'}
         />
         <Button type="submit" size="lg" isLoading={isSending} loadingText="Adding..." className="self-start">
           Add the request

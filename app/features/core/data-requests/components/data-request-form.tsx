@@ -48,7 +48,7 @@ export function DataRequestForm({ answer }: { answer: Reply | undefined }) {
       <FormProblems formId={FORM_ID} answer={answer} />
       <Form method="post" action={action} noValidate onSubmit={begin} className="flex flex-col gap-5">
         {field('kind', 'What are you asking for?', (wired) => (
-          <Select {...wired} name="kind" options={OPTIONS} defaultValue={answer?.values.kind ?? ''} />
+          <Select {...wired} name="kind" options={OPTIONS} defaultValue={answer?.values['kind'] ?? ''} />
         ))}
         {field('name', 'Name', (wired) => (
           <Input
@@ -56,14 +56,14 @@ export function DataRequestForm({ answer }: { answer: Reply | undefined }) {
             name="name"
             autoComplete="name"
             maxLength={DATA_REQUEST_LENGTHS.name.most}
-            defaultValue={answer?.values.name}
+            defaultValue={answer?.values['name']}
           />
         ))}
         <EmailField
           id={`${FORM_ID}-email`}
           hint="The address we know you by, if there is one. The receipt and the answer go there."
-          error={answer?.errors.email}
-          defaultValue={answer?.values.email}
+          error={answer?.errors['email']}
+          defaultValue={answer?.values['email']}
           required
         />
         {field(
@@ -75,7 +75,7 @@ export function DataRequestForm({ answer }: { answer: Reply | undefined }) {
               name="message"
               rows={6}
               maxLength={DATA_REQUEST_LENGTHS.message.most}
-              defaultValue={answer?.values.message}
+              defaultValue={answer?.values['message']}
             />
           ),
           'What it is about, and what you would like done. For a copy or for erasure you may leave it empty. Send no proof of identity.',

@@ -20,9 +20,9 @@ export function ReassignBar({ colleagues, isSending, answer }: ReassignBarProps)
       className="mt-4 flex flex-wrap items-end gap-3 rounded-lg border border-line bg-surface px-4 pt-2 pb-4"
     >
       <legend className="px-1 font-semibold text-sm">Give the ticked jobs to a colleague</legend>
-      <Field id={`${REASSIGN_FORM}-to`} label="Colleague" error={answer?.errors.to} className="w-full max-w-xs">
+      <Field id={`${REASSIGN_FORM}-to`} label="Colleague" error={answer?.errors['to']} className="w-full max-w-xs">
         {(wired) => (
-          <Select {...wired} name="to" defaultValue={answer?.values.to ?? ''}>
+          <Select {...wired} name="to" defaultValue={answer?.values['to'] ?? ''}>
             <option value="">Choose a colleague</option>
             {colleagues.map(({ id, fullName }) => (
               <option key={id} value={id}>

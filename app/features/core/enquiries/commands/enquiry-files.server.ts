@@ -39,11 +39,11 @@ export async function checkEnquiryFiles({ cv, photo }: Record<string, ReceivedFi
   if (cv) {
     const checked = await checkCv(cv, ENQUIRY_CV_EXTENSIONS);
     if (checked.ok) files.push({ kind: 'cv', ...checked.cv });
-    else errors.cv = checked.reason === 'wrong_content' ? checked.message : REFUSALS[checked.reason];
+    else errors['cv'] = checked.reason === 'wrong_content' ? checked.message : REFUSALS[checked.reason];
   }
   if (photo) {
     if (isJpeg(photo.bytes)) files.push({ kind: 'photo', name: 'photo.jpg', extension: 'jpg', bytes: photo.bytes });
-    else errors.photo = FILE_TEXTS.photo;
+    else errors['photo'] = FILE_TEXTS.photo;
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, files };
 }

@@ -29,12 +29,12 @@ export function CoachingForm({ id, sending }: { id: string; sending: Sending }) 
           name="phone"
           hint="If you would rather we rang to agree a time"
           optional
-          error={answer?.errors.phone}
+          error={answer?.errors['phone']}
           most={phone.most}
-          defaultValue={answer?.values.phone}
+          defaultValue={answer?.values['phone']}
         />
-        <Field id={`${id}-topic`} label={ENQUIRY_LABELS.topic} error={answer?.errors.topic} required>
-          {(wired) => <Select {...wired} name="topic" options={TOPICS} defaultValue={answer?.values.topic ?? ''} />}
+        <Field id={`${id}-topic`} label={ENQUIRY_LABELS.topic} error={answer?.errors['topic']} required>
+          {(wired) => <Select {...wired} name="topic" options={TOPICS} defaultValue={answer?.values['topic'] ?? ''} />}
         </Field>
         <TextField
           {...shared}

@@ -32,9 +32,9 @@ export function ContactForm({ id, sending, message, purpose }: ContactFormProps)
         <LineField {...shared} name="name" autoComplete="name" most={line.most} />
         <EnquiryEmailField {...shared} />
         <LineField {...shared} name="company" optional autoComplete="organization" most={optionalLine} />
-        <Field id={`${id}-type`} label={ENQUIRY_LABELS.type} error={answer?.errors.type} required>
+        <Field id={`${id}-type`} label={ENQUIRY_LABELS.type} error={answer?.errors['type']} required>
           {(wired) => (
-            <Select {...wired} name="type" options={PURPOSES} defaultValue={answer?.values.type ?? purpose} />
+            <Select {...wired} name="type" options={PURPOSES} defaultValue={answer?.values['type'] ?? purpose} />
           )}
         </Field>
         <TextField {...shared} name="message" value={message} most={messageLength.most} rows={6} />

@@ -30,7 +30,7 @@ export function CvField({ id, answer, isForEmployer = false, onChoose }: CvField
   const field = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
   const isHydrated = useIsHydrated();
-  const refusal = answer?.errors.cv;
+  const refusal = answer?.errors['cv'];
   useEffect(() => {
     if (refusal && answer && field.current) field.current.value = '';
   }, [refusal, answer]);

@@ -227,8 +227,8 @@ export const EnquiryEmailField = ({ id, answer }: FieldsProps) => (
   <EmailField
     id={`${id}-email`}
     label={ENQUIRY_LABELS.email}
-    error={answer?.errors.email}
-    defaultValue={answer?.values.email}
+    error={answer?.errors['email']}
+    defaultValue={answer?.values['email']}
     required
   />
 );
@@ -243,8 +243,8 @@ export function ReachFields({ id, answer }: FieldsProps) {
         label={ENQUIRY_LABELS.phone}
         name="phone"
         most={ENQUIRY_LENGTHS.phone.most}
-        defaultValue={answer?.values.phone}
-        error={answer?.errors.phone}
+        defaultValue={answer?.values['phone']}
+        error={answer?.errors['phone']}
         required
       />
     </>

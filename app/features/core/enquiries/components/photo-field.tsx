@@ -34,7 +34,7 @@ export function PhotoField({ id, answer }: FieldsProps) {
       setIsCameraOpen={setIsCameraOpen}
       shown={shown}
       setShown={setShown}
-      error={answer?.errors.photo}
+      error={answer?.errors['photo']}
     />
   );
 }

@@ -47,7 +47,7 @@ function readMessage(text: string): Message | McpAnswer {
 }
 
 const metaOf = ({ params }: Message): Record<string, unknown> => {
-  const meta = params?._meta;
+  const meta = params?.['_meta'];
   return typeof meta === 'object' && meta !== null ? (meta as Record<string, unknown>) : {};
 };
 
@@ -69,7 +69,7 @@ function refuseEra(message: Message, headers: Headers): McpAnswer | null {
   // Nothing is said of notifications.
   if (id === undefined) return null;
   if (headers.get('Mcp-Method') !== method) return differs('Mcp-Method');
-  if (method === 'tools/call' && decodeHeader(headers.get('Mcp-Name')) !== params?.name) return differs('Mcp-Name');
+  if (method === 'tools/call' && decodeHeader(headers.get('Mcp-Name')) !== params?.['name']) return differs('Mcp-Name');
   const capabilities = metaOf(message)[CAPABILITIES_KEY];
   const isTold = typeof capabilities === 'object' && capabilities !== null;
   return isTold ? null : fail(400, id, CODES.wrong_parameters, `_meta needs ${CAPABILITIES_KEY}.`);
@@ -98,7 +98,7 @@ function answerRequest(services: Services, { id, method, params = {} }: Message,
   switch (method) {
     case 'initialize':
       return succeed(id, {
-        protocolVersion: chooseVersion(params.protocolVersion),
+        protocolVersion: chooseVersion(params['protocolVersion']),
         serverInfo: server(),
         ...describeServer(),
       });

@@ -63,12 +63,18 @@ export function ChangeQuestion(props: ChangeQuestionProps) {
       </div>
       <Form method="post" noValidate className="flex flex-col gap-6">
         {change === 'role' && (
-          <RoleChoice formId={FORM_ID} roles={roles} chosen={answer?.values.role} error={answer?.errors.role} />
+          <RoleChoice formId={FORM_ID} roles={roles} chosen={answer?.values['role']} error={answer?.errors['role']} />
         )}
         {change === 'remove' && (
-          <Field id={`${FORM_ID}-heir`} label="Hand over to" error={answer?.errors.heir} required className="max-w-sm">
+          <Field
+            id={`${FORM_ID}-heir`}
+            label="Hand over to"
+            error={answer?.errors['heir']}
+            required
+            className="max-w-sm"
+          >
             {(wired) => (
-              <Select {...wired} name="heir" defaultValue={answer?.values.heir ?? ''}>
+              <Select {...wired} name="heir" defaultValue={answer?.values['heir'] ?? ''}>
                 <option value="">Choose a colleague</option>
                 {heirs.map(({ id, fullName }) => (
                   <option key={id} value={id}>

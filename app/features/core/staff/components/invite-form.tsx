@@ -26,25 +26,25 @@ export function InviteForm({ answer }: { answer: Reply | undefined }) {
       </p>
       <Form method="post" noValidate className="flex flex-col gap-5">
         <FormKey />
-        <Field id={`${FORM_ID}-full_name`} label="Name" error={errors.full_name} required>
+        <Field id={`${FORM_ID}-full_name`} label="Name" error={errors['full_name']} required>
           {(wired) => (
             <Input
               {...wired}
               name="full_name"
               maxLength={FULL_NAME_LENGTH}
               autoComplete="off"
-              defaultValue={values.full_name}
+              defaultValue={values['full_name']}
             />
           )}
         </Field>
         <EmailField
           id={`${FORM_ID}-email`}
           autoComplete="off"
-          error={errors.email}
-          defaultValue={values.email}
+          error={errors['email']}
+          defaultValue={values['email']}
           required
         />
-        <RoleChoice formId={FORM_ID} roles={INVITED_ROLES} chosen={values.role} error={errors.role} />
+        <RoleChoice formId={FORM_ID} roles={INVITED_ROLES} chosen={values['role']} error={errors['role']} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isLoading={isSending} loadingText="Sending...">
             Send the invitation

@@ -21,7 +21,7 @@ export function WebhookFields({ formId, values, answer }: WebhookFieldsProps) {
         label="Address of the receiver"
         hint="It begins with https:// and is on the public internet."
         required
-        error={answer?.errors.address}
+        error={answer?.errors['address']}
         className="w-full"
       >
         {(control) => (
@@ -32,11 +32,14 @@ export function WebhookFields({ formId, values, answer }: WebhookFieldsProps) {
             inputMode="url"
             maxLength={2_000}
             autoComplete="off"
-            defaultValue={answer?.values.address ?? values.address}
+            defaultValue={answer?.values['address'] ?? values.address}
           />
         )}
       </Field>
-      <fieldset id={`${formId}-events`} aria-describedby={answer?.errors.events ? `${formId}-events-error` : undefined}>
+      <fieldset
+        id={`${formId}-events`}
+        aria-describedby={answer?.errors['events'] ? `${formId}-events-error` : undefined}
+      >
         <legend className="mb-1 font-semibold text-ink text-sm">Send a message when</legend>
         {EVENT_NAMES.map((name) => (
           <Checkbox
@@ -49,7 +52,7 @@ export function WebhookFields({ formId, values, answer }: WebhookFieldsProps) {
             hint={name}
           />
         ))}
-        {answer?.errors.events && <FieldError id={`${formId}-events-error`}>{answer.errors.events}</FieldError>}
+        {answer?.errors['events'] && <FieldError id={`${formId}-events-error`}>{answer.errors['events']}</FieldError>}
       </fieldset>
     </>
   );

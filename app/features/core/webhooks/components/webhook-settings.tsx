@@ -17,7 +17,7 @@ type WebhookSettingsProps = {
 
 export function WebhookSettings({ webhook, answer, isSending }: WebhookSettingsProps) {
   const { address, events, offReason, offSince, failingSince, previousUntil } = webhook;
-  const saved = answer?.values.intent === 'save' ? answer : undefined;
+  const saved = answer?.values['intent'] === 'save' ? answer : undefined;
   return (
     <div className="max-w-2xl space-y-8">
       {offReason && (

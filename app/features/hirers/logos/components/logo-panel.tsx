@@ -71,7 +71,7 @@ function LogoForm({ company, isFirst, answer }: { company: string; isFirst: bool
           id={`${ID}-company`}
           label="Company"
           hint="The logo stands beside your jobs at this company."
-          error={answer?.errors.company}
+          error={answer?.errors['company']}
           required
         >
           {(control) => (
@@ -80,7 +80,7 @@ function LogoForm({ company, isFirst, answer }: { company: string; isFirst: bool
               name="company"
               autoComplete="organization"
               maxLength={JOB_FIELDS.company.most}
-              defaultValue={answer?.values.company ?? company}
+              defaultValue={answer?.values['company'] ?? company}
             />
           )}
         </Field>
@@ -88,7 +88,7 @@ function LogoForm({ company, isFirst, answer }: { company: string; isFirst: bool
           id={`${ID}-logo`}
           label="Picture"
           hint="PNG, JPEG or WebP, 2 MB at most and at least 96 by 96 pixels. We fit it into a square; nothing else of the file is kept."
-          error={answer?.errors.logo}
+          error={answer?.errors['logo']}
           required
         >
           {(control) => <FileInput {...control} name="logo" accept={LOGO_ACCEPT} />}

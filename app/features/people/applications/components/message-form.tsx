@@ -44,10 +44,10 @@ export function MessageForm({ words, errors, way, preview, fields, children }: M
         <FormKey />
         <ErrorSummary errors={listed} />
         {children}
-        <Field id="message-subject" label="Subject" required error={errors.subject}>
+        <Field id="message-subject" label="Subject" required error={errors['subject']}>
           {(control) => <Input {...control} name="subject" defaultValue={words.subject} autoComplete="off" />}
         </Field>
-        <Field id="message-body" label="Text" required error={errors.body}>
+        <Field id="message-body" label="Text" required error={errors['body']}>
           {(control) => <Textarea {...control} name="body" rows={12} defaultValue={words.body} />}
         </Field>
         <div className="flex flex-wrap gap-3">

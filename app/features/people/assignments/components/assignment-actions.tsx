@@ -66,17 +66,19 @@ export function AssignmentActions({
             <Field
               id={`${FORM}-reason`}
               label="Reason"
-              error={errors.reason}
+              error={errors['reason']}
               hint="The law treats reasons differently. Write down no more than this about it."
             >
-              {(wired) => <Select {...wired} name="reason" options={REASONS} defaultValue={values.reason ?? 'leave'} />}
+              {(wired) => (
+                <Select {...wired} name="reason" options={REASONS} defaultValue={values['reason'] ?? 'leave'} />
+              )}
             </Field>
           </div>
-          <Field id={`${FORM}-from_on`} label="First day away" required error={errors.from_on}>
-            {(wired) => <Input {...wired} type="date" name="from_on" defaultValue={values.from_on} />}
+          <Field id={`${FORM}-from_on`} label="First day away" required error={errors['from_on']}>
+            {(wired) => <Input {...wired} type="date" name="from_on" defaultValue={values['from_on']} />}
           </Field>
-          <Field id={`${FORM}-back_on`} label="Back at work on" optional error={errors.back_on}>
-            {(wired) => <Input {...wired} type="date" name="back_on" defaultValue={values.back_on} />}
+          <Field id={`${FORM}-back_on`} label="Back at work on" optional error={errors['back_on']}>
+            {(wired) => <Input {...wired} type="date" name="back_on" defaultValue={values['back_on']} />}
           </Field>
           <div className="self-end">
             <Button type="submit" name="intent" value="absence" variant="secondary" disabled={isSending}>
@@ -90,14 +92,14 @@ export function AssignmentActions({
           Last day
         </Heading>
         <Form method="post" noValidate className="flex flex-wrap items-end gap-3">
-          <Field id={`${FORM}-ends_on`} label="The last day of the assignment" error={errors.ends_on}>
+          <Field id={`${FORM}-ends_on`} label="The last day of the assignment" error={errors['ends_on']}>
             {(wired) => (
               <Input
                 {...wired}
                 type="date"
                 name="ends_on"
                 min={startsOn}
-                defaultValue={values.ends_on ?? (endsOn || today)}
+                defaultValue={values['ends_on'] ?? (endsOn || today)}
               />
             )}
           </Field>

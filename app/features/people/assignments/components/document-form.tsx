@@ -115,7 +115,7 @@ export function DocumentForm({ answer, engagement, first }: DocumentFormProps) {
               id={`${FORM}-is_off_payroll`}
               name="is_off_payroll"
               value="yes"
-              defaultChecked={values.is_off_payroll === 'yes'}
+              defaultChecked={values['is_off_payroll'] === 'yes'}
               label="The off-payroll rules apply (inside IR35)"
               hint="Then we deduct tax and National Insurance."
             />
@@ -124,7 +124,7 @@ export function DocumentForm({ answer, engagement, first }: DocumentFormProps) {
               id={`${FORM}-has_pension`}
               name="has_pension"
               value="yes"
-              defaultChecked={values.has_pension === 'yes'}
+              defaultChecked={values['has_pension'] === 'yes'}
               label="With a pension contribution"
             />
           )}

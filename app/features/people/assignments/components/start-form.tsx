@@ -50,10 +50,10 @@ export function StartForm({ answer, roles, consultants, consultantId, today, bac
               id={`${FORM}-clock`}
               label="Role"
               hint="The same work for the same hirer goes on counting, also through another agency."
-              error={errors.clock}
+              error={errors['clock']}
             >
               {(wired) => (
-                <Select {...wired} name="clock" defaultValue={values.clock ?? ''}>
+                <Select {...wired} name="clock" defaultValue={values['clock'] ?? ''}>
                   <option value="">A new role, named below</option>
                   {roles.map(({ id, name }) => (
                     <option key={id} value={id}>
@@ -65,11 +65,11 @@ export function StartForm({ answer, roles, consultants, consultantId, today, bac
             </Field>
           </div>
         )}
-        <Field id={`${FORM}-hirer`} label="Hirer" error={errors.hirer}>
-          {(wired) => <Input {...wired} name="hirer" defaultValue={values.hirer} />}
+        <Field id={`${FORM}-hirer`} label="Hirer" error={errors['hirer']}>
+          {(wired) => <Input {...wired} name="hirer" defaultValue={values['hirer']} />}
         </Field>
-        <Field id={`${FORM}-role`} label="What they do there" error={errors.role}>
-          {(wired) => <Input {...wired} name="role" defaultValue={values.role} />}
+        <Field id={`${FORM}-role`} label="What they do there" error={errors['role']}>
+          {(wired) => <Input {...wired} name="role" defaultValue={values['role']} />}
         </Field>
         {roles.length > 0 && (
           <div className="sm:col-span-2">
@@ -82,18 +82,18 @@ export function StartForm({ answer, roles, consultants, consultantId, today, bac
         )}
         {day('starts_on', 'First day', undefined, false)}
         {day('ends_on', 'Last day')}
-        <Field id={`${FORM}-engagement`} label="How they are engaged" error={errors.engagement}>
+        <Field id={`${FORM}-engagement`} label="How they are engaged" error={errors['engagement']}>
           {(wired) => (
-            <Select {...wired} name="engagement" options={KINDS} defaultValue={values.engagement ?? 'paye'} />
+            <Select {...wired} name="engagement" options={KINDS} defaultValue={values['engagement'] ?? 'paye'} />
           )}
         </Field>
         <div className="grid grid-cols-2 gap-3">
-          <Field id={`${FORM}-pay`} label="Pay in pounds" error={errors.pay}>
-            {(wired) => <Input {...wired} name="pay" inputMode="decimal" defaultValue={values.pay} />}
+          <Field id={`${FORM}-pay`} label="Pay in pounds" error={errors['pay']}>
+            {(wired) => <Input {...wired} name="pay" inputMode="decimal" defaultValue={values['pay']} />}
           </Field>
-          <Field id={`${FORM}-pay_period`} label="For" error={errors.pay_period}>
+          <Field id={`${FORM}-pay_period`} label="For" error={errors['pay_period']}>
             {(wired) => (
-              <Select {...wired} name="pay_period" options={PERIODS} defaultValue={values.pay_period ?? 'hour'} />
+              <Select {...wired} name="pay_period" options={PERIODS} defaultValue={values['pay_period'] ?? 'hour'} />
             )}
           </Field>
         </div>
@@ -101,19 +101,19 @@ export function StartForm({ answer, roles, consultants, consultantId, today, bac
           id={`${FORM}-consultant`}
           label="Consultant"
           hint="Is reminded before week 12."
-          error={errors.consultant}
+          error={errors['consultant']}
         >
           {(wired) => (
             <Select
               {...wired}
               name="consultant"
               options={consultants.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-              defaultValue={values.consultant ?? consultantId}
+              defaultValue={values['consultant'] ?? consultantId}
             />
           )}
         </Field>
       </div>
-      <details open={Boolean(values.other_agency || values.given_elsewhere_on)}>
+      <details open={Boolean(values['other_agency'] || values['given_elsewhere_on'])}>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">
           Work through another agency, or begun before this site was used
         </summary>
@@ -123,9 +123,9 @@ export function StartForm({ answer, roles, consultants, consultantId, today, bac
             label="Through another agency"
             optional
             hint="Its weeks count for the same role. Without pay and document."
-            error={errors.other_agency}
+            error={errors['other_agency']}
           >
-            {(wired) => <Input {...wired} name="other_agency" defaultValue={values.other_agency} />}
+            {(wired) => <Input {...wired} name="other_agency" defaultValue={values['other_agency']} />}
           </Field>
           {day(
             'given_elsewhere_on',

@@ -23,7 +23,7 @@ export function EqualityForm({ category, answer }: { category: JobCategory | nul
         <input type="hidden" name="category" value={category} />
       ) : (
         <Field id={`${ID}-category`} label="Which work did you apply for?">
-          {(control) => <Select {...control} name="category" options={CATEGORIES} defaultValue={values.category} />}
+          {(control) => <Select {...control} name="category" options={CATEGORIES} defaultValue={values['category']} />}
         </Field>
       )}
       {EQUALITY_NAMES.map((name) => (

@@ -123,14 +123,14 @@ function Corrections({ profile, action, answer }: FormProps & { profile: SentPro
       </Heading>
       <Form method="post" action={action} className="space-y-5">
         <input type="hidden" name="intent" value="correct" />
-        <Field id="guest-full_name" label="Full name" error={errors.full_name} required>
+        <Field id="guest-full_name" label="Full name" error={errors['full_name']} required>
           {(wired) => (
             <Input
               {...wired}
               name="full_name"
               autoComplete="name"
               maxLength={GUEST_NAME_LENGTH}
-              defaultValue={values.full_name ?? profile.fullName}
+              defaultValue={values['full_name'] ?? profile.fullName}
             />
           )}
         </Field>
@@ -139,8 +139,8 @@ function Corrections({ profile, action, answer }: FormProps & { profile: SentPro
           label="Phone"
           name="phone"
           most={20}
-          defaultValue={values.phone ?? profile.phone}
-          error={errors.phone}
+          defaultValue={values['phone'] ?? profile.phone}
+          error={errors['phone']}
           required
         />
         <p className="measure text-ink-soft text-sm">
@@ -157,7 +157,7 @@ function Corrections({ profile, action, answer }: FormProps & { profile: SentPro
           id="guest-cv"
           label={profile.cv ? 'Send another CV instead' : 'Add a CV'}
           hint="PDF, DOC or DOCX, 5 MB at most. The one before is deleted."
-          error={errors.cv}
+          error={errors['cv']}
           required
         >
           {(wired) => <FileInput {...wired} name="cv" accept={CV_ACCEPT} />}
@@ -204,7 +204,7 @@ function Claim({ action, email, account, answer }: ClaimProps) {
             id="guest-password"
             label="New password"
             hint={`At least ${PASSWORD_LENGTHS.least} characters.`}
-            error={answer?.errors.password}
+            error={answer?.errors['password']}
             required
           >
             {(wired) => <Input {...wired} type="password" name="password" autoComplete="new-password" />}

@@ -33,19 +33,19 @@ export function OfferForm({ answer, interviewers, interviewerId, today, backHref
       <FormKey />
       <FormProblems formId={FORM} answer={answer} />
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
-        <Field id={`${FORM}-kind`} label="How" error={errors.kind}>
-          {(wired) => <Select {...wired} name="kind" options={KINDS} defaultValue={values.kind ?? 'phone'} />}
+        <Field id={`${FORM}-kind`} label="How" error={errors['kind']}>
+          {(wired) => <Select {...wired} name="kind" options={KINDS} defaultValue={values['kind'] ?? 'phone'} />}
         </Field>
-        <Field id={`${FORM}-minutes`} label="How long" error={errors.minutes}>
-          {(wired) => <Select {...wired} name="minutes" options={LENGTHS} defaultValue={values.minutes ?? '30'} />}
+        <Field id={`${FORM}-minutes`} label="How long" error={errors['minutes']}>
+          {(wired) => <Select {...wired} name="minutes" options={LENGTHS} defaultValue={values['minutes'] ?? '30'} />}
         </Field>
-        <Field id={`${FORM}-interviewer`} label="Interviewer" error={errors.interviewer}>
+        <Field id={`${FORM}-interviewer`} label="Interviewer" error={errors['interviewer']}>
           {(wired) => (
             <Select
               {...wired}
               name="interviewer"
               options={interviewers.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-              defaultValue={values.interviewer ?? interviewerId}
+              defaultValue={values['interviewer'] ?? interviewerId}
             />
           )}
         </Field>

@@ -97,7 +97,7 @@ type ChoiceProps = { slots: ShownOwnInterview['slots']; isMove: boolean; answer:
 
 function Choice({ slots, isMove, answer }: ChoiceProps) {
   const isSending = useNavigation().state === 'submitting';
-  const error = answer?.errors.slot;
+  const error = answer?.errors['slot'];
   return (
     <Form method="post" className="space-y-5">
       <input type="hidden" name="intent" value="book" />
@@ -164,8 +164,8 @@ type AskOrCancelProps = {
 
 function AskOrCancel({ intent, summary, words, button, variant, answer }: AskOrCancelProps) {
   const isSending = useNavigation().state === 'submitting';
-  const isMeant = answer?.values.intent === intent;
-  const error = isMeant ? answer.errors.note : undefined;
+  const isMeant = answer?.values['intent'] === intent;
+  const error = isMeant ? answer.errors['note'] : undefined;
   return (
     <details open={isMeant}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">{summary}</summary>
@@ -179,7 +179,7 @@ function AskOrCancel({ intent, summary, words, button, variant, answer }: AskOrC
               name="note"
               rows={3}
               maxLength={INTERVIEW_NOTE_LENGTH}
-              defaultValue={isMeant ? answer.values.note : ''}
+              defaultValue={isMeant ? answer.values['note'] : ''}
             />
           )}
         </Field>

@@ -21,14 +21,14 @@ export function PlaceFields({ formId, answer, label, hint, place, note, hasPlace
   return (
     <>
       {hasPlace && (
-        <Field id={`${formId}-place`} label={label} hint={hint} error={errors.place}>
+        <Field id={`${formId}-place`} label={label} hint={hint} error={errors['place']}>
           {(wired) => (
             <Input
               {...wired}
               name="place"
               maxLength={INTERVIEW_PLACE_LENGTH}
               autoComplete="off"
-              defaultValue={values.place ?? place ?? ''}
+              defaultValue={values['place'] ?? place ?? ''}
             />
           )}
         </Field>
@@ -37,7 +37,7 @@ export function PlaceFields({ formId, answer, label, hint, place, note, hasPlace
         id={`${formId}-note`}
         label="Message to the candidate"
         hint="What to bring, who will be there, how to find you."
-        error={errors.note}
+        error={errors['note']}
         optional
       >
         {(wired) => (
@@ -46,7 +46,7 @@ export function PlaceFields({ formId, answer, label, hint, place, note, hasPlace
             name="note"
             rows={4}
             maxLength={INTERVIEW_NOTE_LENGTH}
-            defaultValue={values.note ?? note ?? ''}
+            defaultValue={values['note'] ?? note ?? ''}
           />
         )}
       </Field>

@@ -25,35 +25,41 @@ export function CheckForm({ introductionId, kind, today, answer }: CheckFormProp
       <input type="hidden" name="intent" value="check" />
       <input type="hidden" name="kind" value={kind} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field id={`${form}-outcome`} label="Result" error={errors.outcome}>
+        <Field id={`${form}-outcome`} label="Result" error={errors['outcome']}>
           {(wired) => (
             <Select
               {...wired}
               name="outcome"
               options={outcomes.map((value) => ({ value, label: CHECK_OUTCOME_NAMES[value] }))}
-              defaultValue={values.outcome ?? 'met'}
+              defaultValue={values['outcome'] ?? 'met'}
             />
           )}
         </Field>
-        <Field id={`${form}-method`} label="How" error={errors.method}>
+        <Field id={`${form}-method`} label="How" error={errors['method']}>
           {(wired) => (
             <Select
               {...wired}
               name="method"
               options={Object.entries(methods).map(([value, label]) => ({ value, label }))}
-              defaultValue={values.method}
+              defaultValue={values['method']}
             />
           )}
         </Field>
-        <Field id={`${form}-checked_on`} label="Checked on" error={errors.checked_on} required>
+        <Field id={`${form}-checked_on`} label="Checked on" error={errors['checked_on']} required>
           {(wired) => (
-            <Input {...wired} type="date" name="checked_on" max={today} defaultValue={values.checked_on ?? today} />
+            <Input {...wired} type="date" name="checked_on" max={today} defaultValue={values['checked_on'] ?? today} />
           )}
         </Field>
         {hasFollowUp && (
-          <Field id={`${form}-follow_up_on`} label="Check again by" error={errors.follow_up_on} optional>
+          <Field id={`${form}-follow_up_on`} label="Check again by" error={errors['follow_up_on']} optional>
             {(wired) => (
-              <Input {...wired} type="date" name="follow_up_on" min={today} defaultValue={values.follow_up_on ?? ''} />
+              <Input
+                {...wired}
+                type="date"
+                name="follow_up_on"
+                min={today}
+                defaultValue={values['follow_up_on'] ?? ''}
+              />
             )}
           </Field>
         )}
@@ -62,11 +68,11 @@ export function CheckForm({ introductionId, kind, today, answer }: CheckFormProp
         id={`${form}-note`}
         label="Note"
         hint="What you saw or asked. The candidate can ask to read it."
-        error={errors.note}
+        error={errors['note']}
         optional
       >
         {(wired) => (
-          <Textarea {...wired} name="note" rows={2} maxLength={CHECK_NOTE_LENGTH} defaultValue={values.note ?? ''} />
+          <Textarea {...wired} name="note" rows={2} maxLength={CHECK_NOTE_LENGTH} defaultValue={values['note'] ?? ''} />
         )}
       </Field>
       <Button type="submit" variant="secondary" size="sm" disabled={isSending}>

@@ -32,7 +32,7 @@ export function Checklist({ introduction, rules, today, answer, headingLevel = 2
               today={today}
               isOpen={isOpen}
               headingLevel={headingLevel}
-              answer={answer?.values.kind === rule.kind ? answer : undefined}
+              answer={answer?.values['kind'] === rule.kind ? answer : undefined}
             />
           </li>
         ))}

@@ -38,7 +38,7 @@ export function ConsentForm({ introduction: { id, consent }, answer }: ConsentFo
         <input type="hidden" name="intent" value="consent" />
         <input type="hidden" name="kind" value="consent" />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field id={`${form}-outcome`} label="What they said" error={errors.outcome}>
+          <Field id={`${form}-outcome`} label="What they said" error={errors['outcome']}>
             {(wired) => (
               <Select
                 {...wired}
@@ -47,17 +47,25 @@ export function ConsentForm({ introduction: { id, consent }, answer }: ConsentFo
                   value,
                   label: CONSENT_CHOICES[value],
                 }))}
-                defaultValue={values.outcome}
+                defaultValue={values['outcome']}
               />
             )}
           </Field>
-          <Field id={`${form}-method`} label="How" error={errors.method}>
-            {(wired) => <Select {...wired} name="method" options={METHODS} defaultValue={values.method ?? 'phone'} />}
+          <Field id={`${form}-method`} label="How" error={errors['method']}>
+            {(wired) => (
+              <Select {...wired} name="method" options={METHODS} defaultValue={values['method'] ?? 'phone'} />
+            )}
           </Field>
         </div>
-        <Field id={`${form}-note`} label="Their words" error={errors.note} optional>
+        <Field id={`${form}-note`} label="Their words" error={errors['note']} optional>
           {(wired) => (
-            <Textarea {...wired} name="note" rows={2} maxLength={CHECK_NOTE_LENGTH} defaultValue={values.note ?? ''} />
+            <Textarea
+              {...wired}
+              name="note"
+              rows={2}
+              maxLength={CHECK_NOTE_LENGTH}
+              defaultValue={values['note'] ?? ''}
+            />
           )}
         </Field>
         <Button type="submit" variant="secondary" size="sm" disabled={isSending}>

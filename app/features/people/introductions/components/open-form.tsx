@@ -37,7 +37,7 @@ export function OpenForm({ answer, clientName, purpose, engagement, backHref }: 
         id={`${FORM}-client`}
         label="Client"
         hint="The candidate is asked about this client by name."
-        error={errors.client}
+        error={errors['client']}
         required
       >
         {(wired) => (
@@ -46,18 +46,18 @@ export function OpenForm({ answer, clientName, purpose, engagement, backHref }: 
             name="client"
             maxLength={CLIENT_NAME_LENGTH}
             autoComplete="off"
-            defaultValue={values.client ?? clientName}
+            defaultValue={values['client'] ?? clientName}
           />
         )}
       </Field>
-      <Field id={`${FORM}-purpose`} label="Position" error={errors.purpose} required>
+      <Field id={`${FORM}-purpose`} label="Position" error={errors['purpose']} required>
         {(wired) => (
           <Input
             {...wired}
             name="purpose"
             maxLength={PURPOSE_LENGTH}
             autoComplete="off"
-            defaultValue={values.purpose ?? purpose}
+            defaultValue={values['purpose'] ?? purpose}
           />
         )}
       </Field>
@@ -65,10 +65,10 @@ export function OpenForm({ answer, clientName, purpose, engagement, backHref }: 
         id={`${FORM}-engagement`}
         label="Engagement"
         hint="It decides whether you check the right to work, or the client does."
-        error={errors.engagement}
+        error={errors['engagement']}
       >
         {(wired) => (
-          <Select {...wired} name="engagement" options={CHOICES} defaultValue={values.engagement ?? engagement} />
+          <Select {...wired} name="engagement" options={CHOICES} defaultValue={values['engagement'] ?? engagement} />
         )}
       </Field>
       <div className="flex flex-wrap gap-3">

@@ -23,19 +23,19 @@ export function MailingForm({ people, formKey, us, reply }: MailingFormProps) {
   const values: Partial<Record<string, string>> = reply?.values ?? {};
   const errors = reply?.errors ?? {};
   const preview = reply?.preview ?? null;
-  const words = { subject: values.subject ?? '', body: values.body ?? '' };
+  const words = { subject: values['subject'] ?? '', body: values['body'] ?? '' };
   const isSendable = preview && preview.recipients.length > 0;
   return (
     <Form method="post" className="space-y-8" noValidate>
       <div className="max-w-3xl space-y-5">
         <FormProblems formId={FORM} answer={reply} />
-        <input type="hidden" name="key" value={values.key ?? formKey} />
-        <input type="hidden" name="people" value={values.people ?? people} />
+        <input type="hidden" name="key" value={values['key'] ?? formKey} />
+        <input type="hidden" name="people" value={values['people'] ?? people} />
         <input type="hidden" name="shown" value={preview?.shown ?? ''} />
-        <Field id={`${FORM}-subject`} label="Subject" required error={errors.subject}>
+        <Field id={`${FORM}-subject`} label="Subject" required error={errors['subject']}>
           {(control) => <Input {...control} name="subject" defaultValue={words.subject} autoComplete="off" />}
         </Field>
-        <Field id={`${FORM}-body`} label="Text" required error={errors.body}>
+        <Field id={`${FORM}-body`} label="Text" required error={errors['body']}>
           {(control) => <Textarea {...control} name="body" rows={10} defaultValue={words.body} />}
         </Field>
         <details className="text-sm">

@@ -63,7 +63,7 @@ export function CheckImport({ file, reply, today }: { file: ShownImport; reply: 
         label="Email consent date"
         optional
         hint="Enter a date if everybody in the file agreed to emails about work, or if a column says yes without a date."
-        error={reply?.errors.agreed_on}
+        error={reply?.errors['agreed_on']}
         className="max-w-md"
       >
         {(control) => <Input {...control} type="date" name="agreed_on" max={today} defaultValue={file.agreedOn} />}

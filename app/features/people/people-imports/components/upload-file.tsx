@@ -24,28 +24,30 @@ export function UploadFile({ reply, today }: { reply: Reply | undefined; today: 
         label="Source"
         hint="Where you got their details, such as ‘Job fair in Kettering, 2 November 2026’. They can ask you for it."
         required
-        error={errors.origin}
+        error={errors['origin']}
       >
-        {(control) => <Input {...control} name="origin" defaultValue={values.origin ?? ''} autoComplete="off" />}
+        {(control) => <Input {...control} name="origin" defaultValue={values['origin'] ?? ''} autoComplete="off" />}
       </Field>
       <Field
         id={`${FORM}-agreement`}
         label="Consent or lawful basis"
         hint="How they agreed to be on record, or another basis such as ‘Legitimate interests: asked us for work by email’."
         required
-        error={errors.agreement}
+        error={errors['agreement']}
       >
-        {(control) => <Input {...control} name="agreement" defaultValue={values.agreement ?? ''} autoComplete="off" />}
+        {(control) => (
+          <Input {...control} name="agreement" defaultValue={values['agreement'] ?? ''} autoComplete="off" />
+        )}
       </Field>
       <Field
         id={`${FORM}-agreed_on`}
         label="Email consent date"
         optional
         hint="When all of them agreed to emails about work. Leave it empty if they didn’t, or if the file has a column for it."
-        error={errors.agreed_on}
+        error={errors['agreed_on']}
       >
         {(control) => (
-          <Input {...control} type="date" name="agreed_on" max={today} defaultValue={values.agreed_on ?? ''} />
+          <Input {...control} type="date" name="agreed_on" max={today} defaultValue={values['agreed_on'] ?? ''} />
         )}
       </Field>
       <Field
@@ -53,7 +55,7 @@ export function UploadFile({ reply, today }: { reply: Reply | undefined; today: 
         label="CSV file"
         hint={`With the column names in the first row. 5 MB and ${formatNumber(MOST_IMPORTED)} people at most.`}
         required
-        error={errors.file}
+        error={errors['file']}
       >
         {(control) => <FileInput {...control} name="file" accept=".csv,.txt,text/csv" />}
       </Field>

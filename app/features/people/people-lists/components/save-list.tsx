@@ -18,12 +18,17 @@ export function SaveList({ search, reply }: SaveListProps) {
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="search" value={search} />
       <div className="flex flex-wrap items-end gap-3">
-        <Field id="list-name" label="Save this search as a list" error={reply?.errors.name} className="min-w-56 grow">
+        <Field
+          id="list-name"
+          label="Save this search as a list"
+          error={reply?.errors['name']}
+          className="min-w-56 grow"
+        >
           {(control) => (
             <Input
               {...control}
               name="name"
-              defaultValue={reply?.values.name ?? ''}
+              defaultValue={reply?.values['name'] ?? ''}
               maxLength={LIST_NAME_LENGTH}
               required
             />
@@ -38,7 +43,7 @@ export function SaveList({ search, reply }: SaveListProps) {
         name="shared"
         value="yes"
         label="Colleagues see it too"
-        defaultChecked={reply?.values.shared === 'yes'}
+        defaultChecked={reply?.values['shared'] === 'yes'}
       />
     </Form>
   );

@@ -58,7 +58,7 @@ export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) 
               name="anyway"
               value="yes"
               label="It is another person: add them all the same"
-              defaultChecked={values.anyway === 'yes'}
+              defaultChecked={values['anyway'] === 'yes'}
             />
           )}
         </Notice>
@@ -70,8 +70,8 @@ export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) 
           id={`${FORM}-email`}
           autoComplete="off"
           hint="Or a phone number."
-          error={answer?.errors.email}
-          defaultValue={values.email}
+          error={answer?.errors['email']}
+          defaultValue={values['email']}
         />
         <PhoneField
           id={`${FORM}-phone`}
@@ -80,8 +80,8 @@ export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) 
           autoComplete="off"
           most={PHONE_LIMITS.most}
           hint="Or an email address."
-          error={answer?.errors.phone}
-          defaultValue={values.phone}
+          error={answer?.errors['phone']}
+          defaultValue={values['phone']}
         />
       </div>
       {line('headline', 'Present work', RECORD_LIMITS.headline, { optional: true })}
@@ -89,7 +89,7 @@ export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) 
         'skills',
         'Skills',
         (wired) => (
-          <Textarea {...wired} name="skills" rows={2} defaultValue={values.skills} className="min-h-20" />
+          <Textarea {...wired} name="skills" rows={2} defaultValue={values['skills']} className="min-h-20" />
         ),
         { optional: true, hint: 'With commas between them.' },
       )}
@@ -106,7 +106,7 @@ export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) 
         name="may_email"
         value="yes"
         label="They also agreed to be emailed about work"
-        defaultChecked={values.may_email === 'yes'}
+        defaultChecked={values['may_email'] === 'yes'}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isLoading={isSending} loadingText="Adding...">

@@ -35,7 +35,7 @@ export function NoteForm({ colleagues, answer: latest }: NoteFormProps) {
           label="Note"
           isLabelHidden
           hint="The desk can read and search it, and the person can ask for a copy. @Name tells a colleague."
-          error={errors.body}
+          error={errors['body']}
         >
           {(wired) => (
             <Textarea
@@ -43,19 +43,19 @@ export function NoteForm({ colleagues, answer: latest }: NoteFormProps) {
               name="body"
               rows={3}
               maxLength={RECORD_LIMITS.note}
-              defaultValue={values.body}
+              defaultValue={values['body']}
               className="min-h-20"
             />
           )}
         </Field>
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
           {colleagues.length > 0 && (
-            <Field id="note-tell" label="Tell a colleague" error={errors.tell} className="w-56">
+            <Field id="note-tell" label="Tell a colleague" error={errors['tell']} className="w-56">
               {(wired) => (
                 <Select
                   {...wired}
                   name="tell"
-                  defaultValue={values.tell ?? ''}
+                  defaultValue={values['tell'] ?? ''}
                   options={[
                     { value: '', label: 'No colleague' },
                     ...colleagues.map(({ id, fullName }) => ({ value: id, label: fullName })),
@@ -69,7 +69,7 @@ export function NoteForm({ colleagues, answer: latest }: NoteFormProps) {
             name="private"
             value="yes"
             label="Private: only I can read it"
-            defaultChecked={values.private === 'yes'}
+            defaultChecked={values['private'] === 'yes'}
           />
           <Button
             type="submit"

@@ -48,10 +48,10 @@ export function PersonTags({ tags, answer: latest }: { tags: readonly string[]; 
             id="tag-tags"
             label="Add tags"
             hint="With commas between them."
-            error={answer?.errors.tags}
+            error={answer?.errors['tags']}
             className="grow"
           >
-            {(wired) => <Input {...wired} name="tags" autoComplete="off" defaultValue={answer?.values.tags} />}
+            {(wired) => <Input {...wired} name="tags" autoComplete="off" defaultValue={answer?.values['tags']} />}
           </Field>
           <Button
             type="submit"

@@ -92,19 +92,19 @@ function TaskForm({ colleagues, readerId, today, answer: latest }: TaskFormProps
         <FormKey />
         <FormProblems formId="task" answer={answer} />
         <input type="hidden" name="intent" value="task" />
-        <Field id="task-title" label="What is to be done" error={errors.title}>
-          {(wired) => <Input {...wired} name="title" maxLength={RECORD_LIMITS.task} defaultValue={values.title} />}
+        <Field id="task-title" label="What is to be done" error={errors['title']}>
+          {(wired) => <Input {...wired} name="title" maxLength={RECORD_LIMITS.task} defaultValue={values['title']} />}
         </Field>
-        <Field id="task-due" label="By" error={errors.due}>
-          {(wired) => <Input {...wired} type="date" name="due" defaultValue={values.due ?? today} />}
+        <Field id="task-due" label="By" error={errors['due']}>
+          {(wired) => <Input {...wired} type="date" name="due" defaultValue={values['due'] ?? today} />}
         </Field>
-        <Field id="task-assignee" label="Who does it" error={errors.assignee}>
+        <Field id="task-assignee" label="Who does it" error={errors['assignee']}>
           {(wired) => (
             <Select
               {...wired}
               name="assignee"
               options={colleagues.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-              defaultValue={values.assignee ?? readerId}
+              defaultValue={values['assignee'] ?? readerId}
             />
           )}
         </Field>

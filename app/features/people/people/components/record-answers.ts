@@ -8,8 +8,8 @@ type OwnForm = (typeof OWN)[number];
 
 /** The answer, if it is about this form. */
 export const answerTo = (answer: RecordAnswer, intent: OwnForm): RecordAnswer =>
-  answer?.values.intent === intent ? answer : undefined;
+  answer?.values['intent'] === intent ? answer : undefined;
 
 /** The answer to a button without fields, such as that of a task that is done. */
 export const answerToOthers = (answer: RecordAnswer): RecordAnswer =>
-  OWN.some((intent) => answer?.values.intent === intent) ? undefined : answer;
+  OWN.some((intent) => answer?.values['intent'] === intent) ? undefined : answer;

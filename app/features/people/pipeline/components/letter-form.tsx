@@ -27,9 +27,9 @@ export function LetterForm({ words, isUnnamed, answer, way }: LetterFormProps) {
     <Form method="post" noValidate className="max-w-2xl space-y-5">
       <FormKey />
       <FormProblems formId="letter" answer={answer} />
-      <Field id="letter-subject" label="Subject" required error={errors.subject}>
+      <Field id="letter-subject" label="Subject" required error={errors['subject']}>
         {(control) => (
-          <Input {...control} name="subject" defaultValue={values.subject ?? words.subject} autoComplete="off" />
+          <Input {...control} name="subject" defaultValue={values['subject'] ?? words.subject} autoComplete="off" />
         )}
       </Field>
       <Field
@@ -37,9 +37,9 @@ export function LetterForm({ words, isUnnamed, answer, way }: LetterFormProps) {
         label="Text"
         hint={`${isUnnamed ? UNNAMED : 'It is sent as it stands here'}, with a link to the application below it. It counts as a reply.`}
         required
-        error={errors.body}
+        error={errors['body']}
       >
-        {(control) => <Textarea {...control} name="body" rows={14} defaultValue={values.body ?? words.body} />}
+        {(control) => <Textarea {...control} name="body" rows={14} defaultValue={values['body'] ?? words.body} />}
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isLoading={isSending} loadingText="Sending...">

@@ -42,9 +42,9 @@ export function ProfileForm({ email, saved, reply, next }: ProfileFormProps) {
   const isSending = formMethod === 'POST' && formAction?.split('?', 1)[0] === href('/profile');
   const values = reply?.values ?? saved;
   const errors = reply?.errors ?? {};
-  const keptVersion = saved.full_name === undefined ? '' : profileVersion(saved);
+  const keptVersion = saved['full_name'] === undefined ? '' : profileVersion(saved);
   const typedOver = useTypedOver(keptVersion, isSending, reply !== undefined);
-  const version = reply?.version ?? reply?.values.version ?? typedOver;
+  const version = reply?.version ?? reply?.values['version'] ?? typedOver;
   const summary = useMemo(
     () =>
       PROFILE_FIELDS.flatMap((name) => {

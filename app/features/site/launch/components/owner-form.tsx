@@ -26,14 +26,14 @@ export function OwnerForm({ answer }: { answer: Reply | undefined }) {
         id={`${FORM_ID}-token`}
         label="Token"
         hint="It was printed when the site was started for the first time, and works once, within 24 hours. On the server, npm run admin:token makes another."
-        error={answer?.errors.token}
+        error={answer?.errors['token']}
         required
       >
         {(control) => <Input {...control} name="token" autoComplete="off" spellCheck={false} />}
       </Field>
-      <Field id={`${FORM_ID}-full_name`} label="Your name" error={answer?.errors.full_name} required>
+      <Field id={`${FORM_ID}-full_name`} label="Your name" error={answer?.errors['full_name']} required>
         {(control) => (
-          <Input {...control} name="full_name" autoComplete="name" defaultValue={answer?.values.full_name} />
+          <Input {...control} name="full_name" autoComplete="name" defaultValue={answer?.values['full_name']} />
         )}
       </Field>
       <AccountEmailField formId={FORM_ID} answer={answer} />

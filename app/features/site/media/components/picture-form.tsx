@@ -30,8 +30,8 @@ export function PictureForm({ picture, answer }: PictureFormProps) {
   const { Form, isSending } = usePageSending(answer);
   const isHydrated = useIsHydrated();
   const [crop, setCrop] = useState({
-    x: answer?.values.crop_x ?? String(picture.cropX),
-    y: answer?.values.crop_y ?? String(picture.cropY),
+    x: answer?.values['crop_x'] ?? String(picture.cropX),
+    y: answer?.values['crop_y'] ?? String(picture.cropY),
   });
   const cropX = toPercent(crop.x, picture.cropX);
   const cropY = toPercent(crop.y, picture.cropY);
@@ -94,7 +94,7 @@ export function PictureForm({ picture, answer }: PictureFormProps) {
             id={`${ID}-alt`}
             label="What it shows"
             hint="For people who cannot see it. Pages show it with the picture, wherever it stands."
-            error={answer?.errors.alt}
+            error={answer?.errors['alt']}
             required
           >
             {(control) => (
@@ -103,7 +103,7 @@ export function PictureForm({ picture, answer }: PictureFormProps) {
                 name="alt"
                 maxLength={LONGEST_ALT}
                 autoComplete="off"
-                defaultValue={answer?.values.alt ?? picture.alt}
+                defaultValue={answer?.values['alt'] ?? picture.alt}
               />
             )}
           </Field>

@@ -47,18 +47,24 @@ export function UploadForm({ id, answer, onAdded }: UploadFormProps) {
         id={`${id}-alt`}
         label="What it shows"
         hint="For people who cannot see it, such as ‘Two colleagues at a desk by the window’."
-        error={shown?.errors.alt}
+        error={shown?.errors['alt']}
         required
       >
         {(control) => (
-          <Input {...control} name="alt" maxLength={LONGEST_ALT} autoComplete="off" defaultValue={shown?.values.alt} />
+          <Input
+            {...control}
+            name="alt"
+            maxLength={LONGEST_ALT}
+            autoComplete="off"
+            defaultValue={shown?.values['alt']}
+          />
         )}
       </Field>
       <Field
         id={`${id}-picture`}
         label="Picture"
         hint="PNG, JPEG or WebP, 10 MB at most. We make the sizes that pages need, and remove where and when a photo was taken."
-        error={shown?.errors.picture}
+        error={shown?.errors['picture']}
         required
       >
         {(control) => <FileInput {...control} name="picture" accept={PICTURE_ACCEPT} />}

@@ -21,7 +21,7 @@ export function CandidatesSection({ values, answer }: SectionProps<{ waitingMayA
         value={values.waitingMayApply}
         yes="They keep a profile, like jobs and apply. If you reject the account, they are signed out at once."
         no="They see only that their account waits."
-        error={answer?.errors.waiting_may_apply}
+        error={answer?.errors['waiting_may_apply']}
       />
     </SettingsSection>
   );

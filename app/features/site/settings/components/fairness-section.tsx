@@ -29,7 +29,7 @@ export function FairnessSection({
         value={values.fairFirstView}
         yes="Name, contact details, age and years of school are hidden from staff and employers, in lists, applications, exports, emails and the text of the CV. The CV cannot be downloaded until then."
         no="Everything that was sent is read at once."
-        error={answer?.errors.fair_first_view}
+        error={answer?.errors['fair_first_view']}
       />
       <YesOrNo
         formId="fairness"
@@ -38,7 +38,7 @@ export function FairnessSection({
         value={values.equalityMonitoring}
         yes="After applying they may say their age band, sex, ethnic group, disability, religion or belief and sexual orientation. Only counts are kept, and only groups of ten and more are shown."
         no="Nothing is asked. What was counted before stays."
-        error={answer?.errors.equality_monitoring}
+        error={answer?.errors['equality_monitoring']}
       />
     </SettingsSection>
   );

@@ -23,7 +23,7 @@ export function RepliesSection({ values, answer }: SectionProps<{ replyDays: num
         label="Days to reply to an application"
         required
         hint={`From ${REPLY_DAYS.least} to ${REPLY_DAYS.most}`}
-        error={answer?.errors.reply_days}
+        error={answer?.errors['reply_days']}
       >
         {(control) => (
           <Input
@@ -31,7 +31,7 @@ export function RepliesSection({ values, answer }: SectionProps<{ replyDays: num
             name="reply_days"
             inputMode="numeric"
             maxLength={2}
-            defaultValue={answer?.values.reply_days ?? values.replyDays}
+            defaultValue={answer?.values['reply_days'] ?? values.replyDays}
             className="max-w-32"
           />
         )}

@@ -32,7 +32,7 @@ export function SignInSection({ values, answer }: SectionProps<Values>) {
         value={staffSecondFactor}
         yes="After signing in, a colleague without a passkey or an authenticator app sets one up before the desk opens."
         no="A password is enough for colleagues without one."
-        error={answer?.errors.staff_second_factor}
+        error={answer?.errors['staff_second_factor']}
       />
     </SettingsSection>
   );

@@ -21,9 +21,9 @@ export type TypedItem = { content: ItemContent; version: number; intent: string;
 /** @returns null: no form of the studio */
 export function readTypedItem(collection: Collection, fields: Readonly<Record<string, string>>): TypedItem | null {
   const content = readItem(listFields(collections[collection].schema), new Map(Object.entries(fields)));
-  const version = Number(fields.version);
+  const version = Number(fields['version']);
   if (!content || !Number.isSafeInteger(version) || version < 1) return null;
-  return { content, version, intent: fields.intent ?? '', day: fields.day ?? '', time: fields.time ?? '' };
+  return { content, version, intent: fields['intent'] ?? '', day: fields['day'] ?? '', time: fields['time'] ?? '' };
 }
 
 export type Edited =

@@ -35,7 +35,7 @@ export function toAdvert({ postedAt, closesAt, ...job }: AdvertSource, now: Date
 
 /** As it stands in the form of a job: an unknown choice, or no day, becomes the usual. */
 export function advertOfForm(values: Record<string, string>, id: string, now: Date): AdvertSource {
-  const day = values.closes_at ?? '';
+  const day = values['closes_at'] ?? '';
   return {
     id,
     ...readTypedJob(values),

@@ -35,7 +35,7 @@ export function LivingAdvert({ typed, id = '', postedAt, isInDialog }: LivingAdv
       </details>
     );
   }
-  const isEmpty = !values.title;
+  const isEmpty = !values['title'];
   return (
     <section
       aria-labelledby={titleId}

@@ -27,14 +27,14 @@ export function AuthorityFields({ idPrefix, values, errors, typed, clients }: Au
           id={`${idPrefix}-client_id`}
           label="Client"
           hint="Shortlists and placements of this job are with them."
-          error={errors.client_id}
+          error={errors['client_id']}
           optional
         >
           {(control) => (
             <Select
               {...control}
               name="client_id"
-              defaultValue={values.client_id}
+              defaultValue={values['client_id']}
               options={[{ value: '', label: 'None' }, ...clients]}
             />
           )}
@@ -45,29 +45,31 @@ export function AuthorityFields({ idPrefix, values, errors, typed, clients }: Au
         label="Who asked us"
         required
         hint="Their name, and their job if you know it"
-        error={errors.authority_by}
+        error={errors['authority_by']}
       >
         {(control) => (
           <Input
             {...control}
             name="authority_by"
             maxLength={LONGEST_AUTHORITY_NAME}
-            defaultValue={values.authority_by}
+            defaultValue={values['authority_by']}
             autoComplete="off"
           />
         )}
       </Field>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Field id={`${idPrefix}-authority_how`} label="How" error={errors.authority_how}>
-          {(control) => <Select {...control} name="authority_how" defaultValue={values.authority_how} options={WAYS} />}
+        <Field id={`${idPrefix}-authority_how`} label="How" error={errors['authority_how']}>
+          {(control) => (
+            <Select {...control} name="authority_how" defaultValue={values['authority_how']} options={WAYS} />
+          )}
         </Field>
-        <Field id={`${idPrefix}-authority_on`} label="When" required error={errors.authority_on}>
+        <Field id={`${idPrefix}-authority_on`} label="When" required error={errors['authority_on']}>
           {(control) => (
             <Input
               {...control}
               type="date"
               name="authority_on"
-              defaultValue={values.authority_on}
+              defaultValue={values['authority_on']}
               className="max-w-56"
             />
           )}

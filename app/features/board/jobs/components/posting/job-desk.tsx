@@ -67,7 +67,7 @@ function FormDialog({ asked, onClose }: FormDialogProps) {
           <JobForm
             job={form.job}
             state={refused ?? form.state}
-            version={refused?.version ?? refused?.values.version ?? form.version}
+            version={refused?.version ?? refused?.values['version'] ?? form.version}
             clients={form.clients}
             isSending={sent.state !== 'idle'}
             as={Form}

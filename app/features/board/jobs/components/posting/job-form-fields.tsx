@@ -26,8 +26,8 @@ export function WhatAndWhereFields({ typed, ...props }: StepProps) {
           label="Location"
           required
           maxLength={JOB_FIELDS.location.most}
-          defaultValue={props.values.location}
-          error={props.errors.location}
+          defaultValue={props.values['location']}
+          error={props.errors['location']}
         />
       </div>
     </JobStep>
@@ -60,14 +60,14 @@ export function PayFields({ typed, children, ...props }: StepProps & { children:
           label="Hours per week"
           optional
           hint="Leave it empty for 37.5"
-          error={props.errors.hours_per_week}
+          error={props.errors['hours_per_week']}
         >
           {(control) => (
             <Input
               {...control}
               name="hours_per_week"
               inputMode="decimal"
-              defaultValue={props.values.hours_per_week}
+              defaultValue={props.values['hours_per_week']}
               className="max-w-32"
             />
           )}
@@ -83,11 +83,11 @@ export function AdvertFields({ idPrefix, values, errors, typed }: StepProps) {
   const hint = 'Plain text. Begin a line with a dash to make a list';
   return (
     <JobStep step="advert" typed={typed} errors={errors}>
-      <Field id={`${idPrefix}-description`} label="Job description" required hint={hint} error={errors.description}>
-        {(control) => <Textarea {...control} name="description" rows={8} defaultValue={values.description} />}
+      <Field id={`${idPrefix}-description`} label="Job description" required hint={hint} error={errors['description']}>
+        {(control) => <Textarea {...control} name="description" rows={8} defaultValue={values['description']} />}
       </Field>
-      <Field id={`${idPrefix}-requirements`} label="Requirements" required hint={hint} error={errors.requirements}>
-        {(control) => <Textarea {...control} name="requirements" rows={6} defaultValue={values.requirements} />}
+      <Field id={`${idPrefix}-requirements`} label="Requirements" required hint={hint} error={errors['requirements']}>
+        {(control) => <Textarea {...control} name="requirements" rows={6} defaultValue={values['requirements']} />}
       </Field>
     </JobStep>
   );
@@ -101,10 +101,10 @@ export function ClosingFields({ idPrefix, values, errors, typed }: StepProps) {
         label="Open until the end of"
         required
         hint="The job leaves the board by itself after that day. At most 12 months ahead"
-        error={errors.closes_at}
+        error={errors['closes_at']}
       >
         {(control) => (
-          <Input {...control} type="date" name="closes_at" defaultValue={values.closes_at} className="max-w-56" />
+          <Input {...control} type="date" name="closes_at" defaultValue={values['closes_at']} className="max-w-56" />
         )}
       </Field>
       <Field
@@ -112,7 +112,7 @@ export function ClosingFields({ idPrefix, values, errors, typed }: StepProps) {
         label="Days to reply to an application"
         optional
         hint="The advert promises it. From 1 to 30; leave it empty for the agency’s usual time"
-        error={errors.reply_days}
+        error={errors['reply_days']}
       >
         {(control) => (
           <Input
@@ -120,7 +120,7 @@ export function ClosingFields({ idPrefix, values, errors, typed }: StepProps) {
             name="reply_days"
             inputMode="numeric"
             maxLength={2}
-            defaultValue={values.reply_days}
+            defaultValue={values['reply_days']}
             className="max-w-32"
           />
         )}

@@ -79,9 +79,14 @@ export function JobForm({
             </div>
           )}
           <WhatAndWhereFields {...fields} />
-          <LocationQuestion idPrefix={idPrefix} question={question} values={values} error={errors.location_checked} />
+          <LocationQuestion
+            idPrefix={idPrefix}
+            question={question}
+            values={values}
+            error={errors['location_checked']}
+          />
           {isUnpublished && (
-            <CategoryQuestion idPrefix={idPrefix} typed={typed} settled={settled} error={errors.category_checked} />
+            <CategoryQuestion idPrefix={idPrefix} typed={typed} settled={settled} error={errors['category_checked']} />
           )}
           <KindFields {...fields} />
           <PayFields {...fields}>
@@ -89,7 +94,7 @@ export function JobForm({
           </PayFields>
           <AdvertFields {...fields} />
           <ClosingFields {...fields} />
-          {(clients || errors.authority_by) && <AuthorityFields {...fields} clients={clients ?? []} />}
+          {(clients || errors['authority_by']) && <AuthorityFields {...fields} clients={clients ?? []} />}
           <AdvertQuestions {...asked} />
           <hr className="border-line" />
         </div>
@@ -110,7 +115,7 @@ export function JobForm({
 /** The questions about category and location were answered: those are the choices now. */
 function withAnswer(values: Record<string, string>): Record<string, string> {
   const { category_checked: category, location_checked: place, location_asked: asked, ...typed } = values;
-  const location = place && asked === typed.location ? place : null;
+  const location = place && asked === typed['location'] ? place : null;
   return {
     ...typed,
     ...(category && { category, category_checked: category }),

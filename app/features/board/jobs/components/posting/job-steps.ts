@@ -68,30 +68,30 @@ export function describeStep(step: JobStepName, values: Values): string {
   if (missing.length > 0) return `To fill in: ${missing.join(', ')}`;
   switch (step) {
     case 'job':
-      return [values.title, values.company, values.location].join(', ');
+      return [values['title'], values['company'], values['location']].join(', ');
     case 'kind':
       return [
-        ...kindOfWork({ type: values.type as JobType, basis: values.basis as JobBasis }),
-        CATEGORY_NAMES[values.category as JobCategory],
-        WORK_MODE_NAMES[values.work_mode as WorkMode],
+        ...kindOfWork({ type: values['type'] as JobType, basis: values['basis'] as JobBasis }),
+        CATEGORY_NAMES[values['category'] as JobCategory],
+        WORK_MODE_NAMES[values['work_mode'] as WorkMode],
       ]
         .filter(Boolean)
         .join(' · ');
     case 'pay':
-      return [values.salary, values.hours_per_week && `${values.hours_per_week} hours a week`]
+      return [values['salary'], values['hours_per_week'] && `${values['hours_per_week']} hours a week`]
         .filter(Boolean)
         .join(' · ');
     case 'advert':
       return 'Job description and requirements';
     case 'closing': {
-      const day = values.closes_at ?? '';
+      const day = values['closes_at'] ?? '';
       const open = isCalendarDay(day) ? `Open until the end of ${formatLongDate(endOfLondonDay(day))}` : day;
-      return [open, values.reply_days && `reply within ${countOf(Number(values.reply_days), 'day')}`]
+      return [open, values['reply_days'] && `reply within ${countOf(Number(values['reply_days']), 'day')}`]
         .filter(Boolean)
         .join(' · ');
     }
     case 'authority':
-      return [values.authority_by, AUTHORITY_WAY_NAMES[values.authority_how as AuthorityWay]]
+      return [values['authority_by'], AUTHORITY_WAY_NAMES[values['authority_how'] as AuthorityWay]]
         .filter(Boolean)
         .join(' · ');
   }

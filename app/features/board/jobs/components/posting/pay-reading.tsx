@@ -30,8 +30,8 @@ const PERIODS = [
 
 export function PayReading({ idPrefix, values, errors, typed }: FieldProps & { typed: Typed }) {
   const reading = describe(typed);
-  const isWrong = FIGURES.some(({ name }) => errors[name]) || Boolean(errors.salary_period);
-  const isCorrected = FIGURES.some(({ name }) => values[name]) || Boolean(values.salary_period);
+  const isWrong = FIGURES.some(({ name }) => errors[name]) || Boolean(errors['salary_period']);
+  const isCorrected = FIGURES.some(({ name }) => values[name]) || Boolean(values['salary_period']);
   return (
     <div>
       <p role="status" className="figures min-h-6 text-ink-soft">
@@ -50,9 +50,9 @@ export function PayReading({ idPrefix, values, errors, typed }: FieldProps & { t
               )}
             </Field>
           ))}
-          <Field id={`${idPrefix}-salary_period`} label="For" optional error={errors.salary_period}>
+          <Field id={`${idPrefix}-salary_period`} label="For" optional error={errors['salary_period']}>
             {(control) => (
-              <Select {...control} name="salary_period" defaultValue={values.salary_period} options={PERIODS} />
+              <Select {...control} name="salary_period" defaultValue={values['salary_period']} options={PERIODS} />
             )}
           </Field>
         </div>
@@ -83,15 +83,15 @@ export function findLowPay(typed: Typed, on: Date): Finding | null {
   const { text, min, max, period } = figuresIn(typed);
   const isSaid = min !== null || max !== null;
   const pay: Salary | null = isSaid ? period && { min, max, period } : readSalary(text);
-  const hours = Number.parseFloat(typed.hours_per_week ?? '');
+  const hours = Number.parseFloat(typed['hours_per_week'] ?? '');
   const [finding] = checkWage({ pay, hoursPerWeek: hours > 0 ? hours : null, payText: text.replace(/\s+/g, ' ') }, on);
   return finding ?? null;
 }
 
 function figuresIn(typed: Typed) {
   const [min = null, max = null] = FIGURES.map(({ name }) => toPounds(typed[name] ?? ''));
-  const period = SALARY_PERIODS.find((each) => each === typed.salary_period) ?? null;
-  return { text: (typed.salary ?? '').trim(), min, max, period };
+  const period = SALARY_PERIODS.find((each) => each === typed['salary_period']) ?? null;
+  return { text: (typed['salary'] ?? '').trim(), min, max, period };
 }
 
 const toPounds = (text: string): number | null => Number.parseFloat(text.replace(/[£,\s]/g, '')) || null;

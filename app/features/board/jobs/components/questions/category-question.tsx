@@ -15,14 +15,14 @@ type CategoryQuestionProps = {
 };
 
 export function CategoryQuestion(props: CategoryQuestionProps) {
-  const hint = categoryOfTitle(props.settled.title ?? '');
+  const hint = categoryOfTitle(props.settled['title'] ?? '');
   // Another question has another answer.
   return <Question key={hint} hint={hint} {...props} />;
 }
 
 function Question({ idPrefix, typed, settled, error, hint }: CategoryQuestionProps & { hint: JobCategory | null }) {
-  const [isAnswered, setAnswered] = useState(Boolean(typed.category_checked));
-  const chosen = JOB_CATEGORIES.find((each) => each === typed.category) ?? 'white-collar';
+  const [isAnswered, setAnswered] = useState(Boolean(typed['category_checked']));
+  const chosen = JOB_CATEGORIES.find((each) => each === typed['category']) ?? 'white-collar';
   const isAsked = hint !== null && (hint !== chosen || isAnswered);
   const other = JOB_CATEGORIES.find((each) => each !== hint) ?? chosen;
   const answer = (category: JobCategory) => {
@@ -46,7 +46,7 @@ function Question({ idPrefix, typed, settled, error, hint }: CategoryQuestionPro
         >
           <legend className="float-left mb-0.5 w-full font-semibold">{`Is this ${CATEGORY_NAMES[hint]}?`}</legend>
           <p className="clear-both text-ink-soft">
-            {`“${settled.title?.trim()}” is usually ${CATEGORY_NAMES[hint]} work; the form says ${CATEGORY_NAMES[other]}.`}
+            {`“${settled['title']?.trim()}” is usually ${CATEGORY_NAMES[hint]} work; the form says ${CATEGORY_NAMES[other]}.`}
           </p>
           {questionError && <FieldError id={`${id}-error`}>{questionError}</FieldError>}
           <div className="mt-1 flex flex-wrap gap-x-6">

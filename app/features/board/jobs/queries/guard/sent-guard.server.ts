@@ -45,7 +45,7 @@ export function readGuard(sent: Fields, now: Date): { guard: SentGuard; rest: Fi
   }
   const asksClient = 'client_id' in rest;
   const typedClient = take('client_id');
-  if (typedClient !== '' && !isUuid(typedClient)) guardErrors.client_id = 'Choose the client';
+  if (typedClient !== '' && !isUuid(typedClient)) guardErrors['client_id'] = 'Choose the client';
   const clientId = asksClient ? typedClient : undefined;
   const how = take('authority_how');
   const by = NAME.safeParse(take('authority_by'));
@@ -54,7 +54,7 @@ export function readGuard(sent: Fields, now: Date): { guard: SentGuard; rest: Fi
   const faults = findAuthorityFaults({ how, by: name, on }, londonDay(now));
   const missingAuthority: FormErrors = {};
   for (const [field, fault] of Object.entries(faults)) missingAuthority[`authority_${field}`] = fault;
-  if (!by.success) missingAuthority.authority_by = by.error.issues[0]?.message ?? '';
+  if (!by.success) missingAuthority['authority_by'] = by.error.issues[0]?.message ?? '';
   const isWhole = Object.keys(missingAuthority).length === 0;
   const way = AUTHORITY_WAYS.find((each) => each === how);
   // The day alone is what the form fills in by itself.

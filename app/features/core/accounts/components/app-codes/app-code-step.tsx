@@ -11,7 +11,7 @@ const FORM = 'app-code';
 export function AppCodeStep({ action, answer }: { action: string; answer: Reply | undefined }) {
   const isSending = useNavigation().formData?.get('intent') === 'code';
   // What is wrong with a passkey is said beside the passkey.
-  const own = answer?.errors.code ? answer : undefined;
+  const own = answer?.errors['code'] ? answer : undefined;
   return (
     <Form method="post" action={action} noValidate className="flex flex-col gap-5">
       <FormProblems formId={FORM} answer={own} />

@@ -6,7 +6,7 @@ import { APP_CODE_LENGTH } from '#domain/account/app-code.ts';
 
 export function CodeField({ formId, answer, hint }: { formId: string; answer: Reply | undefined; hint: string }) {
   return (
-    <Field id={`${formId}-code`} label="Code" hint={hint} error={answer?.errors.code} required>
+    <Field id={`${formId}-code`} label="Code" hint={hint} error={answer?.errors['code']} required>
       {(control) => (
         <Input
           {...control}

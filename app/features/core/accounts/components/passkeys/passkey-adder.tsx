@@ -40,7 +40,7 @@ export function PasskeyAdder({ answer }: { answer: Reply | undefined }) {
     <form method="post" noValidate onSubmit={(event) => void add(event)} className="flex flex-col gap-5">
       <WithoutScript>Adding a passkey needs it. Turn it on for this site and load the page again.</WithoutScript>
       <FormProblems formId={FORM} answer={shown} />
-      <Field id={`${FORM}-name`} label="Name" hint="Such as ‘Key on my ring’." error={shown?.errors.name} required>
+      <Field id={`${FORM}-name`} label="Name" hint="Such as ‘Key on my ring’." error={shown?.errors['name']} required>
         {(control) => <Input {...control} name="name" maxLength={PASSKEY_NAME_LENGTH} autoComplete="off" />}
       </Field>
       <CurrentPasswordField formId={FORM} answer={shown} />

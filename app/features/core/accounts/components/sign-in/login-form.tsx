@@ -20,7 +20,7 @@ export function LoginForm({ id, sending, visibility, next, like }: LoginFormProp
   return (
     <div className="flex flex-col gap-5">
       <FormProblems formId={id} answer={answer} />
-      {answer?.reason === 'email_not_confirmed' && <ResendButton email={answer.values.email ?? ''} />}
+      {answer?.reason === 'email_not_confirmed' && <ResendButton email={answer.values['email'] ?? ''} />}
       <SendingForm method="post" action={action} noValidate className="flex flex-col gap-5">
         <input type="hidden" name="next" value={next} />
         {like && <input type="hidden" name="like" value={like} />}

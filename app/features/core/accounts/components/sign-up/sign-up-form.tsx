@@ -20,14 +20,14 @@ export function SignUpForm({ id, sending, visibility, role }: SignUpFormProps) {
       <FormProblems formId={id} answer={answer} />
       <SendingForm method="post" action={action} noValidate onSubmit={begin} className="flex flex-col gap-5">
         <input type="hidden" name="role" value={role} />
-        <Field id={`${id}-full_name`} label="Full name" error={answer?.errors.full_name} required>
+        <Field id={`${id}-full_name`} label="Full name" error={answer?.errors['full_name']} required>
           {(control) => (
             <Input
               {...control}
               name="full_name"
               autoComplete="name"
               maxLength={FULL_NAME_LENGTH}
-              defaultValue={answer?.values.full_name}
+              defaultValue={answer?.values['full_name']}
             />
           )}
         </Field>

@@ -13,12 +13,12 @@ const LINES = ['currentPosition', 'desiredRole', 'desiredLocation'] as const;
 export function findCandidateFaults(typed: Readonly<Record<string, string>>): Record<string, string> {
   const faults: Record<string, string> = {};
   const isEmpty = (name: string) => stripMarkup(typed[name] ?? '').trim() === '';
-  if (isShort(typed.fullName)) faults.fullName = (isEmpty('fullName') ? EMPTY_FIELDS : ENQUIRY_FAULTS).name;
-  if (readEmailAddress(typed.email ?? '') === null)
-    faults.email = (isEmpty('email') ? EMPTY_FIELDS : ENQUIRY_FAULTS).email;
-  const phone = tidyPhone(typed.phone ?? '');
+  if (isShort(typed['fullName'])) faults['fullName'] = (isEmpty('fullName') ? EMPTY_FIELDS : ENQUIRY_FAULTS).name;
+  if (readEmailAddress(typed['email'] ?? '') === null)
+    faults['email'] = (isEmpty('email') ? EMPTY_FIELDS : ENQUIRY_FAULTS).email;
+  const phone = tidyPhone(typed['phone'] ?? '');
   const wrongPhone = phone === '' ? EMPTY_FIELDS.phone : findPhoneFault(phone);
-  if (wrongPhone) faults.phone = wrongPhone;
+  if (wrongPhone) faults['phone'] = wrongPhone;
   for (const name of LINES) {
     if (isShort(typed[name]))
       faults[name] = (isEmpty(name) ? EMPTY_FIELDS.ownLine : ENQUIRY_FAULTS.line)(ENQUIRY_LABELS[name]);

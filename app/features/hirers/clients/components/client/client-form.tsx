@@ -61,7 +61,7 @@ export function ClientForm({ client, seesAccounts, answer: sent }: ClientFormPro
             id={`${FORM}-account`}
             label="Employer’s account"
             hint="Email address of the account. Its jobs are then this client’s."
-            error={answer?.errors.account}
+            error={answer?.errors['account']}
             optional
           >
             {(control) => (
@@ -73,7 +73,7 @@ export function ClientForm({ client, seesAccounts, answer: sent }: ClientFormPro
                 autoCapitalize="none"
                 spellCheck={false}
                 maxLength={254}
-                defaultValue={answer?.values.account ?? client.account ?? ''}
+                defaultValue={answer?.values['account'] ?? client.account ?? ''}
               />
             )}
           </Field>
@@ -90,46 +90,46 @@ function ClientFields({ client, answer }: { client: Shown | null; answer: Reply 
   const { errors = {}, values = {} } = answer ?? {};
   return (
     <>
-      <Field id={`${FORM}-name`} label="Name of the company" required error={errors.name}>
+      <Field id={`${FORM}-name`} label="Name of the company" required error={errors['name']}>
         {(control) => (
           <Input
             {...control}
             name="name"
             maxLength={LONGEST_CLIENT_NAME}
             autoComplete="off"
-            defaultValue={values.name ?? client?.name ?? ''}
+            defaultValue={values['name'] ?? client?.name ?? ''}
           />
         )}
       </Field>
-      <Field id={`${FORM}-state`} label="State" error={errors.state}>
+      <Field id={`${FORM}-state`} label="State" error={errors['state']}>
         {(control) => (
           <Select
             {...control}
             name="state"
             options={STATES}
-            defaultValue={values.state ?? client?.state ?? 'prospect'}
+            defaultValue={values['state'] ?? client?.state ?? 'prospect'}
           />
         )}
       </Field>
-      <Field id={`${FORM}-location`} label="Place" error={errors.location} optional>
+      <Field id={`${FORM}-location`} label="Place" error={errors['location']} optional>
         {(control) => (
           <Input
             {...control}
             name="location"
             maxLength={LONGEST_CLIENT_PLACE}
             autoComplete="off"
-            defaultValue={values.location ?? client?.location ?? ''}
+            defaultValue={values['location'] ?? client?.location ?? ''}
           />
         )}
       </Field>
-      <Field id={`${FORM}-note`} label="Note" hint="What colleagues should know." error={errors.note} optional>
+      <Field id={`${FORM}-note`} label="Note" hint="What colleagues should know." error={errors['note']} optional>
         {(control) => (
           <Textarea
             {...control}
             name="note"
             rows={4}
             maxLength={LONGEST_CLIENT_NOTE}
-            defaultValue={values.note ?? client?.note ?? ''}
+            defaultValue={values['note'] ?? client?.note ?? ''}
           />
         )}
       </Field>

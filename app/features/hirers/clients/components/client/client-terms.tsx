@@ -72,9 +72,9 @@ function TermsForm({ answer, today }: { answer: Reply | undefined; today: string
     <Form method="post" noValidate className="mt-2 space-y-5">
       <input type="hidden" name="intent" value="terms" />
       <FormProblems formId={FORM} answer={answer} />
-      <Field id={`${FORM}-fee_kind`} label="The fee is" error={errors.fee_kind}>
+      <Field id={`${FORM}-fee_kind`} label="The fee is" error={errors['fee_kind']}>
         {(control) => (
-          <Select {...control} name="fee_kind" options={KINDS} defaultValue={values.fee_kind ?? 'percent'} />
+          <Select {...control} name="fee_kind" options={KINDS} defaultValue={values['fee_kind'] ?? 'percent'} />
         )}
       </Field>
       <Field
@@ -82,7 +82,7 @@ function TermsForm({ answer, today }: { answer: Reply | undefined; today: string
         label="Fee"
         hint="Such as 17.5, or 2500 for a sum in pounds."
         required
-        error={errors.fee}
+        error={errors['fee']}
       >
         {(control) => (
           <Input
@@ -91,7 +91,7 @@ function TermsForm({ answer, today }: { answer: Reply | undefined; today: string
             inputMode="decimal"
             maxLength={20}
             autoComplete="off"
-            defaultValue={values.fee ?? ''}
+            defaultValue={values['fee'] ?? ''}
           />
         )}
       </Field>
@@ -100,7 +100,7 @@ function TermsForm({ answer, today }: { answer: Reply | undefined; today: string
         label="Weeks of rebate"
         hint="From the start of the work. 0 for none."
         required
-        error={errors.rebate_weeks}
+        error={errors['rebate_weeks']}
       >
         {(control) => (
           <Input
@@ -109,11 +109,11 @@ function TermsForm({ answer, today }: { answer: Reply | undefined; today: string
             inputMode="numeric"
             maxLength={4}
             autoComplete="off"
-            defaultValue={values.rebate_weeks ?? '12'}
+            defaultValue={values['rebate_weeks'] ?? '12'}
           />
         )}
       </Field>
-      <Field id={`${FORM}-payment_days`} label="Days to pay an invoice" required error={errors.payment_days}>
+      <Field id={`${FORM}-payment_days`} label="Days to pay an invoice" required error={errors['payment_days']}>
         {(control) => (
           <Input
             {...control}
@@ -121,13 +121,13 @@ function TermsForm({ answer, today }: { answer: Reply | undefined; today: string
             inputMode="numeric"
             maxLength={4}
             autoComplete="off"
-            defaultValue={values.payment_days ?? '30'}
+            defaultValue={values['payment_days'] ?? '30'}
           />
         )}
       </Field>
-      <Field id={`${FORM}-agreed_on`} label="Agreed on" required error={errors.agreed_on}>
+      <Field id={`${FORM}-agreed_on`} label="Agreed on" required error={errors['agreed_on']}>
         {(control) => (
-          <Input {...control} type="date" name="agreed_on" max={today} defaultValue={values.agreed_on ?? today} />
+          <Input {...control} type="date" name="agreed_on" max={today} defaultValue={values['agreed_on'] ?? today} />
         )}
       </Field>
       <Button type="submit" variant="secondary" disabled={isSending}>

@@ -102,25 +102,25 @@ function ContactForm({ formId, contact, answer }: ContactFormProps) {
       {contact && <input type="hidden" name="contact" value={contact.id} />}
       <FormProblems formId={formId} answer={answer} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Field id={`${formId}-full_name`} label="Name" required error={errors.full_name}>
+        <Field id={`${formId}-full_name`} label="Name" required error={errors['full_name']}>
           {(control) => (
             <Input
               {...control}
               name="full_name"
               maxLength={LONGEST_CONTACT_NAME}
               autoComplete="off"
-              defaultValue={values.full_name ?? contact?.fullName ?? ''}
+              defaultValue={values['full_name'] ?? contact?.fullName ?? ''}
             />
           )}
         </Field>
-        <Field id={`${formId}-role`} label="Role" error={errors.role} optional>
+        <Field id={`${formId}-role`} label="Role" error={errors['role']} optional>
           {(control) => (
             <Input
               {...control}
               name="role"
               maxLength={LONGEST_CONTACT_ROLE}
               autoComplete="off"
-              defaultValue={values.role ?? contact?.role ?? ''}
+              defaultValue={values['role'] ?? contact?.role ?? ''}
             />
           )}
         </Field>
@@ -128,8 +128,8 @@ function ContactForm({ formId, contact, answer }: ContactFormProps) {
           id={`${formId}-email`}
           hint="Shortlists go here."
           autoComplete="off"
-          error={errors.email}
-          defaultValue={values.email ?? contact?.email ?? ''}
+          error={errors['email']}
+          defaultValue={values['email'] ?? contact?.email ?? ''}
         />
         <PhoneField
           id={`${formId}-phone`}
@@ -137,8 +137,8 @@ function ContactForm({ formId, contact, answer }: ContactFormProps) {
           label="Phone"
           autoComplete="off"
           most={LONGEST_PHONE}
-          error={errors.phone}
-          defaultValue={values.phone ?? contact?.phone ?? ''}
+          error={errors['phone']}
+          defaultValue={values['phone'] ?? contact?.phone ?? ''}
         />
       </div>
       <Button type="submit" variant="secondary" disabled={isSending}>

@@ -79,12 +79,12 @@ function PlacementFields({ values, answer, fee, rebate, hasEnd = false }: Placem
   const { errors = {} } = answer ?? {};
   return (
     <>
-      <Field id={`${FORM}-starts_on`} label="Start of the work" required error={errors.starts_on}>
+      <Field id={`${FORM}-starts_on`} label="Start of the work" required error={errors['starts_on']}>
         {(control) => (
-          <Input {...control} type="date" name="starts_on" defaultValue={values.starts_on} className="max-w-56" />
+          <Input {...control} type="date" name="starts_on" defaultValue={values['starts_on']} className="max-w-56" />
         )}
       </Field>
-      <Field id={`${FORM}-pay`} label="Yearly pay" hint="In pounds, such as 32000." error={errors.pay} optional>
+      <Field id={`${FORM}-pay`} label="Yearly pay" hint="In pounds, such as 32000." error={errors['pay']} optional>
         {(control) => (
           <Input
             {...control}
@@ -92,12 +92,12 @@ function PlacementFields({ values, answer, fee, rebate, hasEnd = false }: Placem
             inputMode="decimal"
             maxLength={20}
             autoComplete="off"
-            defaultValue={values.pay}
+            defaultValue={values['pay']}
             className="max-w-56"
           />
         )}
       </Field>
-      <Field id={`${FORM}-fee`} label="Fee" hint={fee} error={errors.fee}>
+      <Field id={`${FORM}-fee`} label="Fee" hint={fee} error={errors['fee']}>
         {(control) => (
           <Input
             {...control}
@@ -105,18 +105,18 @@ function PlacementFields({ values, answer, fee, rebate, hasEnd = false }: Placem
             inputMode="decimal"
             maxLength={20}
             autoComplete="off"
-            defaultValue={values.fee}
+            defaultValue={values['fee']}
             className="max-w-56"
           />
         )}
       </Field>
-      <Field id={`${FORM}-rebate_ends_on`} label="Rebate until" hint={rebate} error={errors.rebate_ends_on} optional>
+      <Field id={`${FORM}-rebate_ends_on`} label="Rebate until" hint={rebate} error={errors['rebate_ends_on']} optional>
         {(control) => (
           <Input
             {...control}
             type="date"
             name="rebate_ends_on"
-            defaultValue={values.rebate_ends_on}
+            defaultValue={values['rebate_ends_on']}
             className="max-w-56"
           />
         )}
@@ -126,11 +126,11 @@ function PlacementFields({ values, answer, fee, rebate, hasEnd = false }: Placem
           id={`${FORM}-ended_on`}
           label="Ended on"
           hint="If the person left, or did not start."
-          error={errors.ended_on}
+          error={errors['ended_on']}
           optional
         >
           {(control) => (
-            <Input {...control} type="date" name="ended_on" defaultValue={values.ended_on} className="max-w-56" />
+            <Input {...control} type="date" name="ended_on" defaultValue={values['ended_on']} className="max-w-56" />
           )}
         </Field>
       )}

@@ -31,7 +31,7 @@ export function ClientShortlistView({ shortlist, token, answer }: ClientShortlis
               key={entry.position}
               entry={entry}
               token={token}
-              answer={answer?.values.position === String(entry.position) ? answer : undefined}
+              answer={answer?.values['position'] === String(entry.position) ? answer : undefined}
             />
           ))}
         </ol>
@@ -47,7 +47,7 @@ function Candidate({ entry, token, answer: reply }: CandidateProps) {
   const isSending = useNavigation().state === 'submitting';
   const formId = reply ? 'answer' : `answer-${position}`;
   const { errors = {}, values = {} } = reply ?? {};
-  const chosen = values.answer ?? answer ?? '';
+  const chosen = values['answer'] ?? answer ?? '';
   return (
     <li id={`candidate-${position}`} className="space-y-3 border-line border-b py-8 [overflow-wrap:anywhere]">
       <Heading level={2} size="section">
@@ -69,7 +69,7 @@ function Candidate({ entry, token, answer: reply }: CandidateProps) {
       )}
       <Form method="post" preventScrollReset className="space-y-4">
         <input type="hidden" name="position" value={position} />
-        <fieldset aria-describedby={errors.answer ? `${formId}-answer-error` : undefined}>
+        <fieldset aria-describedby={errors['answer'] ? `${formId}-answer-error` : undefined}>
           <legend className="font-semibold">Would you like to meet {name}?</legend>
           <div className="flex flex-wrap gap-x-8">
             {CLIENT_ANSWERS.map((value, index) => (
@@ -84,16 +84,16 @@ function Candidate({ entry, token, answer: reply }: CandidateProps) {
               />
             ))}
           </div>
-          {errors.answer && <FieldError id={`${formId}-answer-error`}>{errors.answer}</FieldError>}
+          {errors['answer'] && <FieldError id={`${formId}-answer-error`}>{errors['answer']}</FieldError>}
         </fieldset>
-        <Field id={`${formId}-comment`} label="Comment" error={errors.comment} optional>
+        <Field id={`${formId}-comment`} label="Comment" error={errors['comment']} optional>
           {(control) => (
             <Textarea
               {...control}
               name="comment"
               rows={3}
               maxLength={LONGEST_COMMENT}
-              defaultValue={values.comment ?? comment ?? ''}
+              defaultValue={values['comment'] ?? comment ?? ''}
             />
           )}
         </Field>

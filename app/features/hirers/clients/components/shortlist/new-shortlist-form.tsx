@@ -46,14 +46,14 @@ export function NewShortlistForm({ jobId, contacts, candidates, chosen, answer }
       <fieldset
         id={`${FORM}-entries`}
         tabIndex={-1}
-        aria-describedby={errors.entries ? `${FORM}-entries-error` : undefined}
+        aria-describedby={errors['entries'] ? `${FORM}-entries-error` : undefined}
       >
         <legend className="font-display text-2xl">Candidates</legend>
         <p className="measure mt-1 text-ink-soft">
           The client reads your words, the place and the skills. Leave out names and present employers: the name and the
           CV are shown once the candidate has agreed.
         </p>
-        {errors.entries && <FieldError id={`${FORM}-entries-error`}>{errors.entries}</FieldError>}
+        {errors['entries'] && <FieldError id={`${FORM}-entries-error`}>{errors['entries']}</FieldError>}
         <ul className="mt-3 border-line border-t">
           {candidates.map((candidate, index) => (
             <Candidate
@@ -68,30 +68,30 @@ export function NewShortlistForm({ jobId, contacts, candidates, chosen, answer }
         </ul>
       </fieldset>
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <Field id={`${FORM}-contact`} label="To" error={errors.contact}>
+        <Field id={`${FORM}-contact`} label="To" error={errors['contact']}>
           {(control) => (
             <Select
               {...control}
               name="contact"
               options={contacts.map(({ id, fullName, email }) => ({ value: id, label: `${fullName}, ${email}` }))}
-              defaultValue={values.contact ?? contacts[0]?.id}
+              defaultValue={values['contact'] ?? contacts[0]?.id}
             />
           )}
         </Field>
-        <Field id={`${FORM}-days`} label="The link works for" error={errors.days}>
+        <Field id={`${FORM}-days`} label="The link works for" error={errors['days']}>
           {(control) => (
-            <Select {...control} name="days" options={DAYS} defaultValue={values.days ?? USUAL_SHORTLIST_DAYS} />
+            <Select {...control} name="days" options={DAYS} defaultValue={values['days'] ?? USUAL_SHORTLIST_DAYS} />
           )}
         </Field>
       </div>
-      <Field id={`${FORM}-message`} label="Message to the client" error={errors.message} optional>
+      <Field id={`${FORM}-message`} label="Message to the client" error={errors['message']} optional>
         {(control) => (
           <Textarea
             {...control}
             name="message"
             rows={4}
             maxLength={LONGEST_SHORTLIST_MESSAGE}
-            defaultValue={values.message ?? ''}
+            defaultValue={values['message'] ?? ''}
           />
         )}
       </Field>

@@ -53,7 +53,7 @@ function Answered({ reply, ...props }: ApplyProps & { reply: ApplyReply }) {
     <div className="mt-8 space-y-8">
       {trouble && <ApplyTroubleNotice trouble={trouble} reply={reply} jobId={jobId} />}
       {trouble === 'closed' ? (
-        <KeptNote coverNote={values.cover_note ?? ''} />
+        <KeptNote coverNote={values['cover_note'] ?? ''} />
       ) : preview ? (
         <ApplyPreview
           {...preview}

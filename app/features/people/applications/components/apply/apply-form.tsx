@@ -72,7 +72,7 @@ export function ApplyForm({
     >
       {isHydrated && <input type="hidden" name={SAVED_AS_FIELD} value={title} />}
       <QuestionFields set={questions} id="apply" values={values} errors={errors} />
-      <CoverNote written={values.cover_note ?? ''} error={errors.cover_note} />
+      <CoverNote written={values['cover_note'] ?? ''} error={errors['cover_note']} />
     </Form>
   );
   const files = (
@@ -85,12 +85,12 @@ export function ApplyForm({
           label={cv ? 'Send another CV' : 'CV'}
           optional
           hint="PDF, DOC or DOCX, 5 MB at most. It is kept in your profile."
-          error={errors.cv}
+          error={errors['cv']}
         >
           {(control) => <Input {...control} form={FORM_ID} type="file" name="cv" accept={CV_ACCEPT} />}
         </Field>
       )}
-      {cv && <CvChoice key={cv.id} cv={isHydrated ? null : cv} isWithCv={values.with_cv !== 'no'} />}
+      {cv && <CvChoice key={cv.id} cv={isHydrated ? null : cv} isWithCv={values['with_cv'] !== 'no'} />}
     </div>
   );
   return (

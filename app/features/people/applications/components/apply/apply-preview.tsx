@@ -65,7 +65,7 @@ export function ApplyPreview(props: ApplyPreviewProps) {
         className={classNames('flex flex-wrap gap-3', isInDialog && STICKY_END)}
       >
         {isHydrated && <input type="hidden" name={SAVED_AS_FIELD} value={title} />}
-        <input type="hidden" id={NOTE_ID} name="cover_note" value={values.cover_note ?? ''} />
+        <input type="hidden" id={NOTE_ID} name="cover_note" value={values['cover_note'] ?? ''} />
         {[QUESTIONS_FIELD, ...ANSWER_FIELDS].map(
           (name) => values[name] && <input key={name} type="hidden" name={name} value={values[name]} />,
         )}

@@ -24,7 +24,7 @@ type NoteFormProps = {
 export function NoteForm({ applicationId, note, as: Form, isSending, reply, children }: NoteFormProps) {
   const errorId = reply?.errorId ? ` Error ID: ${reply.errorId}` : '';
   const refused = reply && !reply.isDone ? reply : null;
-  const error = refused?.errors.body ?? refused?.notice?.title;
+  const error = refused?.errors['body'] ?? refused?.notice?.title;
   return (
     <Form method="post" action={href('/employer/applications/:id/note', { id: applicationId })} className="space-y-3">
       <Field
@@ -33,7 +33,9 @@ export function NoteForm({ applicationId, note, as: Form, isSending, reply, chil
         hint={`${note.mayShare ? 'The other administrators can read it, with your name, unless you keep it private.' : 'Only you can read it here.'} The candidate can ask for a copy. Up to ${formatNumber(NOTE_LENGTH)} characters; saving an empty note deletes it.`}
         error={error && error + errorId}
       >
-        {(control) => <Textarea {...control} name="body" rows={4} defaultValue={refused?.values.body ?? note.body} />}
+        {(control) => (
+          <Textarea {...control} name="body" rows={4} defaultValue={refused?.values['body'] ?? note.body} />
+        )}
       </Field>
       {note.mayShare ? (
         <Checkbox
@@ -42,7 +44,7 @@ export function NoteForm({ applicationId, note, as: Form, isSending, reply, chil
           value="yes"
           label="Keep it private"
           hint="Then only you can read it here."
-          defaultChecked={refused ? refused.values.private === 'yes' : note.isPrivate}
+          defaultChecked={refused ? refused.values['private'] === 'yes' : note.isPrivate}
         />
       ) : (
         <input type="hidden" name="private" value="yes" />

@@ -35,7 +35,7 @@ export function StageSettings({ stages, reply }: StageSettingsProps) {
                     stage={stage}
                     isFirst={index === 0}
                     isSending={isSending}
-                    reply={reply?.values.id === stage.id ? reply : undefined}
+                    reply={reply?.values['id'] === stage.id ? reply : undefined}
                   />
                 ))}
               </ul>
@@ -43,7 +43,7 @@ export function StageSettings({ stages, reply }: StageSettingsProps) {
           </section>
         );
       })}
-      <AddStage isSending={isSending} reply={reply?.values.intent === 'add' ? reply : undefined} />
+      <AddStage isSending={isSending} reply={reply?.values['intent'] === 'add' ? reply : undefined} />
     </div>
   );
 }
@@ -57,12 +57,12 @@ function OneStage({ stage: { id, status, name, applications }, isFirst, isSendin
       <Form method="post" className="flex min-w-56 grow items-end gap-2" preventScrollReset>
         <input type="hidden" name="intent" value="rename" />
         <input type="hidden" name="id" value={id} />
-        <Field id={`name-${id}`} label="Name" hint={hint} error={reply?.errors.name} className="grow">
+        <Field id={`name-${id}`} label="Name" hint={hint} error={reply?.errors['name']} className="grow">
           {(control) => (
             <Input
               {...control}
               name="name"
-              defaultValue={reply?.values.name ?? name}
+              defaultValue={reply?.values['name'] ?? name}
               maxLength={STAGE_NAME_LENGTH}
               required
             />
@@ -107,17 +107,17 @@ function AddStage({ isSending, reply }: { isSending: boolean; reply: Reply | und
             <Select
               {...control}
               name="status"
-              defaultValue={reply?.values.status ?? 'viewed'}
+              defaultValue={reply?.values['status'] ?? 'viewed'}
               options={STAGED_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_NAMES[value] }))}
             />
           )}
         </Field>
-        <Field id="new-stage-name" label="Name" error={reply?.errors.name} className="min-w-56 grow">
+        <Field id="new-stage-name" label="Name" error={reply?.errors['name']} className="min-w-56 grow">
           {(control) => (
             <Input
               {...control}
               name="name"
-              defaultValue={reply?.values.name ?? ''}
+              defaultValue={reply?.values['name'] ?? ''}
               maxLength={STAGE_NAME_LENGTH}
               required
             />

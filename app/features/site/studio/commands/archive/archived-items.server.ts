@@ -47,7 +47,7 @@ function checkItem(collection: Collection, { slug, draft, published }: ArchivedI
   const draftFault = draft && findDraftFault(fields, draft);
   return [
     ...(isElsewhere ? [SLUG_PROBLEMS.reserved] : []),
-    ...(published && hasSlugField(collection) && published.slug !== slug ? ['Its address is another one'] : []),
+    ...(published && hasSlugField(collection) && published['slug'] !== slug ? ['Its address is another one'] : []),
     ...(published ? checkPublished(collection, fields, published) : []),
     ...(draftFault ? [`Draft, ${labelOf(fields, draftFault)}: this is not what the field holds`] : []),
   ];

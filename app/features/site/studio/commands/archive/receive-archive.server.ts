@@ -30,7 +30,7 @@ export async function receiveArchive(
     const file = received.files[FIELD]?.bytes ?? null;
     const errors: Record<string, string> = {
       ...(!file && { [FIELD]: ARCHIVE_REFUSALS.missing }),
-      ...(fields.replace !== 'yes' && { replace: ARCHIVE_REFUSALS.not_confirmed }),
+      ...(fields['replace'] !== 'yes' && { replace: ARCHIVE_REFUSALS.not_confirmed }),
     };
     if (Object.keys(errors).length > 0) await file?.close();
     return { ok: true, fields, files: file, errors };

@@ -59,7 +59,7 @@ export const lineNode = (kind: LineKind, text: string, attrs?: Attrs): Node =>
 
 /** Empty lines are left out: the format has none. */
 export function bodyOf(document: Node): string {
-  let body = String(document.attrs.lead);
+  let body = String(document.attrs['lead']);
   let last: { node: Node; parent: Node } | null = null;
   document.descendants((node, _, parent) => {
     if (!node.isTextblock || !parent) return true;
@@ -70,14 +70,14 @@ export function bodyOf(document: Node): string {
     last = { node, parent };
     return false;
   });
-  return body + String(document.attrs.tail);
+  return body + String(document.attrs['tail']);
 }
 
 type Placed = { node: Node; parent: Node };
 
 /** As it was written, if that still keeps the lines, and the lists, apart. */
 function breakBetween(last: Placed, { node, parent }: Placed): string {
-  const before = String(node.attrs.before ?? '');
+  const before = String(node.attrs['before'] ?? '');
   const breaks = breaksIn(before);
   if (node.type.name !== 'item' || last.node.type.name !== 'item') return breaks > 0 ? before : '\n\n';
   if (last.parent === parent) return breaks === 1 ? before : '\n';
@@ -87,8 +87,8 @@ function breakBetween(last: Placed, { node, parent }: Placed): string {
 function textOf(node: Node): string {
   const kind = node.type.name as LineKind;
   const text = node.textContent.trim();
-  const raw = String(node.attrs.raw ?? '');
-  const picture = String(node.attrs.picture ?? '');
+  const raw = String(node.attrs['raw'] ?? '');
+  const picture = String(node.attrs['picture'] ?? '');
   const read = readLine(raw);
   if (read?.kind === kind && read.text.trim() === text && (read.picture ?? '') === picture) return raw;
   return text === '' && kind !== 'picture' ? '' : writeLine(kind, text, picture);

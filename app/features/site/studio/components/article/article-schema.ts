@@ -36,10 +36,10 @@ export const articleSchema = new Schema({
         {
           tag: 'figure[data-picture]',
           contentElement: 'figcaption',
-          getAttrs: (found) => ({ picture: found.dataset.picture ?? '' }),
+          getAttrs: (found) => ({ picture: found.dataset['picture'] ?? '' }),
         },
       ],
-      toDOM: ({ attrs }) => ['figure', { 'data-picture': String(attrs.picture) }, ['figcaption', 0]],
+      toDOM: ({ attrs }) => ['figure', { 'data-picture': String(attrs['picture']) }, ['figcaption', 0]],
     }),
     text: {},
   },

@@ -26,7 +26,7 @@ const keys = keymap({
 });
 
 /** The format has no break within a line. */
-const noBreaks = keymap({ 'Shift-Enter': chainCommands(leaveCaption, endList, baseKeymap.Enter ?? (() => false)) });
+const noBreaks = keymap({ 'Shift-Enter': chainCommands(leaveCaption, endList, baseKeymap['Enter'] ?? (() => false)) });
 
 export const articleState = (body: string): EditorState =>
   EditorState.create({

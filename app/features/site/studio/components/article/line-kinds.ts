@@ -60,7 +60,7 @@ function changeLines(transaction: Transaction, change: (line: Line) => Changed |
     const kind = changed?.kind ?? line.kind;
     // What is around a changed line is written anew.
     const isKept = !changed && !changes[index - 1];
-    const picture = changed ? changed.picture : line.node.attrs.picture;
+    const picture = changed ? changed.picture : line.node.attrs['picture'];
     const node = isKept ? line.node : lineNode(kind, changed?.text ?? line.node.textContent, { picture });
     if (kind !== 'item' || line.beginsList) closeList();
     if (kind === 'item') items.push(node);

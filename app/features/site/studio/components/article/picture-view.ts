@@ -7,8 +7,8 @@ import { fallbackWidth, renditionName } from '#domain/picture/rendition.ts';
 
 export function pictureView({ attrs }: Node, pictures: ReadonlyMap<string, Picture>): NodeView {
   const dom = document.createElement('figure');
-  dom.dataset.picture = String(attrs.picture);
-  const picture = pictures.get(String(attrs.picture));
+  dom.dataset['picture'] = String(attrs['picture']);
+  const picture = pictures.get(String(attrs['picture']));
   const shown = picture ? imageOf(picture) : missing();
   shown.contentEditable = 'false';
   const contentDOM = document.createElement('figcaption');

@@ -62,10 +62,10 @@ export function ItemActions({ state, isSingle, mayBeTakenOff, isSending, errors,
           </div>
         ) : (
           <div className="flex flex-wrap items-end gap-3">
-            <Field id="schedule-day" label="Day" error={errors.schedule_day ?? null}>
+            <Field id="schedule-day" label="Day" error={errors['schedule_day'] ?? null}>
               {(control) => <Input {...control} name="day" type="date" />}
             </Field>
-            <Field id="schedule-time" label="Time in London" error={errors.schedule_time ?? null}>
+            <Field id="schedule-time" label="Time in London" error={errors['schedule_time'] ?? null}>
               {(control) => <Input {...control} name="time" type="time" />}
             </Field>
             <Button {...send('schedule')} variant="secondary">

@@ -45,7 +45,7 @@ export function ArchivePanel({ answer }: ArchivePanelProps) {
             id={`${ID}-archive`}
             label="File"
             hint="As it was downloaded: 256 MB at most. Many pictures take some minutes."
-            error={answer?.errors.archive}
+            error={answer?.errors['archive']}
             required
           >
             {(control) => <FileInput {...control} name="archive" accept=".zip,application/zip" />}
@@ -56,7 +56,7 @@ export function ArchivePanel({ answer }: ArchivePanelProps) {
             value="yes"
             label="Replace all content of this site"
             hint="What is there now stays among the revisions of each item. Pictures that only this site has stay in its library."
-            error={answer?.errors.replace ?? null}
+            error={answer?.errors['replace'] ?? null}
           />
           <div>
             <Button type="submit" aria-disabled={isSending || undefined}>

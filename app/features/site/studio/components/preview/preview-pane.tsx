@@ -48,7 +48,7 @@ export function PreviewPane({ form, generation, url, savedUrl, isFit }: PreviewP
   const dress = () => {
     // While a page is being loaded, its document is empty.
     const page = frame.current?.contentDocument?.querySelector('html');
-    if (page) page.dataset.scheme = scheme;
+    if (page) page.dataset['scheme'] = scheme;
   };
   useEffect(dress);
 
