@@ -1,4 +1,4 @@
-/** What the assistant replies by rule (spec: marketing §5 "Chat reply rules"). The first rule that fits decides. */
+/** The assistant's rule-based replies (spec: marketing §5 "Chat reply rules"). The first matching rule wins. */
 
 import { fillFacts } from './site/fill-facts.ts';
 import type { ServicePath } from './site/service-path.ts';
@@ -27,16 +27,16 @@ const NAMED_SERVICES = [
   { name: 'Career Coaching', path: '/career-coaching' },
 ] as const satisfies readonly { name: string; path: ServicePath }[];
 
-/** Without those that are switched off. */
+/** Leaves out services that are switched off. */
 export const listNamedServices = (): readonly (typeof NAMED_SERVICES)[number][] =>
   NAMED_SERVICES.filter(({ path }) => isOffered(path));
 
 const WAYS_OF_HIRING: readonly ServicePath[] = ['/executive-search', '/permanent-recruitment', '/contract-staffing'];
 
-/** As editors write them. */
+/** Replies as editors write them. */
 type Replies = {
   replies: Readonly<Record<ReplyTopic, string>>;
-  /** How many there are, as the agency counts them; its value is such as '50+'. */
+  /** The agency's number of sectors, such as '50+'. */
   sectors?: { value: string } | undefined;
 };
 

@@ -51,7 +51,7 @@ describe('the cookie', () => {
     `cookie-consent=${CONSENT_POLICY}.111.${SECONDS}.`,
     `cookie-consent=${CONSENT_POLICY}.111.${SECONDS}.${'-'.repeat(36)}`,
     `cookie-consent=${CONSENT_POLICY}.111.${SECONDS}.-.x`,
-    // For an older text.
+    // Agreed to an older text.
     `cookie-consent=2020-01-01.111.${SECONDS}.-`,
     `cookie-consent=${CONSENT_POLICY}.111.9999999999.-`,
   ])('of another kind says nothing: %s', (cookies) => {

@@ -16,11 +16,11 @@ export type Consent = { essential: true } & ConsentChoice;
 export type ConsentDecision = {
   consent: Consent;
   decidedAt: Date;
-  /** Of the consent_receipts of the server; null until it has answered. */
+  /** Id in consent_receipts; null until the server has answered. */
   receipt: string | null;
 };
 
-/** Version of the policy, as a date. If a release asks for more consent, change the date: every visitor is asked again. */
+/** Version of the policy, as a date. A release that asks for more consent must change it; then every visitor is asked again. */
 export const CONSENT_POLICY = '2026-11-21';
 /** A year (spec: marketing §9 "Cookie table"). */
 const CONSENT_SECONDS = 365 * 86_400;
@@ -64,7 +64,7 @@ export function readConsentCookie(cookies: string, now: Date): ConsentDecision |
   return isInForce(decision, now) ? decision : null;
 }
 
-/** For a `Set-Cookie` header and for `document.cookie`. */
+/** Valid for a `Set-Cookie` header and for `document.cookie`. */
 export function consentCookie({ consent, decidedAt, receipt }: ConsentDecision, isSecure: boolean): string {
   const digits = CONSENT_CATEGORIES.map((category) => (consent[category] ? '1' : '0')).join('');
   const seconds = Math.floor(decidedAt.getTime() / 1_000);

@@ -4,10 +4,10 @@
  * schedule 20), and email to a reserved domain is never delivered.
  */
 export type DemoFact = {
-  /** Which of the texts says it. */
+  /** The content file that states the fact. */
   file: string;
   lines: readonly number[];
-  /** In words, as part of a list. */
+  /** A noun phrase for a list. */
   what: string;
   value: string;
 };

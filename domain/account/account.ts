@@ -3,7 +3,7 @@
 export const ROLES = ['job_seeker', 'employer', 'admin', 'consultant', 'editor'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a person of the agency can be. An owner has the role 'admin', and is marked as owner besides. */
+/** Roles of the agency's staff. An owner has the role 'admin' and a separate owner flag. */
 export const STAFF_ROLES = ['owner', 'admin', 'consultant', 'editor'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 

@@ -2,7 +2,7 @@
 
 export const APP_CODE_LENGTH = 6;
 
-/** What the server says of a code it did not take. */
+/** Reasons to refuse an authenticator code. */
 export type AppCodeRefusal = 'too_many_attempts' | 'locked' | 'wrong' | 'expired' | 'already_added' | 'ended';
 
 export const APP_CODE_REFUSALS: Record<AppCodeRefusal, string> = {

@@ -1,15 +1,15 @@
 /** A passkey: the second factor of an administrator (product: "Accounts"). */
 
-/** As the database has it (passkeys.name), in characters. */
+/** In characters, the same limit as in the database (passkeys.name). */
 export const PASSKEY_NAME_LENGTH = 60;
 
-/** For one account. Enough for every device and a few spare keys; each one is another way in. */
+/** Limit per account: enough for every device and a few spare keys. Each passkey is another way in. */
 export const MOST_PASSKEYS = 10;
 
-/** As its owner sees it; times in words. */
+/** A passkey on its owner's account page; times are formatted. */
 export type ShownPasskey = { id: string; name: string; addedOn: string; lastUsedAt: string | null };
 
-/** What the server says of a passkey it did not take. */
+/** Reasons to refuse a passkey. */
 export type PasskeyRefusal =
   | 'too_many_attempts'
   | 'expired'

@@ -1,9 +1,9 @@
-/** What a password must not be (product: "Passwords"). It is never trimmed or changed: what was typed is what counts. */
+/** Rules for passwords (product: "Passwords"). Passwords are never trimmed or changed. */
 import { PASSWORD_LENGTHS } from './account.ts';
 
 export type PasswordOwner = { email: string; fullName: string; isStaff: boolean };
 
-/** @returns what is wrong with its length, in words for its field; null if nothing is */
+/** @returns the error for the password's field; null if the length is fine */
 export function findLengthFault(password: string, { isStaff }: Pick<PasswordOwner, 'isStaff'>): string | null {
   const least = isStaff ? PASSWORD_LENGTHS.leastForAdmins : PASSWORD_LENGTHS.least;
   if (password === '') return 'Enter a password';

@@ -17,7 +17,7 @@ export const RAPID_NAVIGATION = { most: 20, withinMs: 10_000 };
 export type Unloads = {
   /** Moments, in milliseconds. */
   times: readonly number[];
-  /** Whether the spell they belong to is known already: it ends with ten seconds of calm. */
+  /** True if this burst is already reported. A burst ends after ten quiet seconds. */
   isReported: boolean;
 };
 
@@ -43,7 +43,7 @@ const MOST_SUBMISSIONS = 5;
 const SUBMISSIONS_WITHIN_MS = 60_000;
 
 export type Submissions = {
-  /** Moments of those that were sent, in milliseconds. */
+  /** Times of recent submissions, in milliseconds. */
   times: readonly number[];
   /** When this form was last reported. */
   reportedAt: number | null;
@@ -62,7 +62,7 @@ export const countSubmission = (submissions: Submissions, now: number): Submissi
 
 type Verdict = { submissions: Submissions; isBlocked: boolean; isSuspicious: boolean };
 
-/** Whether a form may be sent once more. Counts nothing. */
+/** Says whether a form may be sent again. Does not count the submission. */
 export function judgeSubmission(submissions: Submissions, now: number): Verdict {
   const recent = findRecent(submissions, now);
   const { reportedAt } = submissions;
@@ -81,7 +81,7 @@ export function judgeSubmission(submissions: Submissions, now: number): Verdict 
 const FRAME_PX = 160;
 /** Rounding, and windows whose frame lies beyond the screen. */
 const SLACK_PX = 16;
-/** What browsers offer; at each of them a page measures itself in other pixels than its window does. */
+/** Zoom levels of browsers; at each of them a page measures other pixels than its window. */
 const ZOOMS = [0.25, 1 / 3, 0.5, 2 / 3, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5];
 
 export type WindowSize = { outerWidth: number; outerHeight: number; innerWidth: number; innerHeight: number };

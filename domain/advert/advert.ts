@@ -18,7 +18,7 @@ export type Advert = {
   /** Null where the advert names no figure. */
   pay: Salary | null;
   hoursPerWeek: number | null;
-  /** Phone numbers and email addresses of the agency, which may stand in its adverts. */
+  /** Phone numbers and email addresses of the agency, which its adverts may contain. */
   ownContacts?: readonly string[];
 };
 
@@ -41,7 +41,7 @@ export type Severity = 'block' | 'ask' | 'warn';
 export type Law = {
   title: string;
   provision: string;
-  /** As YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   inForce: string;
   url: string;
 };
@@ -88,7 +88,7 @@ export type Finding = {
   rule: RuleName;
   severity: Severity;
   field: AdvertField;
-  /** As they stand in the advert, at most 80 characters; '' where something is missing. */
+  /** The quoted words, at most 80 characters; '' if something is missing. */
   words: string;
   reason: string;
   suggestion: string;

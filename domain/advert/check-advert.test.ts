@@ -1,4 +1,4 @@
-/** The rules against sixty adverts that say what is to be found, the demo's own, and hostile ones. */
+/** Tests the rules against sixty labelled adverts, the demo's own, and hostile ones. */
 import { expect, test } from 'vitest';
 import { demoJobs } from '#db/seed/jobs.ts';
 import { ADVERT, LABELLED_ADVERTS } from '#tests/support/adverts.ts';

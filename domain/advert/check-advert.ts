@@ -36,7 +36,7 @@ export const ADVERT_RULES: readonly AdvertRule[] = [
   READABILITY_RULE,
 ];
 
-/** In the order of the rules. @param on the day whose law counts */
+/** Findings in the order of the rules. @param on the day whose law applies */
 export const checkAdvert = (advert: Advert, on: Date): Finding[] =>
   ADVERT_RULES.flatMap((rule) => rule.check(advert, on));
 
@@ -58,7 +58,7 @@ const NO_ADVERT: Advert = {
   hoursPerWeek: null,
 };
 
-/** What the rules find in a question to applicants, and in the answers to choose from. */
+/** Checks a question to applicants and its choices. */
 export function checkQuestion(question: { words: string; choices: readonly string[] }, on: Date): Finding[] {
   const asked = { ...NO_ADVERT, question: [question.words, ...question.choices].join('\n') };
   return QUESTION_RULES.flatMap((rule) => rule.check(asked, on));

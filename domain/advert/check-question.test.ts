@@ -1,4 +1,4 @@
-/** The rules against questions that say what is to be found. */
+/** Tests the rules against labelled questions. */
 import { expect, test } from 'vitest';
 import { ADVERT } from '#tests/support/adverts.ts';
 import { LABELLED_QUESTIONS } from '#tests/support/screening-questions.ts';

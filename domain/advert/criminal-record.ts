@@ -1,4 +1,4 @@
-/** Convictions (Rehabilitation of Offenders Act 1974, section 4): spent ones need not be told, but for work that an exception names. */
+/** Convictions (Rehabilitation of Offenders Act 1974, section 4): candidates need not disclose spent ones, except for excepted work. */
 import { wordingRule } from './wording.ts';
 import { phrases } from './words.ts';
 

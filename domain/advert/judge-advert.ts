@@ -1,4 +1,4 @@
-/** What becomes of an advert with findings: refused, asked about, or published with the answers of its poster. */
+/** Decides about an advert with findings: refuse it, ask its poster, or publish it with their answers. */
 import { type Finding, type Law, RULE_NAMES, type RuleName } from './advert.ts';
 import { ADVERT_RULES } from './check-advert.ts';
 
@@ -6,7 +6,7 @@ import { ADVERT_RULES } from './check-advert.ts';
 export type AdvertQuestion = {
   rule: RuleName;
   law: Law | null;
-  /** What is asked about: an answer counts for these words only. */
+  /** The quoted words; an answer applies to these words only. */
   words: string;
   findings: Finding[];
 };

@@ -3,7 +3,7 @@ import { findReversedRange, formatPay, readSalary } from '#domain/pay/salary.ts'
 import type { Advert, AdvertRule, Finding } from './advert.ts';
 import { findPhrases, indexPhrases, phrases, readAdvertWords } from './words.ts';
 
-/** A range with a highest pay of more than so many times the lowest says little about what is paid. */
+/** A range whose highest pay exceeds the lowest by more than this factor says little about the pay. */
 const WIDEST_RANGE = 2;
 
 const NOT_BASIC = indexPhrases([
@@ -64,7 +64,7 @@ function checkFigures({ pay, payText }: Advert): Finding[] {
   return [finding({ ...about, reason, suggestion })];
 }
 
-/** Whether the pay names something other than basic pay; `checkBasic` asks about it. */
+/** True if the pay names something other than basic pay; `checkBasic` asks about it. */
 const namesOnlyExtras = (payText: string): boolean => findPhrases(NOT_BASIC, readAdvertWords(payText)).length > 0;
 
 function checkRange({ pay, payText }: Advert): Finding[] {

@@ -97,7 +97,7 @@ function checkBasis({ title, basis, type }: Advert): Finding[] {
 
 type Detail = { field: AdvertField; text: string; nothing: typeof NO_PLACE; reason: string; suggestion: string };
 
-/** Without pay the regulation asks for none of them, but an advert of this site always names pay or leaves its text. */
+/** The regulation asks for these only beside pay; adverts on this site always show pay or a text in its place. */
 function checkPayDetails({ payText, title, place, workMode, requirements }: Advert): Finding[] {
   if (!/\d/.test(payText)) return [];
   const details: Detail[] = [

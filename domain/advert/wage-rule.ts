@@ -45,7 +45,7 @@ const UNPAID = indexPhrases([
   },
 ]);
 
-/** Pay of nothing, in figures or in words. */
+/** Unpaid work, in figures or words. */
 function checkUnpaid(payText: string): Finding[] {
   const isZero = /\d/.test(payText) && !/[1-9]/.test(payText);
   if (!isZero && findPhrases(UNPAID, readAdvertWords(payText)).length === 0) return [];

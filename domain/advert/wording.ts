@@ -22,7 +22,7 @@ export type Wording = {
   suggestion: string;
   /** Without: all of them. */
   fields?: readonly WordingField[];
-  /** Of the numbers in the words found; false: it is about something else. */
+  /** Tests the numbers in the matched words; false means that they are about something else. */
   isMeant?: (numbers: readonly number[]) => boolean;
 };
 

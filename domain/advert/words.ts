@@ -6,7 +6,7 @@
 export type Word = {
   /** In small Latin letters and digits. */
   text: string;
-  /** Where it stands in the text, in code units. */
+  /** Offset in the text, in code units. */
   start: number;
   end: number;
 };
@@ -56,7 +56,7 @@ function foldOnce(character: string, folds: Map<string, string | null>): string 
   return folded;
 }
 
-/** Of a character that is not ASCII. @returns '' for what stands between words, null for what belongs to none and parts none */
+/** Folds a character beyond ASCII. @returns '' for a separator, null for a character to ignore */
 function fold(character: string): string | null {
   if (character === '’' || INVISIBLE.test(character)) return null;
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -87,7 +87,7 @@ export const phrases = (...parts: string[]): string[] =>
 type Phrase<Value> = { words: readonly string[]; value: Value };
 export type PhraseIndex<Value> = Map<string, Phrase<Value>[]>;
 
-/** By their first word, longest first. In a phrase `#` stands for a number of one or two digits, `#s` for '30s'. */
+/** Indexes phrases by their first word, longest first. In a phrase `#` matches a number of one or two digits, `#s` matches '30s'. */
 export function indexPhrases<Value>(
   entries: readonly { phrases: readonly string[]; value: Value }[],
 ): PhraseIndex<Value> {

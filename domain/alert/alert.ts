@@ -12,20 +12,20 @@ export const FREQUENCY_NAMES: Record<AlertFrequency, string> = {
 const ALERT_STATES = ['asked', 'confirmed', 'paused', 'ended'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
-/** How many one address or one account may have that are not ended. Past it, nothing more is kept. */
+/** Most active alerts per email address or account. Further ones are not saved. */
 export const MOST_ALERTS = 10;
 export const MOST_JOBS_IN_MAIL = 20;
-/** How long an alert waits to be confirmed before it is deleted. */
+/** Unconfirmed alerts are deleted after this many days. */
 export const UNCONFIRMED_DAYS = 2;
-/** How long a confirmed alert runs. */
+/** A confirmed alert runs for this many months. */
 export const ALERT_MONTHS = 12;
-/** How long before its end it asks whether to go on. */
+/** The reminder to extend an alert is sent this many days before its end. */
 export const REMINDER_DAYS = 14;
-/** How long one that has ended is kept, with the proof of consent, before it is deleted. */
+/** Ended alerts, with their proof of consent, are deleted after this many days. */
 export const ENDED_DAYS = 30;
 /** Between two emails of an alert that tells soon after a job is posted. */
 export const PAUSE_MINUTES = 15;
-/** After so many mail servers refused the recipient without saying that the mailbox does not exist. */
+/** Stops an alert after this many bounces that do not say that the mailbox is missing. */
 export const MOST_BOUNCES = 3;
 /** Emails of one address in a row that servers gave up on before its alerts end: its mailbox may have been full, or its server away. */
 export const MOST_UNDELIVERED = 10;

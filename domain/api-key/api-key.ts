@@ -1,6 +1,6 @@
 /** Keys by which other programs act for a member of staff (docs/decisions/0094). */
 
-/** What a key may do. Each name is checked by at least one address of the API. */
+/** Permissions of a key. At least one address of the API checks each of them. */
 export const API_SCOPES = [
   'jobs:write',
   'applications:read',
@@ -25,7 +25,7 @@ export const isApiScope = (text: string): text is ApiScope => API_SCOPES.some((s
 /** In characters. */
 export const LONGEST_KEY_NAME = 100;
 
-/** How long a key may last. */
+/** Choices for a key's lifetime. */
 export const KEY_DAYS = [30, 90, 180, 365] as const;
 export const USUAL_KEY_DAYS = 90;
 export const LONGEST_KEY_DAYS = 365;
@@ -38,16 +38,16 @@ const KEY = /^agk_[\w-]{43}$/;
 /** @param secret 43 characters of base64url */
 export const toApiKey = (secret: string): string => PREFIX + secret;
 
-/** Whether it could be one of ours; secret scanners find keys by the same shape. */
+/** True if the text has the shape of our keys. Secret scanners match the same shape. */
 export const isApiKey = (text: string): boolean => KEY.test(text);
 
-/** Whether a text holds a key, such as an address in which one was put by mistake. */
+/** True if the text contains a key, such as an address into which one was pasted by mistake. */
 export const holdsApiKey = (text: string): boolean => /agk_[\w-]{43}/.test(text);
 
-/** By which people recognise it: too little to guess the rest. */
+/** The visible part of a key: enough to recognise it, too little to guess the rest. */
 export const beginningOf = (key: string): string => key.slice(0, PREFIX.length + 6);
 
-/** `Authorization: Bearer …`, whatever stands behind it. Other schemes are a proxy's. */
+/** Matches `Authorization: Bearer …` with any token. Other schemes are meant for a proxy. */
 export const isBearer = (authorization: string): boolean => /^bearer(?:\s|$)/i.test(authorization);
 
 export const API_PATH = '/api/v1/';

@@ -1,4 +1,4 @@
-/** A person applying for a job, and what becomes of it. */
+/** Applications for jobs, and their statuses. */
 import type { ScreeningAnswer } from './screening-answers.ts';
 
 export const APPLICATION_STATUSES = [
@@ -40,7 +40,7 @@ export const isOver = (status: ApplicationStatus): boolean => status === 'withdr
 export const COVER_NOTE_LENGTH = 5000;
 export const NOTE_LENGTH = 5000;
 
-/** What the employer sees of a candidate: the snapshot that is sent, and its preview before it is. */
+/** A candidate's profile as the employer sees it: the snapshot that is sent, and its preview. */
 export type SentProfile = {
   fullName: string;
   email: string;
@@ -53,7 +53,7 @@ export type SentProfile = {
   /** To the questions of the job. */
   answers: ScreeningAnswer[];
   cv: SentCv | null;
-  /** It is read without a name: what says who it is, is not here (domain/application/fair-view.ts). */
+  /** Set for anonymous reading; identifying fields are then empty (domain/application/fair-view.ts). */
   unnamed?: { hasCv: boolean };
 };
 

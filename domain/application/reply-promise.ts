@@ -1,4 +1,4 @@
-/** By when a candidate hears of their application: the day that was promised when they sent it, and what is said of it since. */
+/** The promised reply date of an application, and its wording. */
 import { countOf } from '#domain/text/counts.ts';
 import { daysBetween, londonDay } from '#domain/time/calendar-day.ts';
 import { formatLongDate } from '#domain/time/dates.ts';

@@ -1,9 +1,9 @@
-/** How many of the replies that were promised came in time, with how many that is said of. */
+/** The share of promised replies that came in time, and its wording. */
 import { countOf } from '#domain/text/counts.ts';
 
 export type ReplyRate = { promised: number; inTime: number };
 
-/** '94%'. Rounded down: 100% is said of all alone. */
+/** '94%'. Rounded down: 100% means every one. */
 export const replyPercent = ({ promised, inTime }: ReplyRate): string => `${Math.floor((100 * inTime) / promised)}%`;
 
 /** 'We replied in time to 94% of 210 applications in the last 12 months'. */

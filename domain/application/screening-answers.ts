@@ -1,7 +1,7 @@
-/** What an applicant answered, checked against what was asked. */
+/** Checks an applicant's answers against the questions. */
 import { ANSWER_LENGTH, type JobQuestion, LARGEST_ANSWER, QUESTION_NUMBERS } from '#domain/application/screening.ts';
 
-/** With the question as it was asked. `answer` '' where it was left out. */
+/** Includes the question's text at that time. `answer` is '' if it was left blank. */
 export type ScreeningAnswer = { question: string; answer: string };
 
 /** Names the set that the form asked. */
@@ -10,7 +10,7 @@ export const ANSWER_FIELDS = ['answer_1', 'answer_2', 'answer_3', 'answer_4', 'a
 export type AnswerField = (typeof ANSWER_FIELDS)[number];
 
 export type TypedAnswers = {
-  /** The id of the set that was asked; '' for a form without questions. */
+  /** Id of the question set; '' for a form without questions. */
   set: string;
   /** In the order of the questions. */
   typed: readonly string[];

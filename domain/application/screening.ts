@@ -1,4 +1,4 @@
-/** Questions that the applicants for a job answer. An answer informs the people who decide; it decides nothing by itself. */
+/** Questions for a job's applicants. Answers inform the people who decide; no answer decides by itself. */
 
 export const QUESTION_KINDS = ['yes_no', 'choice', 'number', 'text'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
@@ -14,7 +14,7 @@ export type JobQuestion = {
   kind: QuestionKind;
   words: string;
   isRequired: boolean;
-  /** Of a choice; empty for all others. */
+  /** Options of a choice question; empty for all other kinds. */
   choices: string[];
 };
 

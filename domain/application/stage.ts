@@ -1,12 +1,12 @@
 /** The stages of the pipeline: the statuses that everybody sees, and between them the agency's own. */
 import { APPLICATION_STATUS_NAMES, APPLICATION_STATUSES, type ApplicationStatus } from './application.ts';
 
-/** Statuses that the agency can divide into stages of its own. */
+/** Statuses that the agency can split into its own stages. */
 export const STAGED_STATUSES = ['viewed', 'shortlisted', 'interview', 'offered', 'not_taken_forward'] as const;
 export type StagedStatus = (typeof STAGED_STATUSES)[number];
 
 export const STAGE_NAME_LENGTH = 40;
-/** As many as a board has room for. */
+/** The board has room for this many. */
 export const MOST_STAGES = 12;
 
 export type OwnStage = { id: string; status: StagedStatus; name: string };
@@ -14,7 +14,7 @@ export type OwnStage = { id: string; status: StagedStatus; name: string };
 /** `key`: a status, or the id of one of the agency's own stages. */
 export type Stage = { key: string; status: ApplicationStatus; name: string };
 
-/** In the order of the board: each status, and after it the agency's own stages of it. Withdrawn is no stage of the work. */
+/** Lists the board's columns: each status, followed by the agency's own stages of it. Leaves out withdrawn. */
 export function listStages(own: readonly OwnStage[]): Stage[] {
   return APPLICATION_STATUSES.filter((status) => status !== 'withdrawn').flatMap((status) => [
     { key: status, status, name: APPLICATION_STATUS_NAMES[status] },

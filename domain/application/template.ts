@@ -75,7 +75,7 @@ export function fillTemplate({ subject, body }: Message, facts: Readonly<Record<
   };
 }
 
-/** Lists what stands in double braces and is no field, each once as it is written; a brace without its other half, too. */
+/** Lists unknown fields in double braces, each once as written, and unmatched braces. */
 export function listUnknownFields(text: string, known: readonly string[] = Object.keys(TEMPLATE_FIELDS)): string[] {
   const unknown = [...text.matchAll(FIELD)]
     .filter(([, name = '']) => !known.includes(name.trim()))

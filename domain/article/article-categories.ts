@@ -1,6 +1,6 @@
 import type { ArticleCategory } from '#domain/article/article.ts';
 
-/** What articles are sorted under, by the word in the address. */
+/** Article categories and their names, keyed by slug. */
 export const articleCategories: Readonly<Record<string, string>> = {
   'job-market': 'Job Market Insights',
   'career-advice': 'Career Advice',
@@ -9,7 +9,7 @@ export const articleCategories: Readonly<Record<string, string>> = {
   'company-news': 'Company News',
 } satisfies Record<ArticleCategory, string>;
 
-/** What one finds there, in a sentence. */
+/** One-sentence descriptions of the categories. */
 export const articleCategoryTexts: Readonly<Record<ArticleCategory, string>> = {
   'job-market': 'What the official figures count, what they leave out, and how to use them before you move or hire.',
   'career-advice': 'Pay, applications and interviews, for people in offices and on site.',

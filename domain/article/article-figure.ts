@@ -1,9 +1,9 @@
-/** Figures of an article: what is drawn, and the words that say the same. The drawings are in app/ui/pictures/figures. */
+/** Figures of articles: their data and their text alternatives. The drawings are in app/ui/pictures/figures. */
 
 /** A number as it is drawn and as people read it: 842.19 and '£842'. */
 export type FigureNumber = { value: number; shown: string };
 
-/** A total stands on the zero line; a change starts where the row above it ended. */
+/** A total starts at the zero line; a change starts where the row above ended. */
 export type WaterfallStep = { label: string; note?: string; isTotal: boolean; amount: FigureNumber };
 
 /** One of the things compared, by one measure after another; each measure has its own scale. */
@@ -11,7 +11,7 @@ export type Measure = { label: string; values: readonly FigureNumber[]; best?: n
 
 type PayRange = { label: string; note?: string; low: FigureNumber; high: FigureNumber; isDoubtful?: boolean };
 
-/** How a week, or any other unit, counts. */
+/** Says how a week, or any other unit, counts. */
 export type LaneTone = 'counts' | 'paused' | 'reached';
 /** `length` in units of the lane. */
 export type LanePart = { length: number; tone: LaneTone };
@@ -36,13 +36,13 @@ export type FigureDrawing =
 export type DrawingOf<Kind extends FigureDrawing['kind']> = Extract<FigureDrawing, { kind: Kind }>;
 
 export type ArticleFigure = {
-  /** What a link to the figure ends in; no heading of the article has the same. */
+  /** The figure's anchor in links; no heading of the article has the same id. */
   id: string;
-  /** How the block of the text begins after which the figure stands. */
+  /** The figure follows the text block that begins with these words. */
   after: string;
-  /** What the figure shows, as a sentence without a full stop. */
+  /** A sentence without a full stop that says what the figure shows. */
   title: string;
-  /** How to read it, and what it supposes. */
+  /** Explains how to read the figure, and its assumptions. */
   caption: string;
   source: { text: string; url?: string };
   drawing: FigureDrawing;

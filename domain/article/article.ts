@@ -3,7 +3,7 @@ import { isPictureId, type Picture } from '#domain/picture/picture.ts';
 import { slugOf } from '#domain/text/slug.ts';
 import type { CoverMark } from './article-figure.ts';
 
-/** In the order of the site; each has a colour of its own. */
+/** In display order; each category has its own colour. */
 export const ARTICLE_CATEGORIES = [
   'job-market',
   'career-advice',
@@ -18,22 +18,22 @@ export function isArticleCategory(text: string): text is ArticleCategory {
   return (ARTICLE_CATEGORIES as readonly string[]).includes(text);
 }
 
-/** What a list of articles shows of one. */
+/** One article in a list. */
 export type ArticleCard = {
   slug: string;
   title: string;
   excerpt: string;
   category: ArticleCategory;
   author: string;
-  /** As people read it: 3 November 2026. */
+  /** Formatted for people: 3 November 2026. */
   publishedOn: string;
-  /** As YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   publishedDate: string;
   /** In minutes. */
   readTime: number;
   /** Its first figure, drawn without words; only in lists that show covers. */
   cover?: CoverMark[];
-  /** In place of its cover. */
+  /** Replaces the cover drawing. */
   picture?: Picture;
 };
 
@@ -72,7 +72,7 @@ export function readArticleBody(text: string): ArticleBlock[] {
   return blocks;
 }
 
-/** Of the pictures between its paragraphs. */
+/** Ids of the pictures between the paragraphs. */
 export const listPictureIds = (text: string): string[] =>
   readArticleBody(text).flatMap((block) => (block.kind === 'picture' ? [block.id] : []));
 
@@ -89,7 +89,7 @@ function readLine(line: string, ids: Map<string, number>): ArticleBlock {
 
 const PICTURE_LINE = /^!\[([^\]]*)\]\(([^()\s]+)\)$/;
 
-/** As a line of the text. */
+/** The line that places a picture in the text. */
 export const pictureLine = (id: string, caption = ''): string => `![${caption}](${id})`;
 
 const textAfter = (mark: string, line: string) => (line.startsWith(mark) ? line.slice(mark.length).trim() : null);

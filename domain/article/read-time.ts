@@ -1,9 +1,9 @@
-/** How long an article is. */
+/** Estimates an article's reading time. */
 import { readArticleBody } from './article.ts';
 
 const WORDS_PER_MINUTE = 220;
 
-/** Of what readers see: marks are no words. */
+/** Counts the words that readers see, without markup. */
 export function countWords(body: string): number {
   const texts = readArticleBody(body).flatMap((block) => (block.kind === 'list' ? block.items : block.text));
   return texts.reduce((count, text) => count + text.split(/\s+/).filter(Boolean).length, 0);

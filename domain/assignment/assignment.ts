@@ -1,6 +1,6 @@
 /** Temporary workers on assignment with a hirer: what an assignment is called, and what it may say. */
 
-/** How the worker is engaged. Each has a Key Information Document of its own. */
+/** Ways to engage a worker. Each has its own Key Information Document. */
 export const ENGAGEMENTS = ['paye', 'umbrella', 'company'] as const;
 export type Engagement = (typeof ENGAGEMENTS)[number];
 
@@ -44,7 +44,7 @@ export const WORK_LENGTH = 100;
 
 /** Work before that day does not count (Agency Workers Regulations 2010, reg. 7(12)). */
 export const EARLIEST_START = '2011-10-01';
-/** How far ahead an assignment may start, and how long it may last, in days. */
+/** Latest start from today, and longest duration, in days. */
 export const FURTHEST_START_DAYS = 366;
 export const LONGEST_ASSIGNMENT_DAYS = 3_660;
 export const MOST_ABSENCES = 100;

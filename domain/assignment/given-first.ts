@@ -16,7 +16,7 @@ export type WrittenDocument = {
   id: string;
   version: number;
   engagement: Engagement;
-  /** In London; null: not given yet. */
+  /** Day in London; null if not given yet. */
   givenOn: string | null;
 };
 

@@ -57,7 +57,7 @@ export type QualifyingWeeks = {
   backBy: string | null;
 };
 
-/** Of days since 1970, both ends included. */
+/** Days since 1970, both ends included. */
 type Span = { from: number; to: number };
 type Away = Span & { reason: AbsenceReason };
 
@@ -138,7 +138,7 @@ function listWork(periods: readonly WorkPeriod[], away: readonly Away[], now: nu
   );
 }
 
-/** What is left of a span. */
+/** Subtracts the absences from a span. */
 function without({ from, to }: Span, away: readonly Span[]): Span[] {
   const left: Span[] = [];
   let next = from;
@@ -161,7 +161,7 @@ function merge(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** Whether a break of these weeks lets what was counted before it stand. @param gap first days of weeks without work */
+/** True if weeks counted before this break still count. @param gap first days of weeks without work */
 function isKept(gap: readonly number[], away: readonly Away[]): boolean {
   if (gap.length <= LONGEST_BREAK_WEEKS) return true;
   const explained = away.filter(({ reason }) => reason !== 'other');

@@ -26,11 +26,11 @@ export type RoleError = 'told_in_writing' | 'told_too_late';
 type NewRole = {
   hirer: string;
   startsOn: string;
-  /** The day on which the worker was told in writing what the new work is. */
+  /** The day on which the worker was told in writing about the new work. */
   toldOn: string | null;
 };
 
-/** Of work that does not go on with a role they had. @param knownHirers with which the worker has worked before */
+/** Checks work that starts a new role. @param knownHirers hirers that the worker has worked for */
 export function findRoleError({ hirer, startsOn, toldOn }: NewRole, knownHirers: readonly string[]): RoleError | null {
   if (!knownHirers.some((known) => isSameHirer(known, hirer))) return null;
   if (toldOn === null) return 'told_in_writing';

@@ -1,4 +1,4 @@
-/** How the agency's site looks. */
+/** The look of the agency's site. */
 import type { Picture } from '#domain/picture/picture.ts';
 
 export const HEADINGS = ['newsreader', 'public-sans', 'georgia', 'system'] as const;
@@ -11,7 +11,7 @@ type LogoDrawing = { name: string; width: number; height: number; accent: string
 export type Mark = { accent: string | null; front: string };
 
 export type Look = {
-  /** As #rrggbb, in small letters. */
+  /** #rrggbb in lower case. */
   colour: string;
   headings: Headings;
 };
@@ -30,7 +30,7 @@ export type Brand = Look & {
 /** The look of the product, which app/ui/styles/tokens.css and the fonts of each page have without more. */
 export const OWN_LOOK: Look = { colour: '#14513e', headings: 'newsreader' };
 
-/** What the addresses of style sheets begin with that are no files of the build. */
+/** Path prefix of the style sheets that are not build files. */
 export const LOOKS = '/assets/look-';
 
 /**

@@ -2,7 +2,7 @@
 import Color from 'colorjs.io';
 import { OWN_LOOK } from './look.ts';
 
-/** In the light and in the dark scheme, each as #rrggbb. */
+/** Colours of the light and dark schemes, as #rrggbb. */
 type Shade = readonly [light: string, dark: string];
 
 export type Palette = Record<
@@ -10,7 +10,7 @@ export type Palette = Record<
   Shade
 >;
 
-/** The grounds that text in the main colour stands on (app/ui/styles/tokens.css): paper, surface, sunken, sand. */
+/** Backgrounds of text in the main colour (app/ui/styles/tokens.css): paper, surface, sunken, sand. */
 const LIGHT_GROUNDS = ['#f6f8f5', '#ffffff', '#ecf0eb', '#efe6d6'];
 /** WCAG 2.2, 1.4.3: of text to its ground. */
 const LEAST_CONTRAST = 4.5;
@@ -20,7 +20,7 @@ export const contrast = (one: string, other: string): number => new Color(one).c
 /** To the ground on which it is hardest to read. */
 const worstContrast = (colour: string): number => Math.min(...LIGHT_GROUNDS.map((ground) => contrast(colour, ground)));
 
-/** @returns why text in this colour could not be read, in words; null if it can */
+/** @returns the reason why text in this colour would be unreadable; null if it is readable */
 export function findPaletteFault(colour: string): string | null {
   const found = worstContrast(colour);
   if (found >= LEAST_CONTRAST) return null;

@@ -11,7 +11,7 @@ import { findStyleCost, findStyleProblem, USELESS } from './safe-style.ts';
 export const LONGEST_SVG = 65_536;
 const DEEPEST = 32;
 const MOST_ELEMENTS = 2_000;
-/** Of the longer side to the shorter: a header has no room for more. */
+/** Longest ratio of the sides; the header has no room for more. */
 const MOST_RATIO = 12;
 
 export type SafeSvg = { ok: true; svg: string; width: number; height: number } | { ok: false; problem: string };
@@ -95,7 +95,7 @@ function rewrite(text: string): { svg: string; width: number; height: number } {
       written.push(`</${name}>`);
     } else if (open.length < skippedFrom) skippedFrom = null;
   });
-  // A browser joins what stands around a comment or a CDATA section, so it is checked as a whole.
+  // Checks the whole text: browsers join text around comments and CDATA sections.
   const onText = (words: string) => {
     if (open.at(-1) === 'style' && skippedFrom === null) styleSheet.push(words);
   };

@@ -1,4 +1,4 @@
-/** How calendars are written down (RFC 5545). Of everything that people typed, nothing can add a line or a property. */
+/** Writes iCalendar files (RFC 5545). Typed text cannot add a line or a property. */
 
 const LONGEST_LINE = 75;
 const encoder = new TextEncoder();
@@ -6,7 +6,7 @@ const encoder = new TextEncoder();
 /** Lines end with CRLF and have at most 75 octets. */
 export const writeLines = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
 
-/** As UTC, which every calendar shows in its own time zone: 20261201T100000Z. */
+/** In UTC, which calendars convert to their own time zone: 20261201T100000Z. */
 export const formatMoment = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
 /** RFC 5545, 3.3.11. Control characters other than line breaks are left out. */

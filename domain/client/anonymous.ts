@@ -1,4 +1,4 @@
-/** Whether words about a candidate give away who it is, before the candidate has agreed to be named. */
+/** Checks that words about an anonymous candidate do not identify them. */
 
 import { foldLookAlikes } from './fold-look-alikes.ts';
 

@@ -13,14 +13,14 @@ export const LONGEST_ENTRY_NOTE = 2000;
 export const LONGEST_SHORTLIST_MESSAGE = 2000;
 export const LONGEST_COMMENT = 1000;
 
-/** How long a link works, as the form offers it. */
+/** Choices for a shortlist link's lifetime. */
 export const SHORTLIST_DAYS = ['7', '14', '21', '28'] as const;
 export const USUAL_SHORTLIST_DAYS = '14';
 
-/** What a candidate is called who is not named: 'Candidate A'. @param position from 1 */
+/** The name of an anonymous candidate: 'Candidate A'. @param position from 1 */
 export const candidateLetter = (position: number): string => `Candidate ${String.fromCharCode(64 + position)}`;
 
-/** Where the link stands. It ends with its contact, who was deleted. */
+/** State of the link. It ends when its contact is deleted. */
 export type ShortlistState = 'open' | 'expired' | 'revoked' | 'no_contact';
 
 export const SHORTLIST_STATE_NAMES: Record<ShortlistState, string> = {

@@ -16,7 +16,7 @@ export type Fee = { kind: 'percent'; basisPoints: number } | { kind: 'fixed'; pe
 
 export type Terms = {
   fee: Fee;
-  /** For how long a part of the fee is paid back if the person leaves. 0: never. */
+  /** Rebate period in weeks: part of the fee is paid back if the person leaves within it. 0 for none. */
   rebateWeeks: number;
   /** Within which an invoice is paid. */
   paymentDays: number;
@@ -41,7 +41,7 @@ export function rebateEnd(startsOn: string, rebateWeeks: number): string | null 
   return end.toISOString().slice(0, 10);
 }
 
-/** How long before its end a rebate stands on Today. */
+/** Today lists a rebate period this many days before its end. */
 export const REBATE_NOTICE_DAYS = 14;
 
 /** £12,345.60; whole pounds without pence. */
@@ -60,7 +60,7 @@ export const describeRebate = (weeks: number): string => (weeks === 0 ? 'No reba
 
 const SUM = /^£?\s?(\d{1,3}(?:,\d{3})*|\d{1,8})(?:\.(\d{1,2}))?$/;
 
-/** '£1,234.5' is 123450. @returns null for what is no sum in pounds */
+/** '£1,234.5' is 123450. @returns null if the text is not an amount in pounds */
 export function readPence(typed: string): number | null {
   const [, pounds, pence = ''] = SUM.exec(typed.trim()) ?? [];
   if (pounds === undefined) return null;
@@ -68,7 +68,7 @@ export function readPence(typed: string): number | null {
   return sum <= MOST_PENCE ? sum : null;
 }
 
-/** '17.5' and '17.5%' are 1750. @returns null for what is no share up to 100% */
+/** '17.5' and '17.5%' are 1750. @returns null if the text is not a share up to 100% */
 export function readBasisPoints(typed: string): number | null {
   const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?\s?%?$/.exec(typed.trim()) ?? [];
   if (whole === undefined) return null;

@@ -34,16 +34,16 @@ export const isOpen = (status: DataRequestStatus): boolean => status === 'open' 
 export const DATA_REQUEST_LENGTHS = {
   name: { least: 2, most: 100 },
   message: { least: 10, most: 5_000 },
-  /** Of administrators' notes. */
+  /** Limit of an administrator's note. */
   note: 2_000,
 } as const;
 
 /** Requests for a copy or for erasure need no reason. */
 export const needsMessage = (kind: DataRequestKind): boolean => kind !== 'copy' && kind !== 'erasure';
 
-/** For a complaint: to acknowledge it by, and our own day for the answer (section 164A(2)). */
+/** Deadline to acknowledge a complaint, and our own deadline to answer it (section 164A(2)). */
 export const COMPLAINT_DAYS = 30;
-/** By how much the answer may be extended, once (UK GDPR article 12(3)). */
+/** The deadline may be extended by this much, once (UK GDPR article 12(3)). */
 export const EXTENSION_MONTHS = 2;
 /** After which a request that is finished is forgotten. */
 export const DATA_REQUEST_YEARS = 3;
@@ -84,7 +84,7 @@ export function readReference(text: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** How long there still is, in words: 'Due in 3 days', 'Due today', 'Overdue by 1 day'. */
+/** The time left until the deadline: 'Due in 3 days', 'Due today', 'Overdue by 1 day'. */
 export function describeDue(dueOn: string, today: string): string {
   const days = Math.round((Date.parse(dueOn) - Date.parse(today)) / 86_400_000);
   if (days === 0) return 'Due today';

@@ -6,7 +6,7 @@
 
 export type OwnDataText = { title: string; text: string };
 
-/** By the key that it has in data.json. In the order of the page. */
+/** Keyed as in data.json, in the order of the page. */
 export const OWN_DATA = {
   account: {
     title: 'Account and profile',
@@ -150,7 +150,7 @@ export const OWN_DATA = {
 
 export type OwnDataKey = keyof typeof OWN_DATA;
 
-/** What a download does not hold although it has to do with people: by table, and why. */
+/** Tables with personal data that the download leaves out, each with the reason. */
 export const NOT_IN_DOWNLOAD = {
   ip_attempts:
     'Counters of requests from one IP address. They hold no name, and go after a day; we cannot tell whose they are.',
@@ -215,7 +215,7 @@ export const NOT_IN_DOWNLOAD = {
     'Numbers of accounts, request forms, applications and people that were deleted, so that no backup brings them back. Yours is not among them.',
 } as const satisfies Record<string, string>;
 
-/** What else the download leaves out: data of other people, and data that cannot be linked to the user. */
+/** Other omissions of the download: data of other people, and data that cannot be linked to the user. */
 export const NOT_IN_DOWNLOAD_WORDS: readonly (readonly [name: string, text: string])[] = [
   [
     'Notes of employers',

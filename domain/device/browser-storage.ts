@@ -6,7 +6,7 @@
 /** On https browsers hold this name to one host and to secure connections; the other is for a computer of one's own. */
 export const SESSION_COOKIE = { https: '__Host-session', http: 'session' } as const;
 
-/** By which a browser is known to accounts that have signed in there (docs/decisions/0038); named as the session is. */
+/** Identifies this browser to accounts that have signed in here (docs/decisions/0038); named like the session cookie. */
 export const KNOWN_BROWSER_COOKIE = { https: '__Host-known-browser', http: 'known-browser' } as const;
 
 /** The IndexedDB database of app/web/offline/device-store.ts. */
@@ -20,7 +20,7 @@ export const CONSENT_COOKIE = 'cookie-consent';
 /** The same for scripts, and since when (spec: accounts §3 "Cookie consent"). */
 export const CONSENT_KEYS = { choice: 'cookie-consent', date: 'cookie-consent-date' } as const;
 
-/** That there was no receipt to be had for it (app/features/core/consent/client.ts). */
+/** Records that no receipt could be obtained (app/features/core/consent/client.ts). */
 export const NO_RECEIPT_STORAGE = 'consent-without-receipt';
 
 /** Each holds the digit 1 and nothing else; set only with consent, and deleted when it is taken back. */
@@ -29,10 +29,10 @@ export const ANALYTICS_COOKIES = { visitor: 'visitor', visit: 'visit' } as const
 /** Jobs that a visitor applied for without an account (app/web/offline/applied-jobs.ts). */
 export const APPLIED_JOBS_STORAGE = 'applied-jobs';
 
-/** What was typed into a form whose sender could not be proven (app/features/core/enquiries/components/unproven.ts). */
+/** The input of a form whose sender could not be verified (app/features/core/enquiries/components/unproven.ts). */
 export const UNPROVEN_STORAGE = 'unproven-form';
 
-/** Where the notification settings of this device are (spec: accounts §3 "Notification preferences"). */
+/** The notification settings of this device (spec: accounts §3 "Notification preferences"). */
 export const NOTIFICATION_KEY = 'notification-preferences';
 
 /** An administrator has turned the desk's keys off here (app/features/core/desk/components/today/desk-keys.ts). */

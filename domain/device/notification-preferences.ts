@@ -1,4 +1,4 @@
-/** Which notifications a user wants on a device (spec: accounts §3 "Notification preferences"), and their texts. */
+/** The notification settings of a device (spec: accounts §3 "Notification preferences") and their texts. */
 
 export const NOTIFICATION_KINDS = ['general', 'jobs', 'messages', 'marketing'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -61,5 +61,5 @@ export const syncNeedsYou = (refused: number) =>
 /** Shown after several failed tries, although the site could be reached. */
 export const NOT_TAKEN = 'The site could not take it. Try again later; if it stays like this, tell us what happened.';
 
-/** Where the answer gives no reason in words. */
+/** Shown if the response gives no reason. */
 export const REFUSED_WITHOUT_WORDS = 'The site did not accept it.';

@@ -7,7 +7,7 @@ import { BROWSER_STORAGE, type BrowserStorage, isListedStorage } from './storage
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE_NAMES = 'app/chrome/shell/worker/cache-names.ts';
 
-/** What writes, with the name that it writes under. */
+/** Patterns of code that writes to browser storage; each captures the name. */
 const WRITES: readonly (readonly [BrowserStorage['kind'], RegExp])[] = [
   ['localStorage', /\blocalStorage\.setItem\(\s*([^,)]*)/g],
   ['sessionStorage', /\bsessionStorage\.setItem\(\s*([^,)]*)/g],
@@ -17,7 +17,7 @@ const WRITES: readonly (readonly [BrowserStorage['kind'], RegExp])[] = [
 const COOKIES = /\bdocument\.cookie\b|\bcookieStore\b/;
 const LISTS = ['#domain/device/browser-storage.ts', './cache-names.ts'];
 
-/** What a source stores in browsers under a name that the list does not have. A name that is no text must come from the list. */
+/** Finds names that a source stores in browsers and the list lacks. A name that is not a literal must come from the list. */
 function findUnlisted(source: string): string[] {
   const isFromList = LISTS.some((list) => source.includes(`'${list}'`));
   const writes = WRITES.flatMap(([kind, pattern]) =>

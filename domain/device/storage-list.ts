@@ -18,9 +18,9 @@ import {
 } from './browser-storage.ts';
 
 export type BrowserStorage = {
-  /** What it is called on the page. */
+  /** Name on the cookie page. */
   label: string;
-  /** What browsers call it; empty where nothing of the kind is stored. */
+  /** Names in the browser; empty if nothing of the kind is stored. */
   names: readonly string[];
   kind: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage';
   purpose: string;
@@ -191,6 +191,6 @@ export const BROWSER_STORAGE = [
   },
 ] as const satisfies readonly BrowserStorage[];
 
-/** Whether the list knows of it. */
+/** True if the list contains the name. */
 export const isListedStorage = (kind: BrowserStorage['kind'], name: string): boolean =>
   BROWSER_STORAGE.some((each: BrowserStorage) => each.kind === kind && each.names.some((known) => known === name));

@@ -3,7 +3,7 @@ import { createECDH } from 'node:crypto';
 
 export type VapidKeys = { publicKey: string; privateKey: string };
 
-/** Whether they were made together. */
+/** True if the two keys belong together. */
 export function isKeyPair({ publicKey, privateKey }: VapidKeys): boolean {
   const curve = createECDH('prime256v1');
   try {

@@ -1,4 +1,4 @@
-/** The logo that an employer uploads: what is taken. What is kept of it is drawn anew (platform/picture/logo-image.server.ts). */
+/** Accepts employers' logos. Only a redrawn copy is stored (platform/picture/logo-image.server.ts). */
 
 export const LARGEST_LOGO_BYTES = 2 * 1_048_576;
 export const LOGO_ACCEPT = '.png,.jpg,.jpeg,.webp,image/png,image/jpeg,image/webp';
@@ -13,5 +13,5 @@ export const LOGO_REFUSALS = {
   malformed: 'The file did not arrive whole. Try again',
 } as const;
 
-/** What the public address of a logo is called by: the first half of the SHA-256 of its file. */
+/** A logo's public name is the first half of the SHA-256 of its file. */
 export const isLogoName = (name: string): boolean => /^[0-9a-f]{32}$/.test(name);

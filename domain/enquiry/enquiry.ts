@@ -12,7 +12,7 @@ export const ENQUIRY_KIND_NAMES: Record<EnquiryKind, string> = {
   coaching: 'Coaching',
 };
 
-/** What each form calls itself in its human check (spec: marketing §7). */
+/** Action names of the forms in the human check (spec: marketing §7). */
 export const ENQUIRY_ACTIONS = {
   employer: 'employer_form_submit',
   candidate: 'candidate_form_submit',
@@ -32,7 +32,6 @@ export const ENQUIRY_PURPOSE_NAMES: Record<EnquiryPurpose, string> = {
   partnership: 'Partnership',
 };
 
-/** What people want coaching about. */
 export const COACHING_TOPICS = ['cv', 'interview', 'change', 'return', 'redundancy', 'other'] as const;
 export type CoachingTopic = (typeof COACHING_TOPICS)[number];
 export const COACHING_TOPIC_NAMES: Record<CoachingTopic, string> = {
@@ -44,7 +43,7 @@ export const COACHING_TOPIC_NAMES: Record<CoachingTopic, string> = {
   other: 'Something else',
 };
 
-/** What an enquiry is about, where its form asks: a message or a coaching request. */
+/** The subject of an enquiry whose form asks for one: a message or a coaching request. */
 export type EnquirySubject = EnquiryPurpose | CoachingTopic;
 export const ENQUIRY_SUBJECT_NAMES: Record<EnquirySubject, string> = {
   ...ENQUIRY_PURPOSE_NAMES,

@@ -20,7 +20,7 @@ const EVENT: CalendarEvent = {
   ],
 };
 
-/** As an independent program reads it. */
+/** Parses the file with an independent program. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const [event, ...others] = calendar.getAllSubcomponents('vevent');

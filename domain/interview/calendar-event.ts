@@ -21,7 +21,7 @@ export type CalendarEvent = {
   description: string;
   location: string;
   organizer: CalendarPerson;
-  /** They have agreed on the time already, so that no calendar asks them to answer. */
+  /** Already agreed to the time, so calendars do not ask them to answer. */
   attendees: readonly CalendarPerson[];
 };
 
@@ -52,7 +52,7 @@ export function writeCalendarEvent(event: CalendarEvent): string {
     `STATUS:${isOn ? 'CONFIRMED' : 'CANCELLED'}`,
     `TRANSP:${isOn ? 'OPAQUE' : 'TRANSPARENT'}`,
     `ORGANIZER;CN=${quote(organizer.name)}:${addressOf(organizer)}`,
-    // An organizer who is an attendee as well would be asked to answer their own invitation.
+    // Leave out the organizer: calendars would ask an attending organizer to answer their own invitation.
     ...attendees
       .filter(({ email }) => email.toLowerCase() !== organizer.email.toLowerCase())
       .map(

@@ -19,24 +19,24 @@ export const INTERVIEW_STATE_NAMES: Record<InterviewState, string> = {
   no_show: 'Did not come',
 };
 
-/** How long an interview may take, as the form offers it. */
+/** Choices for an interview's length. */
 export const INTERVIEW_MINUTES = ['15', '20', '30', '45', '60', '90', '120'] as const;
 
 export const MOST_SLOTS = 6;
-/** How far ahead a time may be offered. */
+/** Slots may be offered at most this many days ahead. */
 export const FURTHEST_SLOT_DAYS = 90;
 
 export const INTERVIEW_NOTE_LENGTH = 1000;
 export const INTERVIEW_PLACE_LENGTH = 500;
 
-/** How long before an interview both sides are reminded of it. */
+/** Both sides are reminded this many hours before an interview. */
 export const REMINDER_HOURS = 24;
 
 /** The candidate can still choose, move or cancel. */
 export const isOpenInterview = ({ state, startsAt }: InterviewTime, now: Date): boolean =>
   state === 'offered' || (state === 'booked' && startsAt !== null && startsAt > now);
 
-/** It should have taken place; the desk says whether it did. */
+/** True if the interview is over; the desk then records whether it took place. */
 export const isSettled = ({ state, endsAt }: { state: InterviewState; endsAt: Date | null }, now: Date): boolean =>
   state === 'done' || state === 'no_show' || (state === 'booked' && endsAt !== null && endsAt <= now);
 

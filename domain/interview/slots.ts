@@ -19,7 +19,7 @@ export type SlotError =
 
 export type Slots = { ok: true; slots: Date[] } | { ok: false; error: SlotError; index: number };
 
-/** @returns the earliest first; of what is wrong, the first, and in which row. Rows without day and time are left out. */
+/** Reads the slots, earliest first, or the first error and its row. Skips rows without day and time. */
 export function readSlots(typed: readonly TypedSlot[], minutes: number, now: Date): Slots {
   const slots: Date[] = [];
   let dayAbove = '';

@@ -1,4 +1,4 @@
-/** Times of interviews in words, as London's clocks show them. */
+/** Formats interview times in London time. */
 import { formatTime } from '../time/dates.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', {

@@ -1,4 +1,4 @@
-/** Introductions of candidates to clients: what is checked before a candidate's details go to a client. */
+/** Introductions of candidates to clients, and the checks required before their details are sent. */
 
 /** permanent: the client employs. temporary: the agency supplies a worker. contractor: an individual subcontractor. */
 export const ENGAGEMENTS = ['permanent', 'temporary', 'contractor'] as const;
@@ -10,11 +10,11 @@ export const ENGAGEMENT_NAMES: Record<Engagement, string> = {
   contractor: 'Contractor, engaged by us',
 };
 
-/** What the desk writes down, beside the candidate's consent. */
+/** Checks that the desk records, beside the candidate's consent. */
 export const CHECK_KINDS = ['identity', 'experience', 'authorisation', 'right_to_work', 'suitability'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
-/** What may be missing, in the order of the checklist. */
+/** Items of the checklist, in its order. */
 export const RULE_KINDS = ['consent', ...CHECK_KINDS] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
@@ -28,18 +28,17 @@ export const CONSENT_NAMES: Record<ConsentOutcome, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** What a candidate answers. */
 export const CONSENT_ANSWERS = ['given', 'refused', 'withdrawn'] as const;
 export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];
 
-/** How long the link in an email works. */
+/** Lifetime of the emailed link. */
 export const CONSENT_LINK_DAYS = 90;
 
 export const CLIENT_NAME_LENGTH = 200;
 export const PURPOSE_LENGTH = 200;
 export const CHECK_NOTE_LENGTH = 1000;
 
-/** What the candidate can say now, by what they said last; null: they were not asked. The database decides the same again. */
+/** The answers open to the candidate after their last one; null before the desk has asked. The database applies the same rule. */
 export function answersTo(consent: ConsentOutcome | null): readonly ConsentAnswer[] {
   if (consent === 'asked') return ['given', 'refused'];
   if (consent === 'refused') return ['given'];

@@ -8,11 +8,11 @@
 export type SchedulePart = {
   schedule: 4 | 5;
   paragraph: number;
-  /** In the words of the schedule, shortened. */
+  /** The schedule's words, shortened. */
   title: string;
   /** No longer required since then. */
   endedOn?: '2016-05-08';
-  /** Of the file in the pack; absent: this site does not hold the record. */
+  /** The file's name in the pack; absent if this site does not hold the record. */
   file?: string;
 };
 

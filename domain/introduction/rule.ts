@@ -8,11 +8,11 @@ export type IntroductionRule = {
   law: { title: string; short: string; provision: string; inForce: string; url: string };
   /** In plain words, for consultants. */
   asks: string;
-  /** How it can be done: as the ledger names it, and in words. */
+  /** Methods of the check: the ledger's name and the label. */
   methods: Readonly<Record<string, string>>;
-  /** What a check may come to; none of a consent. */
+  /** Possible outcomes of the check; empty for consent. */
   outcomes: readonly CheckOutcome[];
-  /** The check may end: then a day is asked for on which it is made again. */
+  /** The check may expire, so the form asks for the day of the next one. */
   hasFollowUp?: true;
   /** @param day in London, as YYYY-MM-DD */
   isNeeded: (engagement: Engagement, day: string) => boolean;

@@ -8,7 +8,7 @@ import { decodeEntities, HIDES, names, tokenizeHtml, VOID } from '#domain/text/m
 import { isElement } from '#domain/text/plain-text.ts';
 import { type AdvertLine, AdvertLines, writeAdvertLines } from './advert-lines.ts';
 
-/** In characters: twenty times what a job may hold, because some editors write more markup than text. */
+/** In characters: twenty times the limit of a job, because some editors write more markup than text. */
 export const LONGEST_HTML = 400_000;
 
 const HEADINGS = names('h1 h2 h3 h4 h5 h6');
@@ -20,7 +20,7 @@ const BLOCKS = names(
 const ROWS = names('dd dt tr');
 const BOLD = names('b strong');
 const CELLS = names('td th');
-/** What is in these is no text of the advert. */
+/** Elements whose content is not part of the advert. */
 const PASSED_OVER = names(
   'applet audio button canvas datalist iframe map math noembed noframes noscript object script select style svg template ' +
     'textarea title video',
@@ -40,7 +40,7 @@ export function readAdvertHtml(html: string, { keepsBreaks = false } = {}): read
   return readTokens(text, keepsBreaks || !HAS_BLOCKS.test(text));
 }
 
-/** As `readAdvertHtml`, in one text. */
+/** The lines of `readAdvertHtml`, joined. */
 export function advertTextOf(html: string): string | null {
   const lines = readAdvertHtml(html);
   return lines && writeAdvertLines(lines);

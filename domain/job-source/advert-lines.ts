@@ -24,7 +24,7 @@ export function writeAdvertLines(lines: readonly AdvertLine[]): string {
 const UNSEEN = /[^\P{Cc}\t]|[\u00ad\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/gu;
 /** Most lines: none of these is in them, which is found out much sooner so. */
 const PLAIN = /^[ -~£]*$/;
-/** Of lists that were typed. */
+/** Bullets of typed lists. */
 const BULLET = /^(?:[•●▪■◦‣·∙*–—-]|\uf0b7)\s+/u;
 /** In characters: a longer text in bold is a warning, not a heading. */
 const LONGEST_HEADING = 80;
@@ -55,13 +55,13 @@ export class AdvertLines {
     if (isBold) this.#boldLength += length;
   }
 
-  /** As `endLine`, but two breaks in a row begin a paragraph. */
+  /** Ends the line like `endLine`; two breaks in a row begin a paragraph. */
   breakLine(): void {
     const isEmpty = !this.endLine();
     if (isEmpty) this.#isFirst = true;
   }
 
-  /** What follows is a block of this kind. An item that has no text yet stays one, whatever block begins inside of it. */
+  /** Starts a block of this kind. A list item without text stays an item, whatever block begins inside it. */
   beginBlock(kind: AdvertLine['kind']): void {
     const isEmpty = !this.endLine();
     if (!(isEmpty && this.#kind === 'item' && kind === 'text')) this.#kind = kind;

@@ -22,7 +22,7 @@ export const JOB_FILE_REFUSALS: Record<CsvRefusal, string> = {
   too_costly: 'The file takes too long to read. Split it',
 };
 
-/** What a column can be: the reference of the job at its source, and the fields of the form of a job. */
+/** Meanings of a column: the source's job reference, or a field of the job form. */
 export const JOB_COLUMNS = {
   reference: 'Reference',
   ...labelsOf(IMPORTED_FIELDS),
@@ -53,7 +53,7 @@ export const ANSWERED_ONCE: readonly JobColumn[] = [
 
 const NEEDED = ['title', 'company', 'location', 'salary', 'description', 'requirements'] as const;
 
-/** What each job needs and neither a column nor a value for all lines says. */
+/** Lists required fields that neither a column nor a default value sets. */
 export const listUnsaid = (
   columns: readonly string[],
   fallbacks: Readonly<Partial<Record<JobColumn, string>>>,

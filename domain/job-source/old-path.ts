@@ -1,7 +1,7 @@
 /** The path of a job on an agency's previous site, which may redirect to the job here. */
 
 const LONGEST_PATH = 300;
-/** Of addresses that are for members and programs: none of them ever was a job. */
+/** Addresses for members and programs; none of them was ever a job. */
 const NEVER = /^\/(?:admin|account|api|auth|assets|feeds|embed|\.well-known)(?:\/|$)/;
 
 /** @returns as it is kept and looked up; null for what can be no path of a job, such as `/wp-login.php` */
@@ -11,7 +11,7 @@ export function readOldPath(path: string): string | null {
   return isPlain && kept.length <= LONGEST_PATH && !NEVER.test(kept) ? kept : null;
 }
 
-/** Of the address that an export says. One that needs its query string, such as `/?p=12`, has no path of its own. */
+/** The path of an exported address; null if it needs its query string, such as `/?p=12`. */
 export function oldPathOf(link: string): string | null {
   const url = URL.canParse(link) ? new URL(link) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.search !== '') return null;

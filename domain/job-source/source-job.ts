@@ -7,11 +7,11 @@ export const IMPORTED_FIELDS = ALL_JOB_FIELDS.filter(
   (name): name is Exclude<JobField, 'reply_days'> => name !== 'reply_days',
 );
 
-/** What a source may say. What it does not say is left out: nothing is made up. */
+/** Fields that a source may set. Missing ones stay empty; nothing is made up. */
 const SOURCE_FIELDS = [...IMPORTED_FIELDS, 'closes_at', 'posted_on', 'status'] as const;
 export type SourceField = (typeof SOURCE_FIELDS)[number];
 
-/** As text, ready for the form of a job. A `status` of 'closed', which that form does not know, says that the source has closed the job. */
+/** Texts for the job form. The `status` 'closed', unknown to the form, means that the source has closed the job. */
 export type SourceValues = Partial<Record<SourceField, string>>;
 
 export type SourceJob = {
@@ -20,7 +20,7 @@ export type SourceJob = {
   values: SourceValues;
   /** The page of the job at the source; '' if unknown. */
   link: string;
-  /** What could not be imported as written, in words for the person who imports. */
+  /** Explains values that could not be imported as written to the person who imports. */
   remarks: readonly string[];
   /** Path of the job on the exported site, which may redirect to the job here. */
   oldPath?: string;

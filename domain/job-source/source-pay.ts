@@ -12,7 +12,7 @@ export type SourcePay = {
   period: SalaryPeriod | null;
 };
 
-/** Reads figures only in pounds and with their period. Otherwise the salary says in words what is known. */
+/** Reads figures only in pounds and with their period. Otherwise the salary text states what is known. */
 export function readPay(pay: SourcePay): SourceValues {
   const min = toPence(pay.min);
   const max = toPence(pay.max);

@@ -1,9 +1,9 @@
-/** What other systems call types of work, places of work and times of pay. Words that say neither are told, not guessed. */
+/** Other systems' words for job types, work modes and pay periods. Unknown words are reported, not guessed. */
 import type { JobBasis, JobType, SalaryPeriod, WorkMode } from '#domain/job/job.ts';
 import { categoryOfTitle } from '#domain/job/trade.ts';
 import type { SourceValues } from './source-job.ts';
 
-/** In characters; what stands behind is not looked at. */
+/** In characters; the rest is ignored. */
 const LONGEST = 200;
 
 type Read = { values: SourceValues; remarks: string[] };
@@ -95,7 +95,7 @@ const CROSS = /^[✗✘☐❌]$/u;
 const SHARE_OF_REMOTE =
   /\b(?:[1-4]|one|two|three|four)(?: \d| (?:to|or) \d)? days?\b|^[1-9][05]? ?(?:percent )?(?:remote|home|wfh|office|on ?site)\b|\bremote (?:possible|optional|available|considered|on request)\b|\b(?:possible|optional|occasional) remote\b/;
 
-/** 'Yes', 'N', 'Fully', 'Site', '2 days': a cell or a field of its own. */
+/** Reads a dedicated cell or field: 'Yes', 'N', 'Fully', 'Site', '2 days'. */
 export function readModeAnswer(said: string): Read {
   const words = wordsOf(said);
   const [isNo, ...others] = ANSWERS;

@@ -29,7 +29,7 @@ export function splitAdvert(lines: readonly AdvertLine[]): { description: string
       continue;
     }
     isAsking = isRequirementsHeading(line.text);
-    // The page of a job has a heading of its own above its requirements.
+    // Skip the heading: the job's page shows its own above the requirements.
     if (!isAsking) description.push(line);
     else if (requirements.length > 0) requirements.push(line);
   }

@@ -32,7 +32,7 @@ function toParagraphs(text: string): string {
 export const shareLine = (job: Pick<PublicJob, 'type' | 'basis'>, agency: string): string =>
   `${kindOfWork(job).join(', ')} · ${agency}`;
 
-/** What a device is told of a job: as much of the job as there is room for, and all that the regulation asks. */
+/** The notification of a job: the facts that the regulation requires, and as much else as fits. */
 export function pushLine(
   job: Pick<PublicJob, 'basis' | 'title' | 'company' | 'location'>,
   agency: string,

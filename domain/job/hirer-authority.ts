@@ -20,14 +20,14 @@ export type HirerAuthority = {
   how: AuthorityWay;
   /** Their name. */
   givenBy: string;
-  /** As YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   givenOn: string;
 };
 
 /** In characters. */
 export const LONGEST_AUTHORITY_NAME = 100;
 
-/** What an agency is told of an authority that is not whole; by field, empty if nothing is wrong. @param today in London */
+/** Errors of an incomplete authority, keyed by field; empty if there are none. @param today in London */
 export function findAuthorityFaults(said: { how: string; by: string; on: string }, today: string) {
   const faults: Partial<Record<'how' | 'by' | 'on', string>> = {};
   const isWay = AUTHORITY_WAYS.some((way) => way !== 'account' && way === said.how);

@@ -1,4 +1,4 @@
-/** What a list shows of a job. Only that: the data of a list travels twice, as page and for hydration. */
+/** A job in a list. Nothing more, because a list's data travels twice: as page and for hydration. */
 
 import { excerpt } from '#domain/text/text.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
@@ -11,13 +11,13 @@ import { sectorOfEmployer } from './trade.ts';
 export type JobCard = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 'salary' | 'category'> & {
   /** 'On site · Full-time · Permanent' */
   facts: string;
-  /** Of the employer. */
+  /** The employer's sector. */
   sector: Sector;
-  /** Of the description; after a search by words the line that has them, each between \uE000 and \uE001. */
+  /** Excerpt of the description; after a word search, the matching line with each match between \uE000 and \uE001. */
   excerpt: string;
   /** The title with the words of a search between \uE000 and \uE001. */
   markedTitle?: string;
-  /** From the place that was asked for. */
+  /** Distance from the searched place. */
   miles?: number;
   logo?: string;
   postedOn: string;
@@ -30,7 +30,7 @@ export type JobCard = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 
 /** spec: accounts §9 "List description preview: 150 characters". */
 const PREVIEW_LENGTH = 150;
 
-/** What a card is made of; of the description its beginning is enough. */
+/** Source of a card; the beginning of the description is enough. */
 export type JobCardSource = Pick<
   PublicJob,
   | 'id'
@@ -47,7 +47,7 @@ export type JobCardSource = Pick<
   | 'logo'
 >;
 
-/** As of now: what it says of the date holds until midnight in London, which is when a page with it ends at the latest. */
+/** A card as of now. Its date wording holds until midnight in London, when a stored page with it expires at the latest. */
 export const toJobCard = (job: JobCardSource): JobCard => toJobCardAt(job, new Date());
 
 export function toJobCardAt(job: JobCardSource, now: Date): JobCard {

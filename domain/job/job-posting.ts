@@ -21,7 +21,7 @@ const UNIT_TEXTS: Record<SalaryPeriod, string> = {
 
 type Names = { agency: string; jobUrl: string };
 
-/** Where the job is, as far as its location says so; `isChosen` false: which of several places of that name is a guess. */
+/** The job's place, as far as its location says. `isChosen` is false if the choice between places of that name is a guess. */
 export type PostingPlace = {
   name: string;
   county: string | null;

@@ -1,4 +1,4 @@
-/** What the board shows of a job beside its list: the facts one decides by, and how its description begins. */
+/** The board's preview of a job beside the list: its key facts and the beginning of its description. */
 
 import type { QuestionSet } from '#domain/application/screening.ts';
 import { excerptLines } from '#domain/text/text.ts';
@@ -12,7 +12,7 @@ export type JobPreview = Pick<
   'id' | 'title' | 'company' | 'location' | 'salary' | 'type' | 'category' | 'basis' | 'workMode' | 'isOpen' | 'logo'
 > & { sector: Sector; beginning: string; postedOn: string; closesOn: string; questions?: QuestionSet };
 
-/** About as much as stands beside six rows of the list. */
+/** Fills about the height of six rows of the list. */
 const BEGINNING_LENGTH = 420;
 
 export type JobPreviewSource = Omit<JobPreview, 'sector' | 'beginning' | 'postedOn' | 'closesOn' | 'questions'> &

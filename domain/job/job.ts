@@ -28,7 +28,7 @@ export const BASIS_NAMES: Record<JobBasis, string> = { permanent: 'Permanent', t
 
 export const WORK_MODE_NAMES: Record<WorkMode, string> = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' };
 
-/** Type and basis in words: 'Full-time', 'Permanent'; only once where they say the same. */
+/** Names type and basis: 'Full-time', 'Permanent'; only one if they mean the same. */
 export function kindOfWork({ type, basis }: { type: JobType; basis: JobBasis }): string[] {
   return type === BASIS_NAMES[basis] ? [type] : [type, BASIS_NAMES[basis]];
 }

@@ -1,4 +1,4 @@
-/** What each half of the board is made of: the names of the service pages' industry cards. */
+/** Industry card names of the two halves of the board. */
 import type { JobCategory } from './job.ts';
 
 export const LINES_OF_WORK: Record<JobCategory, readonly string[]> = {

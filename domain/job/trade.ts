@@ -8,10 +8,10 @@ export const TRADES = Object.keys(TRADE_WORDS) as Trade[];
 
 export type { Sector } from './sector.ts';
 
-/** For a title that names none. */
+/** The trade of a title that names none. */
 const DEFAULT_TRADES: Record<JobCategory, Trade> = { 'white-collar': 'office', 'blue-collar': 'engineering' };
 
-/** Where the words of a title name no sector. */
+/** The sector of a title whose words name none. */
 const SECTOR_OF_TRADE: Record<Trade, Sector> = {
   office: 'people',
   software: 'technology',
@@ -85,7 +85,7 @@ export function sectorOfEmployer(company: string, title: string): Sector {
 
 type Entry<Name> = { name: Name; words: readonly string[]; isStem: boolean; length: number };
 
-/** By the first two letters, longest first: a list of a hundred jobs asks a hundred times. */
+/** Keyed by the first two letters, longest entry first: a list of a hundred jobs makes a hundred look-ups. */
 type Entries<Name> = Map<string, Entry<Name>[]>;
 
 const TRADE_ENTRIES = entriesOf(TRADES, TRADE_WORDS);
@@ -110,7 +110,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{
 
 const headOf = (title: string): string[] => wordsOf(title.split(/[,(]/, 1)[0] ?? '');
 
-/** Of matches of one length the first in the title counts. */
+/** Finds the longest match. Of equally long matches, the first in the title wins. */
 function longestIn<Name>(entries: Entries<Name>, title: readonly string[]): Name | undefined {
   let longest: Entry<Name> | undefined;
   for (const [at, word] of title.entries()) {

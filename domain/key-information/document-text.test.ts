@@ -1,4 +1,4 @@
-/** What regulation 13A asks of each document, for each way of being engaged. */
+/** Tests the contents that regulation 13A requires of each document, for each kind of engagement. */
 import { expect, test } from 'vitest';
 import { ENGAGEMENTS } from '#domain/assignment/assignment.ts';
 import { KEY_INFORMATION } from '#tests/support/assignments.ts';

@@ -1,4 +1,4 @@
-/** A Key Information Document in words, in the order of the government's examples: for the file, and for the page. */
+/** The text of a Key Information Document, in the order of the government's examples, for the file and the page. */
 
 import { perPeriod } from '#domain/pay/salary.ts';
 import { formatCalendarDay } from '#domain/time/dates.ts';

@@ -1,4 +1,4 @@
-/** Which authority a worker may turn to: each document says so right below its title (Conduct Regulations 2003, reg. 13A(3)(b)(iii)). */
+/** The authority that a worker may turn to. Every document names it below its title (Conduct Regulations 2003, reg. 13A(3)(b)(iii)). */
 
 type Enforcer = { from: string; name: string; text: string };
 

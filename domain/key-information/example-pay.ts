@@ -13,15 +13,15 @@ export type ExampleInput = {
   /** Hours or days in the week. */
   units: number;
   hasPension: boolean;
-  /** In pounds a week, of the umbrella company. */
+  /** The umbrella company's margin, in pounds a week. */
   margin: number;
-  /** In pounds a week: other deductions and fees. */
+  /** Other deductions and fees, in pounds a week. */
   otherCosts: number;
-  /** Of an own company: the off-payroll rules apply (IR35), so the agency deducts tax and National Insurance. */
+  /** True if the off-payroll rules (IR35) apply to a worker's own company, so the agency deducts tax and National Insurance. */
   isOffPayroll: boolean;
 };
 
-/** In pence; what is taken is negative. `sum`: what is left by then. */
+/** In pence; deductions are negative. `sum` is the amount left at that line. */
 type PayLine = { label: string; pence: number; kind: 'paid' | 'taken' | 'sum' };
 
 export type ExamplePay = { lines: PayLine[]; assumptions: string[]; netPence: number };

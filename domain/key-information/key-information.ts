@@ -42,11 +42,11 @@ export type KeyInformation = {
   contract: string;
   payer: string;
   interval: PayInterval;
-  /** In pounds, paid by the agency: to the worker, or to the intermediary. */
+  /** In pounds. The agency pays it to the worker or to the intermediary. */
   rate: number;
   rateUnit: RateUnit;
   rateKind: RateKind;
-  /** In pounds, paid by the intermediary to the worker; null where the agency pays them itself. */
+  /** In pounds. The intermediary pays it to the worker; null if the agency pays the worker itself. */
   workerRate: number | null;
   /** From the income of the umbrella company; '' elsewhere. */
   incomeDeductions: string;
@@ -55,13 +55,13 @@ export type KeyInformation = {
   fees: string;
   holiday: string;
   benefits: string;
-  /** Where more is to be found; '' for nowhere. */
+  /** Source of further information; '' for none. */
   further: string;
   exampleOf: Pick<ExampleInput, 'units' | 'hasPension' | 'margin' | 'otherCosts' | 'isOffPayroll'>;
   example: ExamplePay;
 };
 
-/** In characters. The longest document has two sides (test). */
+/** In characters. The longest document has two pages (tested). */
 export const LENGTHS = {
   worker: 100,
   intermediary: 100,
@@ -78,12 +78,13 @@ export const LENGTHS = {
   further: 150,
 } as const;
 
-/** In pounds, and per week. */
+/** In pounds. */
 export const HIGHEST_RATE = { hour: 500, day: 4_000 } as const;
+/** Units of pay in a week. */
 export const MOST_UNITS = { hour: 84, day: 7 } as const;
 export const HIGHEST_WEEKLY_COST = 1_000;
 
-/** What the fields say at first; the consultant changes what is otherwise. */
+/** Default values of the form; the consultant changes them where they differ. */
 export type Usual = Pick<
   KeyInformation,
   'contract' | 'incomeDeductions' | 'statutory' | 'deductions' | 'fees' | 'holiday' | 'benefits'

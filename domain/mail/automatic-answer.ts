@@ -25,7 +25,7 @@ const HEADERS: Readonly<Record<string, RegExp>> = {
 const SUBJECT =
   /^\s*(?:(?:re|aw|sv|tr|odp)\s*:\s*)?\W*(?:automatic reply|auto[ -]?(?:matic)? ?(?:reply|response|answer|responder)\b|automated (?:reply|response|message)|out[ -]of[ -](?:the[ -])?office|ooo\b\s*[:-]|away from (?:the office|my (?:desk|e-?mail))|(?:annual |maternity |paternity |parental )?leave\s*:|on (?:annual |maternity |parental )?(?:leave|holiday|vacation)\s*:|vacation (?:reply|response|notice|message)|holiday (?:reply|notice)|abwesen\w*|automatische antwort|autoreply|réponse automatique|absen(?:ce|t) (?:du bureau|de)|message d['’]absence|respuesta automática|fuera de la oficina|risposta automatica|fuori (?:sede|ufficio)|odpowiedź automatyczna|autoodpowiedź|nieobecno\w*|automatisch antwoord|afwezig\w*|resposta automática|autosvar|automatiskt? svar|frånvar\w*|automaattinen vastaus|răspuns automat|automatick[áý] odpověď|автоответ|自动回复)/iu;
 
-/** What programs put before the subject that they answer: 'Annual leave until 5 December Re: …'. */
+/** Prefixes of an automatic subject before the quoted one: 'Annual leave until 5 December Re: …'. */
 const BEFORE_SUBJECT =
   /^\W*(?:i(?: a|[’'])m )?(?:currently |on )?(?:(?:annual |maternity |paternity |parental |sick |study )?leave|ooo|ooto|unavailable|away|vacation|holiday|not in (?:the )?office)(?: (?:until|till|from|to|back)\b[^:]{0,40})?\s*[-–:]?\s*(?:re|aw|fwd?)\s*:/iu;
 
@@ -39,7 +39,7 @@ const BEGINS_AWAY =
   /^\s*(?:(?:hi|hello|hey|dear|good (?:morning|afternoon|day))\b[^.\n]{0,30}[,.!\n]\s*)?(?:(?:thank you|thanks)(?: very much)? for (?:your|contacting|getting|e-?mailing|writing)\b[^.!\n]{0,60}[.!]?\s*)?(?:please note (?:that )?)?(?:I am|I[’']m|I) (?:currently |now )?(?:away|out|on|not in|no longer)\b/iu;
 const REFERS_ELSEWHERE =
   /\b(?:reply|respond|answer|get back to you|be in touch|deal with)\b.{0,60}\b(?:(?:on|upon) my return|(?:when|once|as soon as) (?:I return|(?:I am|I[’']m|I get) back)\b)|\bin my absence\b|\bno longer\b.{0,160}\b(?:contact|e-?mail|@)/isu;
-/** In characters: such answers are short. */
+/** In characters: automatic answers are short. */
 const LONGEST = 1_200;
 
 export function isAutomaticAnswer(headers: readonly Header[], subject: string, text: string): boolean {

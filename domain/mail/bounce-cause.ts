@@ -9,7 +9,7 @@ export type BounceCause = 'unknown' | 'refused' | 'undelivered';
 /** The report's fields for one recipient; missing ones are empty. */
 export type RecipientStatus = { action: string; status: string; answer: string };
 
-/** A status by itself stands for a mailbox that is not there, or not in use any more (RFC 3463, 3.2 and 3.3). */
+/** True if the status alone means that the mailbox is missing or closed (RFC 3463, 3.2 and 3.3). */
 export const isNoSuchMailbox = (answer: string): boolean => /\b5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(answer);
 
 const NO_MAILBOX =

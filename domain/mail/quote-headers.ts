@@ -14,7 +14,7 @@ type QuoteHeader = { start: number; end: number };
 /** Lines over which a program wraps one header, and lines that one block of headers takes. */
 const MOST_WRAPPED = 4;
 const MOST_HEADERS = 14;
-/** In characters: no header is longer, and patterns look at no more. */
+/** In characters: headers are shorter, and patterns read no further. */
 const LONGEST = 400;
 
 const WROTE =
@@ -234,7 +234,7 @@ function isAttribution(text: string, isAboveQuote: boolean): boolean {
   const isAddressed = ADDRESS.test(text);
   if (ENDS_WITH_VERB.test(text)) {
     if (isAboveQuote) return OPENS.test(text) || isDated || isAddressed || /[:：]$/u.test(text);
-    // Without an address or marks below, a person may be telling what a colleague wrote.
+    // Without an address or quote marks below, the person may be reporting a colleague's words.
     return isAddressed;
   }
   const ends = /[:：]$/u.test(text);

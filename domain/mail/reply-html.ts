@@ -42,7 +42,7 @@ export function linesOfHtml(html: string): Line[] {
 
   const endLine = (isBreak: boolean) => {
     const words = text.replaceAll(/[ \t\u00a0]+/g, ' ').trim();
-    // The mark of a list point stays with its text, which may be in a block of its own.
+    // Keep a bullet with its text, which may be in a separate block.
     if (words === '-' && !isBreak) return;
     if (words !== '' || isBreak || starts || text.includes('\u00a0'))
       lines.push({ text: words, isQuoted: quotes > 0, ...(starts && { startsQuote: true }) });

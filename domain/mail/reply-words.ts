@@ -24,7 +24,7 @@ function wordsOfLines(lines: readonly Line[]): string {
     hasWords ||= above.some(isWritten);
     if (!header) break;
     from = header.end;
-    // What follows is quoted to the end, unless nothing else is left of the email, or the person says to look there.
+    // Everything below is quoted, unless the email would then be empty, or the person points below.
     if (!hasWords || pointsBelow || isMarked(own, from)) continue;
     pointsBelow = POINTS_BELOW.test(sections.join('\n').trim());
     if (!pointsBelow) break;
@@ -78,7 +78,7 @@ function sectionsOf(lines: readonly Line[]): string[] {
   return sections;
 }
 
-/** Whether a quote with marked lines follows. If so, unmarked lines are the person's own. */
+/** True if a quote with marked lines follows. Unmarked lines are then the person's own. */
 function isMarked(lines: readonly Line[], from: number): boolean {
   for (let at = from; at < lines.length; at += 1) {
     const line = lines[at];

@@ -38,7 +38,7 @@ export function bucketOf(vital: Vital, value: number): number {
   return at === -1 ? edgesOf(vital).length : at;
 }
 
-/** How many samples fell into which bucket. */
+/** Number of samples in each bucket. */
 export type Histogram = ReadonlyMap<number, number>;
 
 export type VitalSummary = {
@@ -46,7 +46,7 @@ export type VitalSummary = {
   /** The 75th percentile; null where the last, open bucket holds it. */
   p75: number | null;
   rating: Rating;
-  /** How many samples were so. */
+  /** Number of samples with each rating. */
   ratings: Record<Rating, number>;
 };
 
@@ -72,7 +72,7 @@ function ratingOf(vital: Vital, bucket: number): Rating {
   return upper <= poor ? 'needs-work' : 'poor';
 }
 
-/** As if the samples of a bucket lay evenly in it. */
+/** Interpolates as if a bucket's samples were evenly spread. */
 function valueIn(vital: Vital, bucket: number, share: number): number | null {
   const edges = edgesOf(vital);
   const [lower, upper] = [edges[bucket - 1] ?? 0, edges[bucket]];

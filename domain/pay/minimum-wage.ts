@@ -17,7 +17,7 @@ const WAGE_FLOORS = [
 
 const OLDEST: WageFloor = WAGE_FLOORS[1];
 
-/** What counts as a full week where a job does not say its hours. */
+/** The full week assumed for a job that does not state its hours. */
 export const DEFAULT_HOURS_PER_WEEK = 37.5;
 
 /** The rates that hold on a day in London; before the oldest rates known here, those. */

@@ -1,4 +1,4 @@
-/** What a role pays, by rule of thumb (spec: marketing §9 "Salary calculator figures"). Whole pounds a year. */
+/** Estimates a role's pay by rule of thumb (spec: marketing §9 "Salary calculator figures"), in whole pounds a year. */
 import { siteFacts } from '#domain/site/site.ts';
 import { DEFAULT_HOURS_PER_WEEK, wageFloor } from './minimum-wage.ts';
 import { formatNumber, formatPounds } from './money.ts';
@@ -32,12 +32,12 @@ export const EXPERIENCE_LEVELS = Object.keys(EXPERIENCE_PERCENTAGES);
 export const ESTIMATE_PARAMETERS = ['role', 'location', 'experience'] as const;
 export type EstimateParameter = (typeof ESTIMATE_PARAMETERS)[number];
 
-/** In the words of the three lists. */
+/** One value from each of the three lists. */
 export type EstimateChoice = Record<EstimateParameter, string>;
 
 export type SalaryEstimate = EstimateChoice & { minSalary: number; maxSalary: number; averageSalary: number };
 
-/** Of places those where editors have said what is paid. */
+/** The lists to choose from. Places are limited to those with pay figures from editors. */
 export const estimateChoices = (): Record<EstimateParameter, readonly string[]> => ({
   role: ESTIMATE_ROLES,
   location: siteFacts().paidPlaces.map(({ name }) => name),
@@ -55,7 +55,7 @@ export function findEstimateChoice(name: EstimateParameter, text: unknown): stri
   return estimateChoices()[name].find((choice) => choice.toLowerCase() === wanted);
 }
 
-/** @returns null unless all three are said, each by a word of its list */
+/** @returns null unless all three values are set and in their lists */
 export function readEstimateChoice(from: Parameters): EstimateChoice | null {
   const [role, location, experience] = ESTIMATE_PARAMETERS.map((name) => findEstimateChoice(name, from.get(name)));
   return role && location && experience ? { role, location, experience } : null;
@@ -65,7 +65,7 @@ export function readEstimateChoice(from: Parameters): EstimateChoice | null {
 export const writeEstimateChoice = ({ role, location, experience }: EstimateChoice): string =>
   `?${new URLSearchParams({ role, location, experience })}`;
 
-/** What is in no list counts as ordinary: 35,000 and no factor. */
+/** Unlisted values count as average: 35,000 and a factor of 1. */
 export function estimateSalary({ role, location, experience }: EstimateChoice): SalaryEstimate {
   const base = findIn(BASE_SALARIES, role) ?? OTHER_BASE_SALARY;
   const place = findPaidPlace(location)?.payPercent ?? OTHER_PERCENTAGE;
@@ -81,7 +81,7 @@ export function estimateSalary({ role, location, experience }: EstimateChoice): 
   };
 }
 
-/** For a message to the agency: 'Salary estimate: Welder in Leeds, Mid Level (3-5 years): £21,420 to £28,980 a year, £25,200 on average.' */
+/** The estimate as a line of a message: 'Salary estimate: Welder in Leeds, Mid Level (3-5 years): £21,420 to £28,980 a year, …' */
 export function describeEstimate(estimate: SalaryEstimate): string {
   const { role, location, experience, averageSalary } = estimate;
   const average = formatPounds(averageSalary);
@@ -92,7 +92,7 @@ export function describeEstimate(estimate: SalaryEstimate): string {
 export const formatRange = ({ minSalary, maxSalary }: SalaryEstimate): string =>
   `${formatPounds(minSalary)} to ${formatPounds(maxSalary)}`;
 
-/** What a full year of full weeks at the National Living Wage comes to, to the next whole pound: £24,785 in 2026. */
+/** A year of full weeks at the National Living Wage, rounded up to whole pounds: £24,785 in 2026. */
 export const yearAtWageFloor = (on: Date): number =>
   Math.ceil((Math.round(wageFloor(on).adult * 100) * DEFAULT_HOURS_PER_WEEK * 52) / 100);
 
@@ -107,11 +107,11 @@ export type JobSample = {
   total: number;
   recent: number;
   earlier: number;
-  /** Of thousands: told from a part of the board, rounded to two figures. */
+  /** True if the figure is extrapolated from a part of the board and rounded to two figures. */
   isEstimate?: boolean;
 };
 
-/** '1,234', or 'about 12,000' where it is told from a part, and 'few or no' where that had none. */
+/** '1,234'; 'about 12,000' for an estimate, and 'few or no' for an estimate of 0. */
 export function describeJobs(count: number, { isEstimate }: Pick<JobSample, 'isEstimate'>): string {
   if (isEstimate && count === 0) return 'few or no';
   return `${isEstimate ? 'about ' : ''}${formatNumber(count)}`;
@@ -131,7 +131,7 @@ export function demandLevel({ total }: JobSample): DemandLevel | null {
   return total >= MEDIUM_DEMAND ? 'Medium' : 'Low';
 }
 
-/** How far the bar of a demand is filled, in percent (spec: marketing §9). */
+/** Fill of the demand bar, in percent (spec: marketing §9). */
 export function demandBar(level: DemandLevel | null): number {
   switch (level) {
     case 'High':

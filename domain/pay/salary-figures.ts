@@ -4,7 +4,7 @@ import type { SalaryPeriod } from '#domain/job/job.ts';
 export type Figures = {
   min: number | null;
   max: number | null;
-  /** As said beside the figures; null where it is not said. */
+  /** The period stated beside the figures; null if none is stated. */
   period: SalaryPeriod | null;
   /** Nothing else in the text counts or speaks of time, so that the size of the figures may be believed. */
   isAlone: boolean;
@@ -12,7 +12,7 @@ export type Figures = {
 
 /** A number as written, the text before it (back to the number before), and what follows it. */
 type Figure = { pay: number; hasPound: boolean; isThousands: boolean; isFirst: boolean; before: string; after: After };
-/** Its period and small words ('pro rata', '+') are read off; `rest` is what is left, ending in £ if a number follows. */
+/** Period and small words ('pro rata', '+') after the figure; `rest` is the remaining text, ending in £ if a number follows. */
 type After = { period: SalaryPeriod | null; words: string; rest: string };
 /** One figure, twice, or the two ends of a range. */
 type Offer = { low: Figure; high: Figure };
@@ -46,7 +46,7 @@ const UP_TO = /(?:^|\W)(?:to|upto|max|maximum(?: of)?|no more than|under|below|l
 const FROM = /(?:^|\W)(?:from|starting at|min|minimum(?: of)?|at least|over|above|more than)$/;
 const ROUGHLY = /\s*(?:(?<![a-z])(?:circa|ca|c|around|about|approx|approximately|roughly)\.?|[:~])$/;
 
-/** What comes on top of basic pay: named behind its figure, before it, or added to the figure before. */
+/** Extras on top of basic pay: named after a figure, before it, or added to the figure before. */
 const EXTRA_AFTER = /^(?:(?!with|plus|and)[a-z-]+ ){0,2}(?:ote|bonus|commission|allowance)\b/;
 const EXTRA_BEFORE = /\b(?:ote|bonus|commission|allowance) ?(?:of |up to |to |circa |around |[-:] ?)?$/;
 const ADDED = /\b(?:bonus|commission|allowance|overtime|with|including|plus)\b|\+/;
@@ -93,7 +93,7 @@ function listFigures(line: string): Figure[] | null {
   for (const match of written) {
     const [whole, pound, digits = '', k, letters] = match;
     const pay = letters ? null : toPounds(digits, k !== undefined);
-    // Without a pound sign it is a date, a time, or part of a name.
+    // An unreadable figure without a pound sign is a date, a time or part of a name; skip it.
     if (pay === null && pound) return null;
     if (pay === null) continue;
     const end = match.index + whole.length;

@@ -1,13 +1,13 @@
-/** What a job pays, in numbers, and in words. */
+/** A job's pay, in figures and as text. */
 import type { SalaryPeriod } from '#domain/job/job.ts';
 import { type Figures, findFigures } from './salary-figures.ts';
 
 /** Pounds per period, to the penny. At least one end is a number; one figure alone is both ends; min ≤ max. */
 export type Salary = { min: number | null; max: number | null; period: SalaryPeriod };
 
-/** In characters, the limit of a job's salary text; a longer text is not read. */
+/** In characters, the limit of a job's salary text; longer texts are not read. */
 export const LONGEST_SALARY = 100;
-/** In pounds, the most the database can hold. */
+/** In pounds, the database's maximum. */
 export const HIGHEST_PAY = 99_999_999.99;
 
 /**

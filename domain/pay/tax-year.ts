@@ -1,4 +1,4 @@
-/** What is taken from pay, and paid on top of it, in the tax year 2026 to 2027. Pounds. */
+/** Deductions from pay and employers' costs in the tax year 2026 to 2027, in pounds. */
 
 /**
  * Sources: www.gov.uk/guidance/rates-and-thresholds-for-employers-2026-to-2027 and
@@ -9,9 +9,9 @@ export const TAX_YEAR = {
   taxCode: '1257L',
   weeks: 52,
   personalAllowance: 12_570,
-  /** Not in Scotland, which sets rates of its own. */
+  /** Not valid in Scotland, which sets its own rates. */
   basicRate: 0.2,
-  /** Of what is above the personal allowance, by the year. */
+  /** Applies to yearly pay above the personal allowance. */
   higher: { from: 37_700, rate: 0.4 },
   additional: { from: 125_140, rate: 0.45 },
   employeeInsurance: { weeklyFrom: 242, rate: 0.08, weeklyTo: 967, rateAbove: 0.02 },
@@ -24,7 +24,7 @@ export const TAX_YEAR = {
   holidayShare: 0.1207,
 } as const;
 
-/** Of a yearly salary. */
+/** Employer's National Insurance on a yearly salary. */
 export const employerInsurance = (salary: number): number =>
   above(salary, TAX_YEAR.employerInsurance.yearlyFrom) * TAX_YEAR.employerInsurance.rate;
 

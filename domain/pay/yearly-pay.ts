@@ -1,4 +1,4 @@
-/** What jobs pay by the year, taken together. */
+/** Yearly pay across jobs. */
 import type { PublicJob } from '#domain/job/fields.ts';
 import type { SalaryPeriod } from '#domain/job/job.ts';
 
@@ -7,7 +7,7 @@ export const FEWEST_FOR_A_MIDDLE = 5;
 
 export type Paid = Pick<PublicJob, 'salaryMin' | 'salaryMax' | 'salaryPeriod'>;
 
-/** Of each job that names its pay by the year: the middle of its range, in pounds. Least first. */
+/** Midpoints of the jobs that state yearly pay, in pounds, lowest first. */
 export function listYearlyPay(jobs: readonly Paid[]): number[] {
   return jobs
     .filter(({ salaryPeriod }) => salaryPeriod === 'year')
@@ -24,10 +24,10 @@ export function medianYearlyPay(jobs: readonly Paid[]): number | null {
   return (low + high) / 2;
 }
 
-/** As `app.pay_per_year` of the database: a year of full-time work is 37.5 hours × 52 weeks. */
+/** Matches `app.pay_per_year` in the database: a full-time year has 37.5 hours × 52 weeks. */
 const PERIODS_A_YEAR: Record<SalaryPeriod, number> = { hour: 1_950, day: 260, week: 52, month: 12, year: 1 };
 
-/** By the year of full-time work, in pounds. */
+/** Converts to pounds per full-time year. */
 export const payByYear = (pounds: number, period: SalaryPeriod): number => pounds * PERIODS_A_YEAR[period];
 
 /** The middle of what a job pays, by the year of full-time work, in pounds; null where it names no pay. */

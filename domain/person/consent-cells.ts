@@ -7,11 +7,11 @@ export type ConsentCells = {
   agreedOn: string | null;
   mayEmail: string | null;
   optedOut: string | null;
-  /** How they agreed; other systems have yes, no or a date here. */
+  /** The record of consent; other systems write yes, no or a date here. */
   agreement: string;
 };
 
-/** `agreedOn`: null for no consent to emails. `agreement`: '' if the file says none in words. */
+/** `agreedOn`: null without consent to emails. `agreement`: '' if the file does not describe one. */
 export type Consent = { agreedOn: string | null; agreement: string; remarks: string[] };
 
 const YES =

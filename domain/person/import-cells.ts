@@ -45,7 +45,7 @@ export function readAvailability(cell: string, today: string): Availability {
 function readMonth(written: string, today: string): string | null {
   if (!/^[a-z]{3,9}\.?(?: \d{4})?$/i.test(written)) return null;
   const day = readWrittenDay(`1 ${written}`, { today });
-  // Without its year, the month that has begun would be a year away.
+  // Without a year, the current month would be read as almost a year ahead.
   return day !== null && (/\d/.test(written) || day < addDays(today, 330)) ? day : null;
 }
 

@@ -23,11 +23,11 @@ export const LEFT_OUT_REASONS = {
 } as const;
 export type LeftOutReason = keyof typeof LEFT_OUT_REASONS;
 
-/** As this person gets it. */
+/** Fills in the recipient's merge fields. */
 export const fillMailing = (words: Message, fullName: string, us: { agency: string; consultant: string }): Message =>
   fillTemplate(words, { first_name: fullName.trim().split(/\s+/, 1)[0] ?? '', full_name: fullName, ...us });
 
-/** How many emails are due in the first seconds, and in every span of so many seconds after. */
+/** Emails due at once, and then in each interval. */
 const PORTION = 50;
 const PORTION_SECONDS = 20;
 

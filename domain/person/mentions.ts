@@ -29,7 +29,7 @@ export function findMentions(text: string, colleagues: readonly NamedColleague[]
 
 type Named = { id: string; name: string };
 
-/** Those with the longest full name that the text begins with; else those with that first name. */
+/** Finds the longest full name that the text begins with; otherwise everybody with that first name. */
 function findNamed(rest: string, named: readonly Named[]): Named[] {
   const full = named.filter(({ name }) => begins(rest, name));
   const longest = Math.max(0, ...full.map(({ name }) => name.length));

@@ -14,7 +14,7 @@ export const PERSON_SOURCE_NAMES: Record<PersonSource, string> = {
 export const RIGHTS_TO_WORK = ['not_asked', 'shown', 'not_allowed'] as const;
 export type RightToWork = (typeof RIGHTS_TO_WORK)[number];
 
-/** What the check of documents found, not what the person said. */
+/** Result of the document check, not the person's own statement. */
 export const RIGHT_TO_WORK_NAMES: Record<RightToWork, string> = {
   not_asked: 'Not checked',
   shown: 'Checked',

@@ -1,8 +1,8 @@
-/** What colleagues write down in the record of a person. */
+/** Entries that colleagues make in a person's record. */
 import { daysBetween, isCalendarDay, londonDay } from '../time/calendar-day.ts';
 import { londonMoment } from '../time/london-moment.ts';
 
-/** As the database has it, in characters; of tags and colleagues, how many. */
+/** In characters, as in the database; for tags and colleagues, their number. */
 export const RECORD_LIMITS = {
   note: 5_000,
   task: 200,
@@ -30,7 +30,7 @@ export const CALL_OUTCOME_NAMES: Record<CallOutcome, string> = {
   wrong_number: 'Wrong number',
 };
 
-/** How the right to work was checked: the ways the Home Office accepts (Employer's guide to right to work checks). */
+/** Right-to-work checks that the Home Office accepts (Employer's guide to right to work checks). */
 export const RIGHT_TO_WORK_METHODS = ['documents', 'share_code', 'identity_service'] as const;
 export type RightToWorkMethod = (typeof RIGHT_TO_WORK_METHODS)[number];
 export const RIGHT_TO_WORK_METHOD_NAMES: Record<RightToWorkMethod, string> = {

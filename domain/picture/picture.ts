@@ -1,12 +1,12 @@
-/** A picture of the library: what is taken, and where its renditions are. They are drawn by platform/picture/renditions.server.ts. */
+/** Pictures of the library: accepted files and addresses of renditions. platform/picture/renditions.server.ts draws them. */
 import type { RenditionFormat, RenditionName } from './rendition.ts';
 
 export type Picture = {
   id: string;
-  /** Of its largest rendition, in pixels. */
+  /** Width of the largest rendition, in pixels. */
   width: number;
   height: number;
-  /** What it shows, for people who cannot see it. */
+  /** Alternative text for people who cannot see the picture. */
   alt: string;
   /** The point that stays in sight where the picture is cropped, in per cent from the left and from the top. */
   cropX: number;

@@ -8,7 +8,7 @@ const WIDTHS = [480, 960];
 /** From the narrowest to the picture as it is kept. */
 export const renditionWidths = (width: number): number[] => [...WIDTHS.filter((each) => each < width), width];
 
-/** Of the only JPEG, for browsers that know neither AVIF nor WebP. */
+/** Width of the only JPEG, for browsers without AVIF and WebP. */
 export const fallbackWidth = (width: number): number => Math.min(width, 960);
 
 export type RenditionName = { id: string; width: number; format: RenditionFormat };

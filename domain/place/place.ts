@@ -1,9 +1,9 @@
-/** The places that the agency recruits in, each with a page of its own. Not all of them have an office. */
+/** Places that the agency recruits in, each with its own page. Not all of them have an office. */
 import { type PlaceFact, siteFacts } from '#domain/site/site.ts';
 
 export type { PlaceFact };
 
-/** What the page of the place itself says in its frame. */
+/** The facts in the frame of a place's page. */
 export type City = PlaceFact & {
   email: string;
   /** In degrees. */
@@ -13,11 +13,11 @@ export type City = PlaceFact & {
 
 export const listPlaces = (): readonly PlaceFact[] => siteFacts().places;
 
-/** As many of them as a page names in its lists, its map and its data. The list of all pages has every one. */
+/** Most places in a page's lists, map and data. The index of all pages lists every one. */
 const MOST_ON_A_PAGE = 24;
 export const firstPlaces = <Place>(places: readonly Place[]): readonly Place[] => places.slice(0, MOST_ON_A_PAGE);
 export const listFirstPlaces = (): readonly PlaceFact[] => firstPlaces(listPlaces());
-/** How many there are, where a page does not name them all; otherwise null. */
+/** The total, if a page does not name every place; otherwise null. */
 export const countBeyondFirst = (): number | null => {
   const { length } = listPlaces();
   return length > MOST_ON_A_PAGE ? length : null;

@@ -1,4 +1,4 @@
-/** Where a person looks for work: a place in words, or a point from their device. Browser and server read it alike. */
+/** A searched location: a place name, or a point from the device. Browser and server parse it alike. */
 
 /** In degrees. */
 export type Point = { latitude: number; longitude: number };
@@ -25,7 +25,7 @@ export type KnownPlace = Point & {
   name: string;
   /** 'Newport, Isle of Wight'; a search for it finds this place alone. */
   label: string;
-  /** What was asked for is more exact than what is known: 'LS1 1KK' was looked up as its outcode or its area. */
+  /** Set if the input was more exact than our data: 'LS1 1KK' was looked up by its outcode or area. */
   approximation: 'outcode' | 'postcode_area' | null;
 };
 

@@ -1,14 +1,14 @@
-/** CVs: what is taken, and what a file is called once it is ours (spec: accounts §5, marketing §5 "CV upload"). */
+/** Accepted CV files and their names once stored (spec: accounts §5, marketing §5 "CV upload"). */
 
 export const CV_EXTENSIONS = ['pdf', 'doc', 'docx'] as const;
 export type CvExtension = (typeof CV_EXTENSIONS)[number];
-/** What may come with an enquiry, which a person reads and no employer. */
+/** Files accepted with an enquiry, which only people at the agency read. */
 export const ENQUIRY_CV_EXTENSIONS = [...CV_EXTENSIONS, 'txt'] as const;
 export type EnquiryCvExtension = (typeof ENQUIRY_CV_EXTENSIONS)[number];
 
 export const LARGEST_CV_BYTES = 5_242_880;
 export const LONGEST_CV_NAME = 100;
-/** For the file picker. */
+/** The `accept` attribute of the file input. */
 export const CV_ACCEPT = '.pdf,.doc,.docx';
 
 export const CV_MEDIA_TYPES: Record<EnquiryCvExtension, string> = {
@@ -33,7 +33,7 @@ export const CV_REFUSALS = {
 } as const;
 export type CvRefusal = keyof typeof CV_REFUSALS;
 
-/** spec: marketing §5. Names that end so, whatever signs stand behind it; `Node.js.pdf` ends otherwise. */
+/** spec: marketing §5. Matches names that end so, even if signs follow; `Node.js.pdf` ends otherwise. */
 const RUNNABLE = /\.(exe|bat|cmd|scr|pif|com|js|jar|vbs|php|asp|jsp)[^a-z0-9]*$/i;
 /** Characters that make a name read as another one, and the sign at which some programs stop reading. */
 const TRICKS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|%00/u;

@@ -1,17 +1,17 @@
-/** A candidate's profile (spec: accounts §2 "Profile page", §5), and what is still missing from it. */
+/** A candidate's profile (spec: accounts §2 "Profile page", §5), and its missing parts. */
 
 import { stripMarkup } from '#domain/text/plain-text.ts';
 
-/** As the database has it, in characters; of skills, how many. */
+/** In characters, as in the database; for skills, their number. */
 export const PROFILE_LIMITS = { location: 100, bio: 5000, skills: 100, skill: 50, experience: 10_000 } as const;
 
 export const PHONE_LIMITS = { digits: 10, most: 20 } as const;
 
-/** One text of skills, taken apart at commas and line ends: blank ones are left out, and so is what was said before. */
+/** Splits a text into skills at commas and line ends, without blanks and duplicates. */
 export const readSkills = (text: string): string[] => addSkills([], text).skills;
 
 export type AddedSkills = {
-  /** All there are now, in the order in which they were said. */
+  /** All skills, in the order of entry. */
   skills: string[];
   added: string[];
   /** Skills the profile had already, ignoring case. */
@@ -95,12 +95,12 @@ export function profileVersion(values: Readonly<Record<string, string>>): string
   return (one >>> 0).toString(36) + (other >>> 0).toString(36);
 }
 
-/** Of the hash of Fowler, Noll and Vo, for 32 bits. */
+/** 32-bit parameters of the Fowler–Noll–Vo hash. */
 const [FNV_OFFSET, FNV_PRIME] = [0x811c9dc5, 0x01000193];
 
 export type Completeness = { done: number; of: number; missing: { what: string; why: string }[] };
 
-/** Which parts of a profile are there, and what each that is not would be good for. */
+/** Lists a profile's missing parts, each with a reason to fill it in. */
 export function profileCompleteness(profile: CandidateProfile & { hasCv: boolean }): Completeness {
   const parts = [
     { what: 'Full name', isThere: profile.fullName, why: 'You need it to apply.' },

@@ -1,4 +1,4 @@
-/** What the reports of the desk count: their time, the steps of their plots, and from how many on a figure says something. */
+/** Units of the desk's reports: periods, the steps of plots, and the least sample size of a figure. */
 import { addDays, daysBetween, isCalendarDay } from '../time/calendar-day.ts';
 
 /** Days up to today, today included: a month, a quarter, a year. */
@@ -33,18 +33,18 @@ export function periodOf({ days, from, to }: AskedPeriod, today: string): Period
 
 const isReportDay = (day: string): boolean => isCalendarDay(day) && day >= EARLIEST_DAY && day <= LATEST_DAY;
 
-/** Of what the course of a period shows one bar: at most about sixty of them. */
+/** Unit of one bar in the chart of a period; gives at most about sixty bars. */
 export function courseUnitOf({ from, to }: Period): 'day' | 'week' | 'month' {
   const days = daysBetween(from, to) + 1;
   if (days <= 62) return 'day';
   return days <= 430 ? 'week' : 'month';
 }
 
-/** Where the steps of a plot end, in days. */
+/** Upper ends of a plot's steps, in days. */
 export const WAIT_STEPS = [1, 2, 4, 7, 14, 30] as const;
 export const FILL_STEPS = [7, 14, 28, 42, 60, 90] as const;
 
-/** Of the steps [1, 2]: 'Within 1 day', '1 to 2 days', 'After 2 days'. */
+/** Labels of the steps [1, 2]: 'Within 1 day', '1 to 2 days', 'After 2 days'. */
 export function describeStep(steps: readonly number[], step: number): string {
   const [begin, end] = [steps[step - 1], steps[step]];
   if (end === undefined) return `After ${begin} days`;
@@ -56,7 +56,7 @@ export const LEAST_FOR_MEDIAN = 5;
 export const LEAST_FOR_SHARE = 10;
 export const LEAST_FOR_LONG = 20;
 
-/** Without activity for so long, an open job is listed. */
+/** An open job without activity for this many days is listed. */
 export const QUIET_DAYS = 14;
 
 const tenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
@@ -79,6 +79,6 @@ export const sureLong = (days: number | null, count: number): number | null => (
 export const shareOf = (part: number, whole: number): string | null =>
   whole < LEAST_FOR_SHARE ? null : `${Math.floor((part / whole) * 100)}%`;
 
-/** Where an application came from, as the site sets it when it is sent; 'unknown': before it was recorded. */
+/** Source of an application, set when it is sent; 'unknown' if it was sent before sources were recorded. */
 export const APPLICATION_SOURCES = ['account', 'guest', 'swipe', 'alert', 'unknown'] as const;
 export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];

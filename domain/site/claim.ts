@@ -4,9 +4,9 @@ export type Claim = {
   label: string;
   /** The day of the count, as YYYY-MM-DD. */
   asOf: string;
-  /** How to count it again. */
+  /** Describes how to count it again. */
   source: string;
-  /** The value for the middle of a sentence, where it stands in words. */
+  /** The value in the middle of a sentence, if written out. */
   inWords?: string | undefined;
 };
 

@@ -2,12 +2,12 @@
 export const ARCHIVE_FORMAT = 'agency-content';
 /** Raised when archives of before can no longer be read. */
 export const ARCHIVE_VERSION = 2;
-/** The text of all items, and what is known of each picture. */
+/** The text of all items, and the data of each picture. */
 export const CONTENT_PART = 'content.json';
 export const LARGEST_ARCHIVE_BYTES = 256 * 1_048_576;
-/** Of the text: it is checked in memory. */
+/** Limit of the text, because it is checked in memory. */
 export const LARGEST_CONTENT_BYTES = 20 * 1_048_576;
-/** Of one rendition: what a picture of 1,600 by 1,600 pixels takes at worst. */
+/** Limit of one rendition: the worst case of a picture of 1,600 by 1,600 pixels. */
 export const LARGEST_RENDITION_BYTES = 8 * 1_048_576;
 export const MOST_ARCHIVE_ITEMS = 3_000;
 export const MOST_ARCHIVE_PICTURES = 500;

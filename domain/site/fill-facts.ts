@@ -1,7 +1,7 @@
 /** Puts the facts of the agency into texts that editors write, so that a changed phone number changes in all of them. */
 import { addressLine, agency, registrationLine } from './site.ts';
 
-/** What editors may write, and what it stands for. */
+/** Placeholders for editors, and their values. */
 export const FACTS = {
   agency: () => agency().name,
   agencyShort: () => agency().shortName,

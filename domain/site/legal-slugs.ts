@@ -10,6 +10,6 @@ export const LEGAL_SLUGS = [
 
 export type LegalSlug = (typeof LEGAL_SLUGS)[number];
 
-/** Whether there is such a page only while its words are published. The form of /data-protection is always there. */
+/** True for pages that exist only while their text is published. The form of /data-protection always exists. */
 export const isWrittenLegalPage = (path: string): boolean =>
   path !== '/data-protection' && LEGAL_SLUGS.some((slug) => `/${slug}` === path);

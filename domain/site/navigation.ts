@@ -1,6 +1,6 @@
 /** The menus of header and footer. */
 
-/** What a menu can be filled with, of all that is published. */
+/** Sources of menu entries; only published pages appear. */
 export const MENU_FILLS = ['services', 'industries', 'places', 'resources', 'automation'] as const;
 export type MenuFill = (typeof MENU_FILLS)[number];
 
@@ -10,7 +10,7 @@ export type ChosenMenu = {
   links: readonly { label: string; href: string; text?: string | undefined }[];
 };
 
-/** Where the header has room for a menu. */
+/** Menu positions in the header. */
 export const MENU_SLOTS = [0, 1, 2, 3, 4] as const;
 
 export type Navigation = { header: readonly ChosenMenu[]; footer: readonly ChosenMenu[] };

@@ -17,5 +17,5 @@ export type ServicePath = (typeof SERVICE_PATHS)[number];
 
 export const isServicePath = (path: string): path is ServicePath => SERVICE_PATHS.some((each) => each === path);
 
-/** As menus show it. */
+/** A service in menus. */
 export type OfferedService = { path: ServicePath; label: string; text: string };

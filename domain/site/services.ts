@@ -1,4 +1,4 @@
-/** Which services the agency offers. */
+/** Services that the agency offers. */
 import type { OfferedService, ServicePath } from './service-path.ts';
 import { siteFacts } from './site.ts';
 

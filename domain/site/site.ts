@@ -10,9 +10,9 @@ import type { Navigation } from './navigation.ts';
 import type { OfferedService } from './service-path.ts';
 
 type Phone = {
-  /** As people read it: 020 7946 0142. */
+  /** Formatted for people: 020 7946 0142. */
   shown: string;
-  /** As devices dial it: +442079460142. */
+  /** Formatted for dialling: +442079460142. */
   dialled: string;
 };
 
@@ -21,7 +21,7 @@ type Rating = {
   count: number;
   /** Search engines refuse stars for reviews that an agency collected itself, so these are marked up only if another site did. */
   mayBeMarkedUp: boolean;
-  /** As YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   asOf: string;
   source: string;
 };
@@ -30,10 +30,10 @@ export type Agency = {
   name: string;
   shortName: string;
   legalName: string;
-  /** Where and under which number it is registered; '' for a sole trader. */
+  /** Register and number of the company; '' for a sole trader. */
   registration: string;
   registeredOffice: string;
-  /** Of the register of fee payers of the Information Commissioner; '' until it is entered. */
+  /** Number in the Information Commissioner's register of fee payers; '' until it is entered. */
   icoNumber: string;
   summary: string;
   /** Under the title of a shared link's picture. */
@@ -46,13 +46,13 @@ export type Agency = {
   /** A sister company that the menu leads to. */
   aiDivision: { url: string; summary: string } | null;
   rating: Rating | null;
-  /** How far from its offices the agency works, in metres. */
+  /** The agency's reach around its offices, in metres. */
   serviceRadius: number;
-  /** Addresses of its own social pages. */
+  /** Addresses of the agency's own social pages. */
   socialPages: readonly string[];
 };
 
-/** What every page brings along of a place. */
+/** Facts about a place that every page loads. */
 export type PlaceFact = {
   slug: string;
   name: string;
@@ -62,7 +62,7 @@ export type PlaceFact = {
   office: { postcode: string } | { servedFrom: string };
 };
 
-/** What every page brings along of an industry. */
+/** Facts about an industry that every page loads. */
 export type IndustryFact = {
   slug: string;
   name: string;
@@ -71,21 +71,21 @@ export type IndustryFact = {
   category: JobCategory;
 };
 
-/** `payPercent` in hundredths of what is paid in the whole country. */
+/** `payPercent` is in hundredths of the national pay. */
 export type PaidPlace = { name: string; payPercent: number };
 
 export type SiteFacts = {
   agency: Agency;
   brand: Brand;
-  /** As editors arrange them. */
+  /** In the editors' order. */
   places: readonly PlaceFact[];
-  /** As editors arrange them. */
+  /** In the editors' order. */
   industries: readonly IndustryFact[];
-  /** Those that are published, by the last part of their address. */
+  /** Slugs of the published legal pages. */
   legalPages: readonly string[];
-  /** Those that are switched on, in the order of the menus. */
+  /** Services that are switched on, in menu order. */
   services: readonly OfferedService[];
-  /** Where the salary calculator knows what is paid, by name. */
+  /** Places with pay figures for the salary calculator, by name. */
   paidPlaces: readonly PaidPlace[];
   /** False: its words are not published, so it is switched off. */
   hasAssistant: boolean;
@@ -104,7 +104,7 @@ export function provideSite(reader: () => SiteFacts): void {
 }
 
 export const siteFacts = (): SiteFacts => read();
-/** Whether the words of this page are published. */
+/** True if this page's text is published. */
 export const hasLegalPage = (slug: LegalSlug): boolean => read().legalPages.includes(slug);
 export const agency = (): Agency => read().agency;
 export const brand = (): Brand => read().brand;

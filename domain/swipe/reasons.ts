@@ -1,4 +1,4 @@
-/** What a job has in common with what a candidate told us. Each is true of the advert as it stands: rather one too few. */
+/** Shared features of a job and a candidate's data. Each must be true of the advert's text; when in doubt, leave it out. */
 import type { PublicJob } from '#domain/job/fields.ts';
 import { formatPay } from '#domain/pay/salary.ts';
 import { yearlyPayOf } from '#domain/pay/yearly-pay.ts';
@@ -7,10 +7,10 @@ import { yearlyPayOf } from '#domain/pay/yearly-pay.ts';
 const MOST_REASONS = 3;
 
 export type Wishes = {
-  /** Of the profile. */
+  /** The profile's skills. */
   skills: readonly string[];
   location: string | null;
-  /** By the year, in pounds: what the deck was narrowed down to. A profile has no field for it. */
+  /** The deck's pay filter, in pounds a year. A profile has no such field. */
   payFrom: number | null;
 };
 
@@ -29,10 +29,10 @@ export function reasonsFor({ skills, location, payFrom }: Wishes): (job: Advert)
   };
 }
 
-/** 'No SQL needed' and 'Excel is not required' speak of a skill without asking for it: such a clause is left out. */
+/** 'No SQL needed' and 'Excel is not required' name a skill without asking for it: skip such clauses. */
 const DENIALS = /\b(?:no|not|non|never|without|nor|neither|instead|unlike|rather)\b|n['’]t\b/i;
 
-/** Which of these skills a text asks for, in the order given. */
+/** Finds the skills that a text asks for, in the given order. */
 export function skillFinder(skills: readonly string[]): (text: string) => string[] {
   const shown = new Map(skills.filter(isTellable).map((skill) => [keyOf(skill), skill.trim()]));
   if (shown.size === 0) return () => [];
@@ -54,7 +54,7 @@ export function skillFinder(skills: readonly string[]): (text: string) => string
   };
 }
 
-/** Two letters are told from 'it', 'go' and 'or' by their capitals alone. */
+/** Skills of two letters are matched in capitals only, to tell them from 'it', 'go' and 'or'. */
 const isShort = (skill: string) => /^\p{L}{1,2}$/u.test(skill);
 const isTellable = (skill: string) =>
   skill.trim() !== '' && (!isShort(skill.trim()) || /^\p{Lu}+$/u.test(skill.trim()));

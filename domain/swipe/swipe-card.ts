@@ -1,4 +1,4 @@
-/** What Job Swipe shows of a job (spec: accounts §2). Only that, for twenty of them travel with the page. */
+/** A job in Job Swipe (spec: accounts §2). Nothing more, because twenty of them travel with the page. */
 
 import type { PublicJob } from '#domain/job/fields.ts';
 import { kindOfWork, WORK_MODE_NAMES } from '#domain/job/job.ts';
@@ -12,9 +12,9 @@ export type SwipeCard = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' 
   description: string;
   requirements: string;
   postedOn: string;
-  /** Of the drawing. */
+  /** Selects the drawing. */
   trade: Trade;
-  /** What it has in common with what the candidate told us (`reasonsFor`). */
+  /** Features shared with the candidate's data (`reasonsFor`). */
   reasons: string[];
 };
 

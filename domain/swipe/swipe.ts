@@ -7,7 +7,7 @@ export type SwipeAction = (typeof SWIPE_ACTIONS)[number];
 export const DECK_SIZE = 20;
 /** When this many cards are left the next are fetched, so that the candidate does not wait. */
 export const REFILL_AT = 5;
-/** How long a card flies before the choice is recorded. */
+/** Duration of the card's flight before the choice is recorded. */
 export const FLIGHT_MS = 300;
 /** Pixels, and pixels a second, that a drag must exceed. */
 export const SWIPE_OFFSET = 100;

@@ -12,7 +12,7 @@ export const countInWords = (count: number): string => WORDS[count] ?? formatNum
 
 export type Counted = readonly [count: number, one: string, many?: string];
 
-/** Each count in words, without those that are 0. */
+/** Formats each count, leaving out zeros. */
 export const listCounts = (counts: readonly Counted[]): string[] =>
   counts.filter(([count]) => count > 0).map(([count, one, many]) => countOf(count, one, many));
 

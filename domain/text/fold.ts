@@ -28,7 +28,7 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 /** Marks that combine with the letter before them, and signs without a width. */
 const MARK = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u00ad\u200b-\u200d\u2060\ufeff]+/gu;
 
-/** 'Café' → 'Cafe', 'Straße' → 'Strasse', 'ﬁt' → 'fit'. The same as app.fold in the database. */
+/** 'Café' → 'Cafe', 'Straße' → 'Strasse', 'ﬁt' → 'fit'. Same result as app.fold in the database. */
 export const foldText = (text: string): string =>
   text
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter)

@@ -1,6 +1,6 @@
 /** Texts that people type are plain: what would be markup is taken out before they are stored (spec: marketing §5). */
 
-/** What browsers know as elements of HTML, and the doors to SVG and MathML. Any other name in brackets is just words. */
+/** HTML elements, and the entry points to SVG and MathML. Other names in brackets are plain words. */
 const ELEMENTS = new Set(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br
   button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed
@@ -21,7 +21,7 @@ const OPENS_TAG = /<(?=[a-z/!?])/gi;
  */
 export function stripMarkup(text: string): string {
   const kept: string[] = [];
-  /** Where in `kept` a bracket still waits for its other half. */
+  /** Positions in `kept` of unmatched brackets. */
   const open: number[] = [];
   // Characters, not code points: a half of a pair is no bracket.
   for (let at = 0; at < text.length; at += 1) {
@@ -37,13 +37,13 @@ export function stripMarkup(text: string): string {
   return kept.join('').replace(OPENS_TAG, '< ');
 }
 
-/** Whether the text has a tag that browsers know; `List<String>` and `a < b` have none. */
+/** True if the text has an HTML tag; `List<String>` and `a < b` have none. */
 export const hasMarkup = (text: string): boolean =>
   Array.from(text.matchAll(/<([a-z/][^<>]*)>/gi)).some(([, inside = '']) => isTag(inside.slice(0, LONGEST_NAME + 2)));
 
 export const isElement = (name: string): boolean => ELEMENTS.has(name);
 
-/** @param beginning of what stands between two brackets */
+/** @param beginning of the text between two brackets */
 function isTag(beginning: string): boolean {
   const [, name] = /^\/?([a-z][a-z0-9]*)(?=[\s/]|$)/i.exec(beginning) ?? [];
   return /^[!?]/.test(beginning) || (name !== undefined && ELEMENTS.has(name.toLowerCase()));

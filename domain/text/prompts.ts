@@ -2,5 +2,5 @@
 
 const PROMPT = /\[([^[\]\n]{2,200})\](?!\()/g;
 
-/** @returns what is asked for, without the brackets */
+/** @returns the prompts without their brackets */
 export const findPrompts = (text: string): string[] => [...text.matchAll(PROMPT)].map(([, prompt = '']) => prompt);

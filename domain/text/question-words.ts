@@ -15,7 +15,7 @@ const MOST_WORDS = 4;
 export type QuestionWords = {
   /** In the order of the sentence; at most four. */
   words: string[];
-  /** As it is called in the list of cities. */
+  /** Name in the list of cities. */
   city: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** RSS 2.0: what is the same of every feed of this site (spec: marketing §9 "ttl 60 minutes, language en-GB"). */
+/** RSS 2.0: the common parts of this site's feeds (spec: marketing §9 "ttl 60 minutes, language en-GB"). */
 import { element, escapeXml } from './xml.ts';
 
 /** spec: accounts §9 "RSS image 144 by 144". */
@@ -14,11 +14,11 @@ export type RssChannel = {
   imageUrl: string;
   /** The newest change of anything in it; the feed itself has no other date. */
   changedAt: Date | null;
-  /** Of elements of its items, as attributes: ' xmlns:dc="…"'. */
+  /** Namespaces of item elements, as attributes: ' xmlns:dc="…"'. */
   namespaces?: string;
 };
 
-/** Of an item. Readers take it for HTML, so what looks like markup in a plain text is escaped for them, too. */
+/** An item's description. Readers parse it as HTML, so markup in a plain text is escaped for them, too. */
 export const itemDescription = (text: string): string => element('description', escapeXml(text));
 
 /** @param items each a whole `<item>` */

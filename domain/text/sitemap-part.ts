@@ -8,7 +8,7 @@
 export const MOST_URLS = 50_000;
 /** A part is not filled to the brim: jobs are posted between the reading of the index and that of its parts. */
 const URLS_PER_PART = 40_000;
-/** What the database counts by: the first ten bits of an id. */
+/** The database groups jobs by the first ten bits of an id. */
 const GROUPS = 1_024;
 
 /** Jobs of one group of ids, and when one of them last changed. */
@@ -21,7 +21,7 @@ export const PAGES_PART = 'pages.xml';
 
 export const writeJobsPart = ({ number, of }: JobsPart): string => `jobs-${number}-of-${of}.xml`;
 
-/** @returns null for what is no name of a part: of how many is a power of two, up to 1,024 */
+/** @returns null if the name is not a part's name; the number of parts is a power of two, up to 1,024 */
 export function readJobsPart(name: string): JobsPart | null {
   const [, number = 0, of = 0] = (/^jobs-([1-9]\d{0,3})-of-([1-9]\d{0,3})\.xml$/.exec(name) ?? []).map(Number);
   const isPart = of >= 1 && of <= GROUPS && Number.isInteger(Math.log2(of)) && number <= of;
@@ -46,7 +46,7 @@ export function idsOfPart({ number, of }: JobsPart): { from: string; before: str
   return { from: firstOf(number - 1), before: number === of ? null : firstOf(number) };
 }
 
-/** As few parts as hold all jobs, each with the moment of its last change; parts without jobs are left out. */
+/** Splits into the fewest parts that hold all jobs, each with its last change. Leaves out empty parts. */
 export function splitJobs(groups: readonly JobGroupChange[]): (JobsPart & { lastChange: Date })[] {
   for (let of = 1; ; of *= 2) {
     const parts = new Map<number, { jobs: number; lastChange: Date }>();

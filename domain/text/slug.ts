@@ -1,4 +1,4 @@
-/** Words as they stand in an address: small letters and digits, joined by hyphens. '' if none is left. */
+/** Turns a text into a slug: small letters and digits, joined by hyphens. '' if nothing is left. */
 export const slugOf = (text: string): string =>
   (
     text

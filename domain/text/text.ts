@@ -15,7 +15,7 @@ export function excerpt(text: string, length: number): string {
 /** Most texts are in order, and looking costs less than replacing. */
 const onOneLine = (text: string) => (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 
-/** Where so many characters end, counted in code units. */
+/** Offset of the end of this many characters, in code units. */
 function endOf(line: string, length: number): number {
   // Few texts have characters of two units, and looking for one is quicker than to count.
   if (!/[\ud800-\udbff]/.test(line.slice(0, length))) return Math.min(length, line.length);
@@ -36,7 +36,7 @@ function cutBetweenWords(line: string, length: number): string {
 /** Characters before the first marked word. With more of them a phone would not show the word. */
 const LONGEST_LEAD = 12;
 
-/** An excerpt whose searched words stand between \uE000 and \uE001, on one line, beginning a few words before the first of them. */
+/** An excerpt on one line that begins a few words before the first match. Matches are between \uE000 and \uE001. */
 export function excerptAroundMark(text: string): string {
   const line = onOneLine(
     text.replace(/(\S)\s*\n\s*(?:[-•*] )?/g, (_, end) => (/[.,:;!?]/.test(end) ? `${end} ` : `${end}; `)),
@@ -47,7 +47,7 @@ export function excerptAroundMark(text: string): string {
   return `…${line.slice(space === -1 || space > mark ? mark : space + 1)}`;
 }
 
-/** As `excerpt`, for a text of several lines, which stay lines: as many whole ones as there is room for, or a part of the first. */
+/** Like `excerpt`, but keeps line breaks: as many whole lines as fit, or a part of the first. */
 export function excerptLines(text: string, length: number): string {
   const lines = text.trim().split(/\r?\n/);
   let room = length;

@@ -1,7 +1,7 @@
 /** Looking for words by how they begin: 'eng' is in 'a civil engineer', 'it' is not in 'recruitment'. */
 import { foldText } from './fold.ts';
 
-/** Before a letter or digit that none stands before. */
+/** Matches the start of a word. */
 const WORD_START = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])/gu;
 /** Cannot occur in a search: control characters are removed from it. */
 const MARK = '\u0001';
@@ -12,5 +12,5 @@ const MARK = '\u0001';
  */
 export const markWords = (text: string): string => foldText(text).toLowerCase().replace(WORD_START, MARK);
 
-/** What was asked for, word by word, marked alike. What begins with another sign, such as '-based', is found anywhere. */
+/** The words of a question, each marked the same way. A word that begins with a sign, such as '-based', matches anywhere. */
 export const readAskedWords = (question: string): string[] => question.split(/\s+/).filter(Boolean).map(markWords);

@@ -8,7 +8,7 @@ export const escapeXml = (text: string): string =>
 
 /** Most texts have none, and are found to have none at a third of the cost. */
 const withoutForbidden = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]/.test(text)
     ? text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu, '')
     : text;
@@ -18,7 +18,7 @@ export function element(name: string, text: string): string {
   return text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** The same as a CDATA section, for readers that ask for one. The text cannot end it. */
+/** The element as a CDATA section, for readers that require one. The text cannot end the section. */
 export function cdataElement(name: string, text: string): string {
   return text === ''
     ? ''

@@ -22,7 +22,7 @@ const MOST_HOURS = 5_000;
 const HOUR_MS = 3_600_000;
 const FIRST_HOUR = Date.UTC(1972, 0) / HOUR_MS;
 
-/** Whether the text is a day of the calendar, as YYYY-MM-DD: '2026-02-30' and '21/11/2026' are not. */
+/** True if the text is a calendar day, YYYY-MM-DD: '2026-02-30' and '21/11/2026' are not. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const start = new Date(`${text}T00:00:00Z`);
@@ -32,23 +32,23 @@ export function isCalendarDay(text: string): boolean {
 /** The last millisecond of a day in London, so that the day is still the one named when it is shown. */
 export function endOfLondonDay(day: string): Date {
   const end = new Date(`${day}T23:59:59.999Z`);
-  // In summer it is already the next day in London by then, by the hour that the clocks are ahead.
+  // In summer London is already in the next day by then; subtract the difference.
   if (hourInLondon.format(end) !== '23') end.setUTCHours(end.getUTCHours() - 1);
   return end;
 }
 
-/** How many days from one day to another: 0 for the same, negative for one that is past. */
+/** Number of days from one day to another: 0 for the same day, negative for a past one. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
-/** The day so many days later, or earlier. */
+/** The day this many days later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   const moment = new Date(`${day}T12:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);
   return moment.toISOString().slice(0, 10);
 }
 
-/** For how many whole seconds it is still the same day in London. */
+/** Whole seconds until the end of the day in London. */
 export const secondsLeftOfDay = (now: Date): number =>
   Math.floor((endOfLondonDay(londonDay(now)).getTime() - now.getTime()) / 1_000);
 

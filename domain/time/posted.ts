@@ -1,11 +1,11 @@
-/** How long ago a job was posted, in words that stay true until midnight in London. */
+/** The age of a job's posting, in words that stay true until midnight in London. */
 import { formatShortDate } from './dates.ts';
 
 const DAY_MS = 86_400_000;
 /** Beyond these many days a date says more than a number of days. */
 const MOST_DAYS = 30;
 
-/** 'today', 'yesterday', '12 days ago'; null for what is older, and for what lies ahead. */
+/** 'today', 'yesterday', '12 days ago'; null for older and for future times. */
 export const describeAge = (posted: Date, now: Date): string | null =>
   describeDays(formatShortDate(posted), formatShortDate(now));
 
@@ -24,7 +24,7 @@ const NEW_FOR_MS = 2 * DAY_MS;
 /** A page may be stored for so long, and must not say 'New' of a job that no longer is. */
 const LONGEST_STORED_MS = 300_000;
 
-/** Whether it was posted in the last 48 hours, and still will have been when a page stored now ends. */
+/** True if posted in the last 48 hours, and still true when a page stored now expires. */
 export function isNew(posted: Date, now: Date): boolean {
   const age = now.getTime() - posted.getTime();
   return age >= 0 && age < NEW_FOR_MS - LONGEST_STORED_MS;

@@ -1,4 +1,4 @@
-/** How long things are kept that only the operator can say, and how that is put into words. */
+/** Retention periods that the operator sets, and their wording. */
 
 import { countOf } from '#domain/text/counts.ts';
 

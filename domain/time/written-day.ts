@@ -13,9 +13,9 @@ const MAIL_MOMENT =
   /^(?:[a-z]{3},?\s+)?\d{1,2}\s+[a-z]{3}[a-z]*\s+\d{4}\s+\d\d:\d\d(?::\d\d)?\s+(?:gmt|utc|z|[+-]\d{4})$/i;
 /** Excel counts days from the end of 1899; these are the years 2009 to 2064. */
 const EXCEL_DAY = /^([45]\d{4})(?:\.\d+)?$/;
-/** As JavaScript writes a date: 'Wed Jun 30 2027 00:00:00 GMT+0100 (British Summer Time)'. */
+/** JavaScript's default format: 'Wed Jun 30 2027 00:00:00 GMT+0100 (British Summer Time)'. */
 const SCRIPT_MOMENT = /^[a-z]{3} [a-z]{3} \d\d \d{4} \d\d:\d\d:\d\d gmt[+-]\d{4}(?= \(|$)/i;
-/** As ASP.NET writes a date in JSON. */
+/** ASP.NET's JSON format. */
 const NET_MOMENT = /^\\?\/date\((\d{10})\d{3}(?:[+-]\d{4})?\)\\?\/$/i;
 const BEFORE_END =
   /^(?:(?:closes?|closing(?: date)?|deadline|apply by|expires?|ends?|until|by|on)\b[: -]*)*(?:(?:midnight|midday|noon|\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\.?|\d{1,2}:\d\d)(?:,? on)?,? )?/i;
@@ -25,7 +25,7 @@ const SECONDS = /^(1\d{9}|2\d{9})(?:\d{3})?$/;
 export type DayUse = {
   /** A day without a year is the next such day from `today` on. Without `today` it is not read. */
   today?: string | undefined;
-  /** For a closing time: in the hour after midnight it belongs to the day before. */
+  /** True for a closing time: one in the hour after midnight belongs to the day before. */
   isEnd?: boolean;
 };
 

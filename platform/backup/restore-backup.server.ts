@@ -63,7 +63,7 @@ export async function removeDrill(dataDir: string): Promise<void> {
   await endOthers(adminUrl);
   await stop();
   const socket = new URL(adminUrl).searchParams.get('host');
-  // Run by root, the drill has its data directory outside `folder`.
+  // Run by root, PostgreSQL keeps its folder outside `dataDir`.
   for (const each of [path.dirname(folder), drillOf(dataDir), ...(socket ? [socket] : [])]) {
     await rm(each, { recursive: true, force: true });
   }

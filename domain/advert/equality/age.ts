@@ -1,4 +1,4 @@
-/** Age (Equality Act 2010, sections 5, 13 and 39): an advert asks for skills, not for an age. Section 13(2) allows what is justified. */
+/** Age (Equality Act 2010, sections 5, 13 and 39): an advert asks for skills, not for an age. Section 13(2) allows justified exceptions. */
 
 import { type Wording, wordingRule } from '../wording.ts';
 import { phrases } from '../words.ts';

@@ -9,6 +9,6 @@ export const equalityAct = (provision: string, path: string): Law => ({
   url: `https://www.legislation.gov.uk/ukpga/2010/15/${path}`,
 });
 
-/** Schedule 9, paragraph 1: a requirement may stand only as a proportionate means to a legitimate aim. */
+/** Schedule 9, paragraph 1: a requirement must be a proportionate means to a legitimate aim. */
 export const OCCUPATIONAL_REQUIREMENT =
   'Take it out, or say why the work itself needs it (a genuine occupational requirement: Schedule 9 of the Act).';

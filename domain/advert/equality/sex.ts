@@ -56,7 +56,7 @@ const asked: Wording = {
   suggestion: OCCUPATIONAL_REQUIREMENT,
 };
 
-/** By what to write instead. */
+/** Keyed by the suggested replacement. */
 const IN_ANY_FIELD: Record<string, string> = {
   'waiter or waitress': 'waitress|waitresses',
   'bar staff': 'barmaid|barmaids|barman|barmen',

@@ -24,7 +24,7 @@ export const CONSENT: IntroductionRule = {
   isNeeded: () => true,
 };
 
-/** How the candidate answers without the desk. */
+/** Ways for the candidate to answer without the desk. */
 export const OWN_CONSENT_METHODS: Readonly<Record<string, string>> = {
   link: 'by the link in our email',
   account: 'in their account',

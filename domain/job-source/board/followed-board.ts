@@ -8,7 +8,7 @@ export const PULLED_EVERY_NAMES: Record<PulledEvery, string> = {
   hand: 'Only when you press ‘Read now’',
 };
 
-/** What can be done with it by a press. `close`: the jobs that wait to be closed. */
+/** Actions on a followed board. `close` closes the jobs that wait for it. */
 export const BOARD_CHANGES = ['pull', 'pause', 'resume', 'close', 'stop'] as const;
 export type BoardChange = (typeof BOARD_CHANGES)[number];
 

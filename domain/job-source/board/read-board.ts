@@ -17,17 +17,17 @@ export type BoardPage =
   | {
       ok: true;
       jobs: readonly SourceJob[];
-      /** For `boardAddress`, to ask for the next page; null if this was the last. */
+      /** Pass this to `boardAddress` for the next page; null on the last page. */
       nextSkip: number | null;
     }
   | { ok: false; problem: string };
 
-/** How to read a JSON answer. */
+/** Rules for reading a JSON response. */
 type JsonRules = {
   /** The property that holds the list of jobs; null if the answer itself is the list. */
   list: string | null;
   read: (answer: unknown) => SourceJob[];
-  /** Whether more jobs follow the first `end` of the board. Systems without this answer with the whole board. */
+  /** True if more jobs follow position `end`. Systems without this function return the whole board at once. */
   hasMore?: (answer: unknown, end: number, count: number) => boolean;
 };
 

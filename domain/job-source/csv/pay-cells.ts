@@ -49,7 +49,7 @@ function readFigures(said: string, min: number | null, max: number | null, perio
   return { values: { salary, ...figures }, remarks: [] };
 }
 
-/** Guesses the period from the size of the figures, as for a salary in words. */
+/** Guesses the period from the size of the figures, like the salary text's reader. */
 function guessPeriod(min: number | null, max: number | null): Salary['period'] | null {
   const [low = null, high = null] = [min ?? max, max ?? min].map(
     (pay) => readSalary(describeAmount(pay ?? 0))?.period ?? null,

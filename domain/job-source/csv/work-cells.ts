@@ -13,7 +13,7 @@ const CODES: Record<string, string> = {
   no: 'temporary',
 };
 
-/** In one column 'P' may be permanent or part-time, so it is left as it is. In two columns the first is the basis, and the second the hours. */
+/** Leaves 'P' in a single column as it is: permanent or part-time. Of two columns, the first is the basis, the second the hours. */
 function wordsOfLetters(type: string): string {
   const [first = '', ...others] = type.split(', ');
   const basis = BASIS_LETTERS[first.toLowerCase()] ?? first;

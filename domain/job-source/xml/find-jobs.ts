@@ -4,7 +4,7 @@ import { type FieldName, fieldValues, plainName } from './named-values.ts';
 
 const JOB =
   /^(?:(?:job|vacancy|position|career|recruitment)(?:posting|listing|advert|ad|offer|opening|details?|item|record|position|notice)?|vacature|stellenangebot)$/;
-/** Elements that are a job if they have the parts of one. No element inside them is a job of its own. */
+/** Element names that may be jobs, if they have the parts of one. Elements inside a job are never jobs. */
 const MAY_BE_JOB =
   /^(?:posting|listing|advert|advertisement|ad|offer|opening|opportunity|requisition|role|item|entry|record|row)$/;
 const ABOUT_JOBS = /job|vacanc|career|recruit|position|opening|hiring/;
@@ -13,7 +13,7 @@ const LINK_TO_JOB =
 
 const isNamedAsJob = (name: string): boolean => JOB.test(plainName(name)) || MAY_BE_JOB.test(plainName(name));
 
-/** Whether the element has the parts of an advert: a title and a description, and something that only jobs have. */
+/** True if the element has a title, a description, and something that only jobs have. */
 export function looksLikeJob(element: XmlElement, path: readonly string[]): boolean {
   const fields = fieldValues(element);
   const count = (names: readonly FieldName[]) => names.filter((name) => fields.has(name)).length;

@@ -6,7 +6,7 @@ import { type Fields, firstValue } from './named-values.ts';
 
 const POUNDS = /^(?:gbp|£|pounds?(?: sterling)?|sterling)?$/i;
 
-/** Figures in another currency, or abroad without a currency, become a salary in words. */
+/** Turns figures in another currency, or from abroad without a currency, into a salary text. */
 export function readNamedPay(fields: Fields, isAbroad: boolean): PayCells {
   const salary = firstValue(fields, 'salary');
   const [salary_min, salary_max] = [firstValue(fields, 'salary_min'), firstValue(fields, 'salary_max')];

@@ -62,7 +62,7 @@ const readPart = (value: string): string => readLine(value.slice(0, LONGEST_PLAC
 const withCountry = (location: string, country: string): string =>
   location === '' || country === '' || isWithin(country, location) ? location : `${location}, ${country}`;
 
-/** Whether the first name in `part` is one of the names in `whole`. */
+/** True if the first name in `part` is one of the names in `whole`. */
 const isWithin = (part: string, whole: string): boolean => {
   const [first = ''] = part.toLowerCase().split(',');
   return whole

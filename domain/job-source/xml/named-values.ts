@@ -23,7 +23,7 @@ const GROUPS =
 /** Elements about people or things other than the job. A part of them counts only if the two names together are a field, as in `<company><name>`. */
 const ABOUT_OTHERS =
   /^(?:contacts?|contactdetails|recruiter|recruiterreference|consultant|author|creator|publisher|advertiser|agency|apply|application|applicationmethod|user|owner|hiringmanager|image|images|logo|media|video|questions?|screening.*|company|companydetails|employer|client|department|departments|hiringorgani[sz]ation|organi[sz]ation|branch|source)$/;
-/** `<salary><range><min>` is the same as `<salary><min>`. */
+/** Wrappers without meaning: `<salary><range><min>` equals `<salary><min>`. */
 const WITHOUT_MEANING = /^(?:ranges?|values?|amounts?|address|addresses)$/;
 /** `<field name="title">`, `<Classification name="Work Type">`: the attribute says what the value is. */
 const NAMED_BY_ATTRIBUTE =

@@ -77,7 +77,7 @@ describe.each(CHANNELS)('%s', (name) => {
     expect(xml).not.toMatch(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/u);
     const clean = `]]><script>alert(1)</script>&amp;"'<!--\u{1F30A}`;
     expect(elements.map(({ text }) => text)).toContain(`Welder ${clean}`);
-    // Of a description the channel shows the markup.
+    // The channel shows a description with its markup.
     const advert = elements.find(({ name: element }) => element.toLowerCase() === 'description')?.text ?? '';
     expect(advert).toContain(
       name === 'find-a-job' ? '‹script›alert(1)‹/script›&amp;' : '&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;',

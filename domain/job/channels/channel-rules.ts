@@ -1,4 +1,4 @@
-/** Which jobs a channel takes: its rules as data, and the facts of a job that they look at. */
+/** Each channel's rules for jobs as data, and the job facts that they test. */
 import { type JobBasis, WORK_MODES, type WorkMode } from '../job.ts';
 import type { ChannelChoice } from './channel.ts';
 
@@ -17,10 +17,10 @@ export type ChannelRules = {
   mostDays: number | null;
 };
 
-/** What is known of the length of a text: the greatest of these that it reaches. */
+/** Only the greatest of these lengths that a text reaches is known. */
 const LETTER_STEPS = [0, 50, 100] as const;
 
-/** As app.channel_facts writes them (db/functions/channels), so that jobs are counted by them in the database. */
+/** Matches app.channel_facts (db/functions/channels), so the database can count jobs by them. */
 export type ChannelFacts = {
   isAgency: boolean;
   workMode: WorkMode;
@@ -33,7 +33,7 @@ export type ChannelFacts = {
   isLeftOut: boolean;
 };
 
-/** In the order in which they are looked for: a job is told the first. */
+/** In order of precedence: a job reports the first that applies. */
 export const CHANNEL_REFUSALS = [
   'left_out',
   'not_agency',

@@ -1,4 +1,4 @@
-/** Job sites that fetch the agency's jobs as a file: what they are called, and what a writer of such a file is given. */
+/** Job sites that fetch the agency's jobs as a file: their names, and the input of the file's writers. */
 import type { PublicJob } from '../fields.ts';
 
 export const CHANNELS = ['adzuna', 'jooble', 'careerjet', 'talent', 'linkedin', 'indeed', 'find-a-job'] as const;
@@ -22,7 +22,7 @@ type ChannelPlace = {
   countryCode: string;
 };
 
-/** What the writers know besides the jobs. */
+/** Facts for the writers besides the jobs. */
 export type ChannelFeed = { agency: string; siteUrl: string; urlOf: (job: { id: string }) => string; now: Date };
 
 /** A job that a channel was given and is not any more. */
@@ -32,7 +32,7 @@ export type ChannelWriter = {
   open: (feed: ChannelFeed) => string;
   job: (job: ChannelJob, feed: ChannelFeed) => string;
   close: string;
-  /** Of a channel that keeps an advert until it is told to take it down: the file that tells it. */
+  /** Writes the file of ended jobs, for a channel that keeps adverts until it is told to remove them. */
   ended?: { open: string; job: (job: GoneJob) => string; close: string };
 };
 

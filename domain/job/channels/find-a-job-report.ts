@@ -38,7 +38,7 @@ export function readAdvertReport(name: string, text: string): AdvertReport {
   return { kind, outcomes: [...found.values()] };
 }
 
-/** One advert: the texts beside its reference, and what stands above it. */
+/** One advert: the texts beside its reference, and the section heading above it. */
 type Found = { reference: string; fields: string[]; section: string };
 
 /** A record that says plainly what happened counts more than the heading above it, and a heading more than a word somewhere. */
@@ -138,7 +138,7 @@ function* recordsOfMarkup(text: string): Generator<Found> {
     }
   }
 
-  /** Of the elements that it is in, if they say what became of the advert: `RejectedVacancies`. */
+  /** The enclosing element's name if it states the outcome: `RejectedVacancies`. */
   function namesAround(element: Open): string | null {
     const names = [...open, element].map(({ name }) => name.replace(/([a-z])([A-Z])/g, '$1 $2'));
     return names.toReversed().find((name) => verdictOf(name)) ?? null;

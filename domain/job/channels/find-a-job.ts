@@ -42,14 +42,13 @@ export const writeFindAJob = {
   },
 } satisfies ChannelWriter;
 
-/** Of an advert whose reference is known. */
 export function expireReference(reference: string): string {
   return `<ExpireVacancy vacancyRefCode="${escapeXml(reference)}"/>\n`;
 }
 
 type Posted = { id: string; createdAt: Date };
 
-/** How many times the job was given before. */
+/** Number of earlier postings of the job. */
 const timesBefore = ({ createdAt }: Posted, now: Date): number =>
   Math.floor(Math.max(0, daysBetween(londonDay(createdAt), londonDay(now))) / DAYS_OF_AN_ADVERT);
 
@@ -76,7 +75,7 @@ function typeOf({ type, basis }: ChannelJob): 1 | 2 | 3 {
   return basis === 'temporary' || type === 'Temporary' ? 3 : 1;
 }
 
-/** Of contracts and temporary work the hours are not known. */
+/** Contracts and temporary work have unknown hours. */
 const STATUSES: Partial<Record<ChannelJob['type'], 1 | 2>> = { 'Full-time': 1, 'Part-time': 2 };
 
 /** Plain text, with no angle bracket that could begin markup. The format has no field for the employer. */

@@ -36,7 +36,7 @@ export const writeLinkedIn: ChannelWriter = {
 
 const WORKPLACES: Record<WorkMode, string> = { 'on-site': 'On-site', hybrid: 'Hybrid', remote: 'Remote' };
 
-/** LinkedIn has no word for temporary work, so such a job goes without. */
+/** LinkedIn has no value for temporary work, so such jobs omit it. */
 const TYPES: Partial<Record<ChannelJob['type'], string>> = {
   'Full-time': 'FULL_TIME',
   'Part-time': 'PART_TIME',
@@ -51,7 +51,7 @@ const PERIODS: Record<SalaryPeriod, string> = {
   year: 'YEARLY',
 };
 
-/** Amounts are whole numbers, so pay with pence is not said in figures: the advert has it in words. */
+/** Amounts are whole numbers, so pay with pence stays in the advert's text only. */
 function pay(job: ChannelJob): string {
   const range = payRange(job);
   if (!range || !Number.isInteger(range.least) || !Number.isInteger(range.most)) return '';

@@ -1,12 +1,12 @@
-/** What people type to find a job, as the words that are looked for. */
+/** Turns a typed search into the words to look for. */
 import { foldText } from '#domain/text/fold.ts';
 
 /** One thing to find: `any` of its spellings, each of one word or several in a row. */
 export type SearchEntry = {
   any: string[];
-  /** As a title may have what was typed: 'nurse', 'nurses'. */
+  /** Spellings that a title may have: 'nurse', 'nurses'. */
   exact?: string[];
-  /** What it counts for the rank; 1 unless it is given. */
+  /** Weight in the rank; 1 by default. */
   weight?: number;
   /** The word as typed, if it is plain: it may be part of another, or mistyped. */
   typed?: string;
@@ -18,13 +18,13 @@ export type SearchEntry = {
 
 export type TypedWord = { text: string; isQuoted: boolean; isUnwanted: boolean };
 
-/** They say that one looks for work, or join words: 'warehouse jobs in Leeds'. */
+/** Words for job hunting in general, and joining words: 'warehouse jobs in Leeds'. */
 const NOISE = new Set(
   'a an and any around at by for from i in job jobs looking me my near of on or position positions role roles the to vacancies vacancy with'.split(
     ' ',
   ),
 );
-/** They say how one wants to work, and matter less than what one wants to do. */
+/** Words for a working pattern; they count less than the kind of work. */
 const WISHES = new Set(
   'apprentice contract evening evenings experience full-time graduate home hourly immediate junior no part-time permanent remote senior start temp temporary trainee urgent weekend weekends'.split(
     ' ',
@@ -37,7 +37,7 @@ export const MOST_WORDS = 10;
 /** 'night "fork lift" -agency' → night, "fork lift", not agency. A quotation mark that is not closed reaches to the end. */
 export const readTypedWords = (search: string): TypedWord[] => splitWords(search).read;
 
-/** The words typed beyond those that are read; '' if there are no others. */
+/** The typed words beyond the limit; '' if all are used. */
 export const wordsLeftOut = (search: string): string =>
   splitWords(search)
     .leftOut.map(({ text, isQuoted, isUnwanted }) => `${isUnwanted ? '-' : ''}${isQuoted ? `"${text}"` : text}`)
@@ -66,7 +66,7 @@ function splitWords(search: string): { read: TypedWord[]; leftOut: TypedWord[] }
 const splitAtJoins = (word: TypedWord): TypedWord[] =>
   word.text.split(/[/,;:|&()]+/).map((text) => ({ ...word, text }));
 
-/** The longest spelling in words: 'large goods vehicle licence'. */
+/** In words. The longest spelling is 'large goods vehicle licence'. */
 const LONGEST_SPELLING = 4;
 
 /**

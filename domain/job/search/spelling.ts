@@ -1,8 +1,8 @@
-/** Which known word is meant by an unknown one. */
+/** Finds the known word that a misspelt one means. */
 import { foldText } from '#domain/text/fold.ts';
 import { countWrongLetters } from './wrong-letters.ts';
 
-/** How many letters may be wrong, missing or too many. Of three letters only two may have changed places: 'HVG'. */
+/** Most wrong, missing or extra letters. In three letters, only two may be swapped: 'HVG'. */
 const mostWrong = (word: string): number => (word.length < 3 ? 0 : word.length < 8 ? 1 : 2);
 
 /** @returns null where no word is near enough. Of equally near ones the first is meant. */

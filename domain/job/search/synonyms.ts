@@ -1,4 +1,4 @@
-/** What kinds of work, licences and tools are called besides, until an agency lists its own words in the studio. */
+/** Default synonyms for kinds of work, licences and tools, until an agency lists its own in the studio. */
 
 /** One line a group: its words mean the same to a search. */
 export const USUAL_SYNONYMS: readonly string[] = [

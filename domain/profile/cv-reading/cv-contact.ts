@@ -13,7 +13,7 @@ const PHONE =
 const NO_PHONE = /\b(fax|ref(erence)?|registration|nmc|gmc|hcpc|pin|number plate|account|sort code)\b/i;
 const PHONE_DIGITS = { national: 11, any: 14 } as const;
 
-/** What may stand beside an address or a number and say nothing of another person. */
+/** Labels beside an address or a number that do not point to another person. */
 const LABELS =
   /\b(e-?mail|phone|telephone|tel|mobile|mob|cell|home|work|evenings?|web|website|address|contact|[emtp])\b|https?:\S+|[^\p{L}\d]+/giu;
 
@@ -22,7 +22,7 @@ export function findContact(lines: readonly CvLine[]): { email: Found | null; ph
   return { email: findEmail(own, lines), phone: findPhone(own) };
 }
 
-/** At the top, or in a part about the person; elsewhere stand employers and referees. */
+/** True at the top and in parts about the person; employers and referees have their details elsewhere. */
 function isOfOwner({ section, text }: CvLine, lines: readonly CvLine[], at: number): boolean {
   if (section === 'person') return true;
   const isAlone = text.replace(new RegExp(EMAIL, 'gu'), '').replace(PHONE, '').replace(LABELS, '') === '';
@@ -51,7 +51,7 @@ function isCutOff(value: string, cell: string, line: CvLine, lines: readonly CvL
   return cell.startsWith(value) && line.isTight && (before?.cells.some((each) => isBeginning(each)) ?? false);
 }
 
-/** A number of a telephone stands above or below many addresses. */
+/** Phone numbers, above or below many addresses. */
 const IS_NUMBER = /^\+?[\d().-]{6,25}$/;
 
 /** Towns such as Stoke-on-Trent are no beginnings. */
@@ -97,7 +97,7 @@ export function findName(lines: readonly CvLine[], email: string): Found | null 
   });
   const [first] = names;
   const repeated = names.find(({ value }) => repeatedWords(value, local) > 0);
-  // Without that only the very first line: further down stand streets, employers and trades.
+  // A single name must be on the very first line: later lines hold streets, employers and trades.
   const found = repeated ?? (first?.at === 0 ? first : undefined);
   if (!first) {
     const [line] = top;

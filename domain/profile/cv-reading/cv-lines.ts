@@ -4,9 +4,9 @@
  */
 
 export const MARKS = {
-  /** Stands far from what is before it on the same line. */
+  /** A wide gap from the text before it on the same line. */
   cell: '\t',
-  /** Stands close to what is before it, but in another type or size. */
+  /** No gap from the text before it, but another font or size. */
   type: '\u000b',
   columns: '\ue000',
   nextColumn: '\ue001',
@@ -26,19 +26,19 @@ type Section = 'top' | 'person' | 'skills' | 'work' | 'references' | 'other' | '
 type Heading = Section | 'within';
 
 export type CvLine = {
-  /** As it is shown beside a value. */
+  /** The text shown beside a value. */
   text: string;
-  /** What stands apart on it. */
+  /** Texts separated by gaps. */
   cells: string[];
   /** The same, also where the type changes. */
   parts: string[];
   section: Section;
   isHeading: boolean;
-  /** Of its letters, where they are larger than those of most; otherwise 0. */
+  /** Letter size, if larger than most letters; otherwise 0. */
   size: number;
-  /** It follows the line before it without a gap. */
+  /** True if it follows the line before it without a gap. */
   isTight: boolean;
-  /** Nothing that stands before it in the list belongs to it. */
+  /** True if it starts a new entry: no earlier line of the list belongs to it. */
   isBreak: boolean;
 };
 
@@ -142,7 +142,7 @@ const STEPS: Record<string, true> = { [MARKS.columns]: true, [MARKS.nextColumn]:
 const splitAtMarks = (text: string): string[] =>
   text.split(/\r\n?|\n|([\ue000-\ue002])/).filter((part) => part !== undefined);
 
-/** What comes below columns belongs to what stood above them, unless that was the top of the page. */
+/** Text below columns continues the section above them, unless that was the top of the page. */
 const leave = (before: Section | undefined): Section | undefined => (before === 'top' ? 'unknown' : before);
 
 /** Headings one below the other: which of the parts below them is of which, nothing tells. */
@@ -152,7 +152,7 @@ const isAmongHeadings = (before: CvLine | undefined, section: Section): boolean 
   before.section !== section &&
   before.section !== 'person';
 
-/** A heading that stands beside its text, or `Skills: one, two`; of a position or a project that says what it was about. */
+/** Reads a heading beside its text, or `Skills: one, two`; in a position or project, such a label describes the entry. */
 function readHeadingBeside(text: string, [first = '']: readonly string[], section: Section): Heading | null {
   const isInside = section === 'work' || section === 'other';
   if (!(isInside && first.endsWith(':')) && readHeading(first)) return readHeading(first);

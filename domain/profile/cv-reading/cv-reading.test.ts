@@ -78,7 +78,7 @@ test('reads what people put first', () => {
     roles: [{ title: "Staff Nurse, St Bride's Hospital", dates: '2018 - now' }],
   });
   expect(second?.skills.map(({ value }) => value)).toEqual(['Venepuncture', 'Wound care', 'Triage']);
-  // The trade stands above the name; the address of the email says which it is.
+  // The trade precedes the name; the email address decides between them.
   expect(third).toMatchObject({
     name: { value: 'Anwar Yusuf' },
     roles: [{ title: 'Approved electrician at Brightwire' }],

@@ -1,4 +1,4 @@
-/** Positions with their dates, from what stands under a heading about work. */
+/** Reads positions and their dates from the lines under a work heading. */
 
 import type { CvLine, FoundRole } from './cv-lines.ts';
 import { isPerhapsPosition, isPosition, isWithPosition } from './cv-words.ts';
@@ -15,7 +15,7 @@ export const DATES = new RegExp(
   'iu',
 );
 
-/** `2021-11 –`, of what goes on; the end may also stand on the next line, so it says no more than where a role is. */
+/** `2021-11 –` of a current position. The end may be on the next line, so this only shows that a position is there. */
 const SINCE = new RegExp(`${BEGIN}${POINT}\\s*[-–—]$`, 'iu');
 
 const trimmed = (text: string) => text.replace(/^[\s,;:|()[\]•·*–—-]+|[\s,;:|([•·*–—-]+$/g, '');
@@ -23,7 +23,7 @@ const trimmed = (text: string) => text.replace(/^[\s,;:|()[\]•·*–—-]+|[\s
 /** A line with dates, and what the lines beside it and the rest of it say. */
 type Dated = { at: number; dates: string; isOpen: boolean };
 
-/** Where the position stands, seen from the dates, if it is not on the same line. */
+/** Lines to search for the position, relative to the dates, if it is not on their line. */
 const PLACES = [-1, 1, -2, 2] as const;
 
 /**

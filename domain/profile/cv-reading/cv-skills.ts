@@ -1,4 +1,4 @@
-/** What stands under a heading that says skills, taken apart where its writer has. */
+/** Reads the lines under a skills heading, split where the writer has split them. */
 import { PROFILE_LIMITS } from '../profile.ts';
 import type { CvLine, Found } from './cv-lines.ts';
 import { DATES } from './cv-roles.ts';
@@ -22,7 +22,7 @@ export function findSkills(lines: readonly CvLine[]): Found[] {
   const areGlued = own.some(({ text }) => GLUED.test(text));
   for (const [at, line] of lines.entries()) {
     if (line.section !== 'skills' || DATES.test(line.text)) continue;
-    // Where one line is several, so may be each that nothing takes apart.
+    // If one line holds several skills, every unsplit line may.
     if (areRunOn && line.cells.length === 1 && /\s/.test(line.text) && !LISTED.test(line.text)) continue;
     if (areGlued && CAMEL.test(line.text)) continue;
     for (const value of readLine(lines, at)) {
@@ -61,7 +61,7 @@ function isContinued(line: CvLine, next: CvLine | undefined): boolean {
   );
 }
 
-/** In a narrow column, where lines below one another are parts of the same. */
+/** True for a line in a narrow column whose lines continue one another. */
 function isAmongBroken(lines: readonly CvLine[], at: number): boolean {
   let [from, to] = [at, at];
   while (at - from < MOST.broken && lines[from]?.isTight && !lines[from]?.isBreak) from -= 1;
@@ -69,7 +69,7 @@ function isAmongBroken(lines: readonly CvLine[], at: number): boolean {
   return lines.slice(from, to).some((line, index) => isContinued(line, lines[from + index + 1]));
 }
 
-/** `Skills: one, two`, and a heading that stands beside its list. */
+/** Removes the heading from `Skills: one, two`, or from beside its list. */
 function withoutHeading({ cells, parts, section, isBreak }: CvLine): string[] {
   const [first = ''] = parts;
   if (!isBreak || section !== 'skills') return cells;
@@ -85,7 +85,7 @@ function withoutHeading({ cells, parts, section, isBreak }: CvLine): string[] {
     : cells;
 }
 
-/** `Driving: Class 1, ADR`, also where the label is told by its type alone. */
+/** Removes the label from `Driving: Class 1, ADR`, also if only its font marks it as a label. */
 function withoutLabel(cell: string, { parts }: CvLine): string {
   const [, list] = /^[^:,;]{1,60}:\s+(.+)$/.exec(cell) ?? [];
   if (list !== undefined) return list;

@@ -9,7 +9,7 @@ const ORGANISATIONS =
 /** Words that may be positions which are not known here. */
 const LIKE_POSITION = /^\p{L}{2,}(?:er|or|ist|ian|ant|eer|ee|man|woman|person)$/iu;
 
-/** What ends the part of a title that says the position: `Head of Year`, `Nurse, Ward 7`, `Chef (nights)`. */
+/** Ends the position's part of a title: `Head of Year`, `Nurse, Ward 7`, `Chef (nights)`. */
 const AFTER_POSITION = /\s+(?:of|to|de|for|in|at|on|with)\s+|\s*[,(/|@–—]\s*|\s+-\s+/u;
 
 /** `Driver, Northgate Ltd` and `Northgate Ltd, Driver`: one part of them is a position, and each is short. */
@@ -64,7 +64,7 @@ function isLikeName(text: string): boolean {
 const isGlued = (word: string): boolean =>
   /\p{Ll}\p{Lu}/u.test(word) && !/^(?:Ma?c|De|Di|Du|La|Le|Lo|Van|Von|Fitz)\p{Lu}[^\p{Lu}]+$/u.test(word);
 
-/** `local`: what stands before the @ of their address, to tell a person of the name Close from a street. */
+/** @param local part of the email address before the @, which tells a person called Close from a street */
 export function isName(text: string, local: string): boolean {
   if (!isLikeName(text)) return false;
   const isPlace = STREETS.test(text);

@@ -42,11 +42,11 @@ export function findExcess(text: string, mostValues: number): string | null {
 }
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
-/** Of lists and objects. */
+/** Opening brackets of objects and arrays. */
 const OPENING = [0x5b, 0x7b];
 const CLOSING = [0x5d, 0x7d];
 
-/** What stands there; undefined where the way does not lead on. */
+/** The value at this path; undefined if the path breaks off. */
 export function valueAt(value: unknown, ...names: readonly string[]): unknown {
   let found = value;
   for (const name of names) {

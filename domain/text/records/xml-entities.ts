@@ -10,10 +10,10 @@ const OF_XML = /^(?:#.*|amp|lt|gt|quot|apos)$/;
 const asReferences = (text: string): string =>
   Array.from(text, (character) => `&#${character.codePointAt(0)};`).join('');
 
-/** In a whole file. Those after them stay, and the parser refuses them, because each costs it far more than a letter. */
+/** Limit per file. Later entities stay as they are; the parser then refuses them, because each costs it far more than a letter. */
 const MOST_REWRITTEN = 500_000;
 
-/** Reads a file piece by piece. What stands in CDATA stays as it is. */
+/** Rewrites entities in a file piece by piece. Leaves CDATA unchanged. */
 export class XmlEntities {
   #unfinished = '';
   #isInCdata = false;
@@ -47,7 +47,7 @@ export class XmlEntities {
     if (this.#rewritten > MOST_REWRITTEN) return reference;
     if (name === undefined) return '&amp;';
     const character = decodeEntities(reference);
-    // Of names that it does not know HTML may read the beginning: '&not' of '&nothing;'. Such names stay.
+    // HTML may match just the beginning of an unknown name: '&not' of '&nothing;'. Leave such names unchanged.
     return character.endsWith(';') ? reference : asReferences(character);
   };
 }

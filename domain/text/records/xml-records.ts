@@ -40,7 +40,7 @@ const MOST_PARTS = 2_000_000;
 const MOST_ATTRIBUTES = 100;
 /** Characters of one record, and between any two of its parts. */
 const LONGEST_TEXT = 1_000_000;
-/** In bytes: what is looked at between two checks. */
+/** In bytes; between two pieces the limits are checked. */
 const PIECE = 65_536;
 
 class Refused extends Error {
@@ -242,7 +242,7 @@ class RecordReader {
 
 const CONTROLS = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
-/** As the first bytes say it: a byte order mark, or the declaration of XML. */
+/** The encoding that a byte order mark or the XML declaration states. */
 function encodingOf(start: Uint8Array): string {
   const [first, second] = start;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -256,6 +256,6 @@ function encodingOf(start: Uint8Array): string {
   return refuse('The file is in an encoding that is not read. Save it as XML in UTF-8');
 }
 
-/** The text of the first child of this name, without space around it; '' without such a child. */
+/** Text of the first child with this name, trimmed; '' without one. */
 export const childText = (element: XmlElement, name: string): string =>
   element.children.find((child) => child.name === name)?.text.trim() ?? '';
