@@ -1,8 +1,9 @@
-/** Every link inside the documentation leads to a file, and to a heading where it names one. */
+/** Links in the documentation lead somewhere; the lists of features and rooms agree with the code. */
 
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { FEATURES, ROOMS } from './house/rooms.ts';
 
 const root = join(import.meta.dirname, '..');
 const pages = globSync(
@@ -21,6 +22,22 @@ test('links in the documentation lead to files and headings that exist', () => {
   );
   expect(pages.length).toBeGreaterThan(100);
   expect(broken).toEqual([]);
+});
+
+test('docs/develop/finding.md has every feature', () => {
+  const page = read('docs/develop/finding.md');
+  expect(FEATURES.filter((feature) => !page.includes(`(../../app/features/${feature}`))).toEqual([]);
+});
+
+test.each([
+  ['docs/develop/house.md', /^`(domain → .*)`$/m],
+  ['ARCHITECTURE.md', /^ *(domain --> .*)$/m],
+])('%s names the rooms in the order of scripts/house/rooms.ts', (page, line) => {
+  const rooms = [...(line.exec(read(page))?.[1] ?? '').matchAll(/(?:^|→ |--> )([a-z]+)/g)].map(
+    (match) => match[1] ?? '',
+  );
+  expect(rooms.length).toBeGreaterThan(8);
+  expect(rooms).toEqual(ROOMS.filter((room) => rooms.includes(room)));
 });
 
 function links(page: string): string[] {
