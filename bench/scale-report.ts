@@ -177,8 +177,8 @@ const [BEGIN, END] = ['<!-- growth: written by npm run bench -- --scale -->', '<
 
 /** The plot, its numbers, and the tables between the marks of the document. */
 export async function writeFigures(figures: Figures, folder: string): Promise<void> {
-  await writeFile(`${folder}/growth.svg`, plot(figures));
-  await writeFile(`${folder}/growth.json`, `${JSON.stringify(figures, null, 2)}\n`);
+  await writeFile(new URL('growth/growth.svg', import.meta.url), plot(figures));
+  await writeFile(new URL('growth/growth.json', import.meta.url), `${JSON.stringify(figures, null, 2)}\n`);
   const document = await readFile(`${folder}/growth.md`, 'utf8');
   const [before, after] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (before === -1 || after < before)
