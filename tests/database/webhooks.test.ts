@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverDue } from '#app/features/core/webhooks/commands/deliver.server.ts';
 import { type Deliveries, keepDelivering } from '#app/features/core/webhooks/commands/keep-delivering.server.ts';
-import { EVENT_NAMES, PAUSES_SECONDS, type WebhookEvent } from '#app/features/core/webhooks/schema.ts';
+import { PAUSES_SECONDS, WEBHOOK_EVENT_NAMES, type WebhookEvent } from '#app/features/core/webhooks/schema.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { Webhooks } from '#platform/webhook/webhook.server.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
@@ -40,7 +40,10 @@ afterEach(async () => {
 const query = <Row extends Record<string, unknown>>(statement: string, values: unknown[] = []) =>
   queryTasks<Row>(db, statement, values);
 
-async function addWebhook(events: readonly WebhookEvent[] = EVENT_NAMES, address = receiver.address): Promise<string> {
+async function addWebhook(
+  events: readonly WebhookEvent[] = WEBHOOK_EVENT_NAMES,
+  address = receiver.address,
+): Promise<string> {
   const rows = await query<{ id: string }>(
     'INSERT INTO webhooks (address, events, sealed_secret) VALUES ($1, $2, $3) RETURNING id',
     [address, events, webhooks.newSecret()],

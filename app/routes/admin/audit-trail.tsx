@@ -1,4 +1,5 @@
 /** Lists actions, newest first: the actor, the action, its subject and the time. */
+
 import { href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { AuditTable } from '#app/features/core/desk/components/audit-table.tsx';
@@ -6,11 +7,12 @@ import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { FilterChoice, FilterForm, FilterText } from '#app/features/core/desk/components/list/filter-form.tsx';
 import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
 import { listAuditEntries } from '#app/features/core/desk/queries/audit-trail.server.ts';
-import { ACTION_NAMES, readAuditSearch } from '#app/features/core/desk/schema.ts';
+import { readAuditSearch } from '#app/features/core/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
+import { AUDIT_ACTION_NAMES } from '#domain/account/audit-actions.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/audit-trail';
 
@@ -32,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/audit-trail'), matches);
 
 /** 'job_closed' → 'Closed the job' */
-const CHOICES = Object.entries(ACTION_NAMES).map(([value, words]) => ({
+const CHOICES = Object.entries(AUDIT_ACTION_NAMES).map(([value, words]) => ({
   value,
   label: words.charAt(0).toUpperCase() + words.slice(1),
 }));

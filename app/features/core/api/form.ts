@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LONGEST_REFERENCE } from '#app/features/board/job-imports/queries/incoming-job.server.ts';
 import { receiverAddress } from '#app/features/core/webhooks/form.ts';
-import { EVENT_NAMES } from '#app/features/core/webhooks/schema.ts';
+import { WEBHOOK_EVENT_NAMES } from '#app/features/core/webhooks/schema.ts';
 import { RULE_NAMES } from '#domain/advert/advert.ts';
 import { ALL_JOB_FIELDS, JOB_FIELDS, type JobColumns, type JobField } from '#domain/job/fields.ts';
 import { valueShape } from './schema.ts';
@@ -92,7 +92,11 @@ const address = receiverAddress.meta({
   description: 'Of the receiver: https, on the public internet.',
   examples: ['https://crm.example/hooks'],
 });
-const events = z.array(z.enum(EVENT_NAMES)).min(1).max(EVENT_NAMES.length).meta({ description: 'What it hears of.' });
+const events = z
+  .array(z.enum(WEBHOOK_EVENT_NAMES))
+  .min(1)
+  .max(WEBHOOK_EVENT_NAMES.length)
+  .meta({ description: 'What it hears of.' });
 
 export const newWebhookBody = z.strictObject({ address, events }).meta({ id: 'NewWebhook' });
 export const changedWebhookBody = z

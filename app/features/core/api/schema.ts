@@ -1,7 +1,7 @@
 /** The questions and answers of the API, version 1. Names are those of the job form and its columns. */
 import { z } from 'zod';
 import { LARGEST_CIRCLE } from '#app/features/board/jobs/schema.ts';
-import { EVENT_NAMES, OFF_REASON_NAMES } from '#app/features/core/webhooks/schema.ts';
+import { OFF_REASON_NAMES, WEBHOOK_EVENT_NAMES } from '#app/features/core/webhooks/schema.ts';
 import { problemShape } from '#app/web/api/problem.server.ts';
 import { LONGEST_SEARCH } from '#app/web/search-length.ts';
 import { APPLICATION_STATUSES } from '#domain/application/application.ts';
@@ -246,7 +246,7 @@ export const webhookShape = z
   .object({
     id: z.guid(),
     address: z.url().meta({ description: 'Of the receiver.' }),
-    events: z.array(z.enum(EVENT_NAMES)).meta({ description: 'What it hears of.' }),
+    events: z.array(z.enum(WEBHOOK_EVENT_NAMES)).meta({ description: 'What it hears of.' }),
     is_on: z.boolean().meta({ description: 'One that is off hears of nothing, also not later.' }),
     off_since: moment('Since when it is off.').nullable(),
     off_reason: z

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { writeSearch } from '#app/web/search-parameters.ts';
+import { AUDIT_ACTION_NAMES } from '#domain/account/audit-actions.ts';
+import { SECURITY_EVENT_NAMES } from '#domain/account/security-events.ts';
 import {
-  ACTION_NAMES,
   countListPages,
-  EVENT_NAMES,
   readAccountSearch,
   readAuditSearch,
   readEventSearch,
@@ -52,9 +52,9 @@ test('a search is written shortest, and read back the same', () => {
 });
 
 test('what has no words of its own is named by its key', () => {
-  expect(wordsFor(EVENT_NAMES, 'failed_login')).toBe('Sign-in failed');
-  expect(wordsFor(EVENT_NAMES, 'something_new')).toBe('Something new');
-  expect(wordsFor(ACTION_NAMES, 'job_closed')).toBe('closed the job');
+  expect(wordsFor(SECURITY_EVENT_NAMES, 'failed_login')).toBe('Sign-in failed');
+  expect(wordsFor(SECURITY_EVENT_NAMES, 'something_new')).toBe('Something new');
+  expect(wordsFor(AUDIT_ACTION_NAMES, 'job_closed')).toBe('closed the job');
 });
 
 test.each([

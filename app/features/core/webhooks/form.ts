@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { hidden, hiddenChoice, ticked } from '#app/web/form/fields.server.ts';
 import { readOutsideAddress } from '#platform/outbound/outside-address.ts';
-import { EVENT_NAMES, SINCE, type WebhookEvent } from './schema.ts';
+import { SINCE, WEBHOOK_EVENT_NAMES, type WebhookEvent } from './schema.ts';
 
 export const receiverAddress = z.string('Enter the address of the receiver').transform((typed, context) => {
   const read = readOutsideAddress(typed.trim());
@@ -10,10 +10,13 @@ export const receiverAddress = z.string('Enter the address of the receiver').tra
   context.addIssue(typed.trim() === '' ? 'Enter the address of the receiver' : read.words);
   return z.NEVER;
 });
-const events = Object.fromEntries(EVENT_NAMES.map((name) => [name, ticked])) as Record<WebhookEvent, typeof ticked>;
+const events = Object.fromEntries(WEBHOOK_EVENT_NAMES.map((name) => [name, ticked])) as Record<
+  WebhookEvent,
+  typeof ticked
+>;
 
 const listTicked = (ticks: Partial<Record<WebhookEvent, 'yes' | undefined>>): WebhookEvent[] =>
-  EVENT_NAMES.filter((name) => ticks[name] === 'yes');
+  WEBHOOK_EVENT_NAMES.filter((name) => ticks[name] === 'yes');
 
 export const addWebhookForm = z
   .strictObject({ address: receiverAddress, ...events })

@@ -11,7 +11,7 @@ export const WEBHOOK_EVENTS = {
 } as const;
 
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
-export const EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[];
+export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[];
 
 /** More would be a mistake: each is called by itself. */
 export const MOST_WEBHOOKS = 20;

@@ -1,7 +1,9 @@
 /** What keeps guessing, flooding and probing within bounds: the database counts, so that all processes count as one. */
+
 import { sql } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
+import type { SecurityEvent } from '#domain/account/security-events.ts';
 import { AddressGate } from '#platform/limits/address-gate.server.ts';
 import { refusals } from '#platform/metrics/counters.server.ts';
 
@@ -108,7 +110,7 @@ type EventDetails = Record<string, string | number>;
 export async function logEvent(
   asPublic: Queries,
   client: RequestContext['client'],
-  { type, userId, details = {} }: { type: string; userId: string | null; details?: EventDetails },
+  { type, userId, details = {} }: { type: SecurityEvent; userId: string | null; details?: EventDetails },
 ): Promise<void> {
   await sql`
     SELECT log_security_event(${type}, ${JSON.stringify(details)}, ${userId}, ${client.ip}, ${client.userAgent})
@@ -118,7 +120,7 @@ export async function logEvent(
 /** Its risk level is the database's to say (spec: accounts §9). */
 export async function logSuspicion(
   { database, client }: Services,
-  type: string,
+  type: SecurityEvent,
   details: EventDetails,
   userId: string | null = null,
 ): Promise<void> {

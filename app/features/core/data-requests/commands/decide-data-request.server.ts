@@ -1,9 +1,10 @@
 /** What the agency makes of a request. Each is one transaction on the locked row, and writes down who did it. */
 import { sql, type Transaction } from 'kysely';
-import { type AuditAction, writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
+import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
+import type { AuditAction } from '#domain/account/audit-actions.ts';
 import { type DataRequestStatus, extendedDay, labelDataRequest, mayExtend } from '#domain/data-request/data-request.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { isUuid } from '#domain/uuid.ts';

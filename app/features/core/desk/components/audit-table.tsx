@@ -1,6 +1,7 @@
 /** The audit trail as sentences: 'Morag Sinclair approved the account Siân Pritchard'. */
+import { AUDIT_ACTION_NAMES } from '#domain/account/audit-actions.ts';
 import type { AuditRow } from '../queries/audit-trail.server.ts';
-import { ACTION_NAMES, wordsFor } from '../schema.ts';
+import { wordsFor } from '../schema.ts';
 import { StackedCell, StackedHead, StackedRow, StackedTable } from './list/stacked-table.tsx';
 
 type ShownEntry = Omit<AuditRow, 'createdAt'> & { at: string };
@@ -18,7 +19,7 @@ export function AuditTable({ entries }: { entries: readonly ShownEntry[] }) {
           <StackedCell label="Who" isLong>
             {actorName ?? DELETED}
           </StackedCell>
-          <StackedCell label="Did what">{wordsFor(ACTION_NAMES, action)}</StackedCell>
+          <StackedCell label="Did what">{wordsFor(AUDIT_ACTION_NAMES, action)}</StackedCell>
           <StackedCell label="To" isLong>
             {subjectLabel || (subjectType === 'account' ? DELETED : 'without a name')}
           </StackedCell>

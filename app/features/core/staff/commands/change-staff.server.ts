@@ -1,10 +1,11 @@
 /** What an administrator changes about a colleague. The database decides, one change at a time (db/functions/staff). */
 import { sql } from 'kysely';
-import { type AuditAction, writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
+import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import { unlessNoAdmin } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { STAFF_ROLE_NAMES, type StaffRole } from '#domain/account/account.ts';
+import type { AuditAction } from '#domain/account/audit-actions.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 type Services = Pick<RequestContext, 'database' | 'tasks'>;

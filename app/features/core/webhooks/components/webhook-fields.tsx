@@ -3,7 +3,7 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, FieldError } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
-import { EVENT_NAMES, WEBHOOK_EVENTS } from '../schema.ts';
+import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../schema.ts';
 
 type WebhookFieldsProps = {
   formId: string;
@@ -41,7 +41,7 @@ export function WebhookFields({ formId, values, answer }: WebhookFieldsProps) {
         aria-describedby={answer?.errors['events'] ? `${formId}-events-error` : undefined}
       >
         <legend className="mb-1 font-semibold text-ink text-sm">Send a message when</legend>
-        {EVENT_NAMES.map((name) => (
+        {WEBHOOK_EVENT_NAMES.map((name) => (
           <Checkbox
             key={name}
             id={`${formId}-${name}`}

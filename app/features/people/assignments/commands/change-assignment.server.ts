@@ -1,9 +1,10 @@
 /** What the desk does with an assignment after its start. Each is one transaction on the locked clock. */
 import { sql, type Transaction } from 'kysely';
-import { type AuditAction, writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
+import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
+import type { AuditAction } from '#domain/account/audit-actions.ts';
 import {
   addDays,
   type DatesError,

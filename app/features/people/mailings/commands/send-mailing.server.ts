@@ -1,7 +1,9 @@
 /** Sends an email about work to chosen people who agreed to it, or shows first what each of them would get. */
+
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { AuditAction } from '#domain/account/audit-actions.ts';
 import { MOST_CHOSEN, secondsUntil } from '#domain/person/mailing.ts';
 import type { MailingForm } from '../form.ts';
 import { fingerprint, type Weighed, weighRecipients } from '../queries/recipients.server.ts';
@@ -42,7 +44,7 @@ export async function sendMailing(
     const { rows: mails } = await sql<{ id: string }>`
       WITH written AS (
         INSERT INTO audit_entries (actor_id, actor_name, action, subject_type, subject_id, subject_label)
-        SELECT ${sent_by}, ${sent_by_name}, 'person_emailed', 'person', id, full_name FROM people WHERE id = ANY (${ids}::uuid[]))
+        SELECT ${sent_by}, ${sent_by_name}, ${'person_emailed' satisfies AuditAction}, 'person', id, full_name FROM people WHERE id = ANY (${ids}::uuid[]))
       INSERT INTO mailing_mails (mailing_id, person_id) SELECT ${key}, person_id FROM unnest(${ids}::uuid[]) AS person_id
       RETURNING id`.execute(transaction);
     for (const [place, { id }] of mails.entries())

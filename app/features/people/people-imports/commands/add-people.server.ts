@@ -1,8 +1,10 @@
 /** Adds people of a file to the records, with their notes and an entry in the audit trail for each. */
+
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { DB } from '#db/types.ts';
+import type { AuditAction } from '#domain/account/audit-actions.ts';
 import type { ImportPerson } from '../queries/import-person.server.ts';
 
 /** People added in one statement, which may take 5 s. Placing and indexing one takes some 2 ms on an idle machine. */
@@ -40,7 +42,7 @@ export async function addPeople(
       INSERT INTO person_notes (person_id, kind, body, is_imported, author_id, author_name)
       SELECT id, 'note', note, true, ${id}, ${fullName} FROM given JOIN added USING (id) WHERE note <> ''), written AS (
       INSERT INTO audit_entries (actor_id, actor_name, action, subject_type, subject_id, subject_label)
-      SELECT ${id}, ${fullName}, 'person_imported', 'person', id, full_name FROM added RETURNING 1)
+      SELECT ${id}, ${fullName}, ${'person_imported' satisfies AuditAction}, 'person', id, full_name FROM added RETURNING 1)
     SELECT count(*)::integer AS added FROM written`.execute(transaction);
   return rows[0]?.added ?? 0;
 }

@@ -1,7 +1,9 @@
 /** Adds a tag to many people, or removes it from them. Each that changes is in the audit trail. */
+
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { AuditAction } from '#domain/account/audit-actions.ts';
 import type { TagChange } from '../form.ts';
 import type { TAG_REFUSALS } from '../texts.ts';
 
@@ -27,7 +29,7 @@ export async function tagPeople(
     const { rows } = await sql<{ changed: number }>`
       WITH changed AS (${change} RETURNING id, full_name), written AS (
         INSERT INTO audit_entries (actor_id, actor_name, action, subject_type, subject_id, subject_label)
-        SELECT ${id}, ${fullName}, 'person_changed', 'person', id, full_name FROM changed RETURNING 1)
+        SELECT ${id}, ${fullName}, ${'person_changed' satisfies AuditAction}, 'person', id, full_name FROM changed RETURNING 1)
       SELECT count(*)::integer AS changed FROM changed`.execute(transaction);
     const changed = rows[0]?.changed ?? 0;
     if (changed > 0) return { ok: true, changed };

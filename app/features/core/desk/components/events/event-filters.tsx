@@ -1,10 +1,12 @@
 /** What of the security events is shown. */
+
 import { href } from 'react-router';
-import { EVENT_NAMES, type EventSearch, RISK_NAMES, RISKS, wordsFor } from '../../schema.ts';
+import { SECURITY_EVENT_NAMES } from '#domain/account/security-events.ts';
+import { type EventSearch, RISK_NAMES, RISKS, wordsFor } from '../../schema.ts';
 import { FilterChoice, FilterForm, FilterText } from '../list/filter-form.tsx';
 
 export function EventFilters({ search, types }: { search: EventSearch; types: readonly string[] }) {
-  const known = types.map((value) => ({ value, label: wordsFor(EVENT_NAMES, value) }));
+  const known = types.map((value) => ({ value, label: wordsFor(SECURITY_EVENT_NAMES, value) }));
   return (
     <FilterForm label="Security events" action={href('/admin/security-events')} values={search}>
       <FilterText name="person" label="Person, by name or email" value={search.person} />

@@ -1,7 +1,9 @@
 /** Security events, one by one. */
+
 import { Badge, type BadgeTone } from '#app/ui/content/badge.tsx';
+import { SECURITY_EVENT_NAMES } from '#domain/account/security-events.ts';
 import type { EventRow } from '../../queries/security-events.server.ts';
-import { EVENT_NAMES, RISK_NAMES, type Risk, wordsFor } from '../../schema.ts';
+import { RISK_NAMES, type Risk, wordsFor } from '../../schema.ts';
 import { StackedCell, StackedHead, StackedRow, StackedTable } from '../list/stacked-table.tsx';
 
 type ShownEvent = Omit<EventRow, 'createdAt'> & { at: string };
@@ -15,7 +17,7 @@ export function EventTable({ events }: { events: readonly ShownEvent[] }) {
       {events.map(({ id, at, type, risk, ip, userAgent, details, ...who }) => (
         <StackedRow key={id}>
           <StackedHead>{at}</StackedHead>
-          <StackedCell label="Type">{wordsFor(EVENT_NAMES, type)}</StackedCell>
+          <StackedCell label="Type">{wordsFor(SECURITY_EVENT_NAMES, type)}</StackedCell>
           <StackedCell label="Risk">
             <Badge tone={RISK_TONES[risk]}>{RISK_NAMES[risk]}</Badge>
           </StackedCell>
