@@ -49,7 +49,7 @@ test('failures are reported, and no board name leads to another address', async 
 
 const SMART = { system: 'smartrecruiters', name: 'Bramble' } as const;
 
-/** A company of SmartRecruiters whose list has no adverts; job 1 has gone since. */
+/** A company of SmartRecruiters whose list has no adverts; jobs 1 and 3 have gone since. */
 function smartRecruitersOf(ids: readonly string[]) {
   const asked: string[] = [];
   const fetchBoard: FetchOutside = async (address) => {
@@ -58,7 +58,7 @@ function smartRecruitersOf(ids: readonly string[]) {
     const job = { id, name: 'Cook', jobAd: { sections: { jobDescription: { text: 'Cook.' } } } };
     const list = { totalFound: ids.length, content: ids.map((each) => ({ id: each, name: 'Cook' })) };
     const body = Buffer.from(JSON.stringify(id ? job : list));
-    return { ok: true, status: id === '1' ? 404 : 200, headers: {}, body };
+    return { ok: true, status: id === '1' ? 404 : id === '3' ? 410 : 200, headers: {}, body };
   };
   return { asked, fetchBoard };
 }
@@ -67,7 +67,7 @@ test('each job of a list without adverts is requested, and one that has gone is 
   const { asked, fetchBoard } = smartRecruitersOf(['0', '1', '2', '3', '4', '5']);
   const pulled = await pullBoard(SMART, undefined, fetchBoard);
   expect(pulled.ok && pulled.jobs.map(({ reference, values }) => [reference, values.description])).toEqual(
-    ['0', '2', '3', '4', '5'].map((id) => [id, 'Cook.']),
+    ['0', '2', '4', '5'].map((id) => [id, 'Cook.']),
   );
   expect(asked).toEqual(['0', '1', '2', '3', '4', '5']);
 });

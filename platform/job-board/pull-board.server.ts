@@ -83,7 +83,7 @@ async function readJobsApart(
     for (const answer of answers) {
       if (answer === null) return { ok: false, problem: `${boardLabel(board)} answered with a job without a number` };
       if (!answer.ok) return { ok: false, problem: answer.words };
-      if (answer.status === 404) continue;
+      if (answer.status === 404 || answer.status === 410) continue;
       if (answer.status !== 200) return { ok: false, problem: describeStatus(board, answer.status) };
       bodies.push(answer.body);
     }

@@ -22,7 +22,8 @@ const WRONG_DAY = 'Enter an email consent date, or leave it empty';
 const consentDay = (today: string) =>
   z
     .union([z.literal('').transform(() => null), z.string().refine(isCalendarDay, WRONG_DAY)], WRONG_DAY)
-    .refine((day) => day === null || (day >= '2000-01-01' && day <= today), 'The date cannot be in the future');
+    .refine((day) => day === null || day >= '2000-01-01', 'The date must be in 2000 or later')
+    .refine((day) => day === null || day <= today, 'The date cannot be in the future');
 
 /** @param today in London */
 export const importForm = (today: string) =>

@@ -17,7 +17,7 @@ const DELETION_KIND_NAMES: Record<DeletionKind, readonly [one: string, many: str
 export const countOfKind = (kind: DeletionKind, count: number): string => countOf(count, ...DELETION_KIND_NAMES[kind]);
 
 export const describeHeld = ({ kind, due, total }: { kind: DeletionKind; due: number; total: number }): string =>
-  `${formatNumber(due)} of ${countOfKind(kind, total)} are due to be deleted.`;
+  `${formatNumber(due)} of ${countOfKind(kind, total)} ${due === 1 ? 'is' : 'are'} due to be deleted.`;
 
 /** A long gap means a stopped site or a clock that was set forward. Only a clock that is set back later was certainly wrong. */
 export const describeJump = (from: string, to: string, setBack: string | null): string =>
