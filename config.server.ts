@@ -1,5 +1,6 @@
 /** The only reader of the environment. Lists every fault at once, so that an administrator needs one restart only. */
 import { randomBytes } from 'node:crypto';
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { listMisspelt, type Misspelt } from '#domain/configuration/misspelt-variables.ts';
@@ -212,4 +213,19 @@ function readLanguageModel({
   ASSISTANT_MODEL,
 }: z.infer<typeof variables>): Config['languageModel'] {
   return ASSISTANT_URL && ASSISTANT_KEY ? { url: ASSISTANT_URL, key: ASSISTANT_KEY, model: ASSISTANT_MODEL } : null;
+}
+
+/** @returns the absolute path of a program that is on the PATH, or null */
+export function findProgram(name: string, { PATH = '' }: Environment = process.env): string | null {
+  const folders = PATH.split(path.delimiter).filter((folder) => path.isAbsolute(folder));
+  return folders.map((folder) => path.join(folder, name)).find(isProgram) ?? null;
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

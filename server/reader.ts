@@ -15,6 +15,10 @@ const READERS: Record<ReaderKind, (chunks: Buffer[], options: never) => Promise<
     const { readDocument } = await import('#platform/cv-text/read-document.ts');
     return [await readDocument(Buffer.concat(chunks), extension)];
   },
+  scan: async (chunks) => {
+    const { readScannedPages } = await import('#platform/cv-text/scanned-pages.ts');
+    return readScannedPages(Buffer.concat(chunks));
+  },
   'people-file': async (chunks) => {
     const { readCsvFile } = await import('#platform/reader/csv-file.ts');
     return readCsvFile(chunks, PEOPLE_FILE_LIMITS, countPeopleColumns);

@@ -14,6 +14,8 @@ import { READER_LIMITS, type ReaderKind, type ReaderLimits } from './reader-limi
 /** Documents are small, and people wait for them. All others are large: one at a time. */
 const documents = new Turns({ atOnce: 2, queue: 0 });
 const others = new Turns({ atOnce: 1, queue: 16 });
+/** Scans take up to a minute and no visitor waits for them, so they have a separate turn. */
+const scans = new Turns({ atOnce: 1, queue: 0 });
 
 type Input = {
   kind: ReaderKind;
@@ -22,6 +24,8 @@ type Input = {
   bytes: Uint8Array;
   /** Limits that replace those of the kind. */
   limits?: Partial<ReaderLimits>;
+  /** Stops the reader, as if it had taken too long. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -29,19 +33,22 @@ type Input = {
  * @returns what `use` returned; 'busy': too many wait already, so nothing was read; 'too_costly': the reader broke or was stopped
  */
 export async function readApart<Item, Result>(
-  { kind, options = null, bytes, limits }: Input,
+  { kind, options = null, bytes, limits, signal }: Input,
   use: (items: AsyncGenerator<Item, void>) => Promise<Result>,
 ): Promise<Result | 'busy' | 'too_costly'> {
-  const turns = kind === 'document' ? documents : others;
+  const turns = kind === 'document' ? documents : kind === 'scan' ? scans : others;
   const allowed = { ...READER_LIMITS[kind], ...limits };
   return turns.take(async () => {
     const reader = startReader(kind, options, bytes, allowed);
+    signal?.addEventListener('abort', reader.end);
     try {
+      if (signal?.aborted) return 'too_costly';
       return await use(readItems<Item>(reader, allowed));
     } catch (error) {
       if (error instanceof ReaderStopped) return 'too_costly';
       throw error;
     } finally {
+      signal?.removeEventListener('abort', reader.end);
       reader.end();
     }
   });
@@ -114,7 +121,7 @@ const NEWLINE = 0x0a;
 const PAGE_BYTES = 4_096;
 
 /** Node's own flag bounds the heap only. Without /proc, nothing but heap and time is bounded. */
-async function stopIfLarge(pid: number | undefined, megabytes: number, stop: () => void): Promise<void> {
+export async function stopIfLarge(pid: number | undefined, megabytes: number, stop: () => void): Promise<void> {
   const [, resident = '0'] = (await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')).split(' ');
   if (Number(resident) * PAGE_BYTES > megabytes * 1_048_576) stop();
 }

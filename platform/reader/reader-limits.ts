@@ -14,6 +14,7 @@ const MEGABYTE = 1_048_576;
 
 export const READER_LIMITS = {
   document: { milliseconds: 5_000, heapMegabytes: 96, residentMegabytes: 320, outputBytes: 2 * MEGABYTE },
+  scan: { milliseconds: 30_000, heapMegabytes: 192, residentMegabytes: 768, outputBytes: 160 * MEGABYTE },
   'people-file': { milliseconds: 20_000, heapMegabytes: 96, residentMegabytes: 256, outputBytes: 32 * MEGABYTE },
   'job-file': { milliseconds: 20_000, heapMegabytes: 160, residentMegabytes: 384, outputBytes: 160 * MEGABYTE },
   board: { milliseconds: 20_000, heapMegabytes: 320, residentMegabytes: 400, outputBytes: 160 * MEGABYTE },

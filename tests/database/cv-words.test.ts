@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
+import { deflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readNewCvs } from '#app/features/people/profile/commands/read-new-cvs.server.ts';
@@ -11,6 +15,8 @@ import { pdfWith } from '#tests/support/documents.ts';
 import { addEnquiry, addEnquiryFile } from '#tests/support/enquiries.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { scannedPdf } from '#tests/support/scanned-pdf.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
 /** The words of the newest CV of each person: read once, searched at the desk, and gone with the CV. */
@@ -38,8 +44,11 @@ const holding = (open: (key: string) => Readable | null): Storage => ({
     return open(key);
   },
 });
-const readAll = (storage: Storage) =>
-  readNewCvs({ ...accountServices(db, { storage }), mailer: undefined } as never, new AbortController().signal);
+const readAll = (storage: Storage, program: string | null = null) =>
+  readNewCvs({ ...accountServices(db, { storage }), mailer: undefined } as never, new AbortController().signal, {
+    program,
+    limits: { milliseconds: PATIENCE_MS },
+  });
 const keep = (text: string) =>
   db.database.asSystem((t) =>
     sql`SELECT app.keep_cv_words(person_id, cv_id, ${text}) FROM person_cv_words WHERE words IS NULL`.execute(t),
@@ -83,6 +92,20 @@ test('a CV is read by the reader, once, and found by its words', async () => {
   expect(await finds('zephyrwelding')).toEqual(['Wren Halloran']);
   expect(await readAll(storage)).toBe(0);
   expect(opened).toHaveLength(1);
+});
+
+test('a scan is read by the program that is installed, and has no words without one', async () => {
+  const data = deflateSync(Buffer.alloc(400 * 60, 255));
+  const bytes = scannedPdf([{ width: 400, height: 60, filter: '/FlateDecode', data }]);
+  const folder = mkdtempSync(path.join(tmpdir(), 'scan-'));
+  const program = path.join(folder, 'tesseract');
+  writeFileSync(program, '#!/bin/sh\ncat > /dev/null\necho Zephyrscan\n', { mode: 0o755 });
+  const storage = holding(() => Readable.from([bytes]));
+  await giveCv();
+  expect([await readAll(storage), await finds('zephyrscan')]).toEqual([1, []]);
+  await giveCv();
+  expect([await readAll(storage, program), await finds('zephyrscan')]).toEqual([1, ['Wren Halloran']]);
+  rmSync(folder, { recursive: true });
 });
 
 test('the words weigh least, survive other changes, and follow a new CV', async () => {

@@ -71,11 +71,12 @@ describe('with the right password', () => {
     const { status, html } = await read(admin);
     expect(status).toBe(200);
     const states = statesIn(html);
-    expect(Object.keys(states)).toHaveLength(25);
+    expect(Object.keys(states)).toHaveLength(26);
     expect(states).toMatchObject({
       identity: 'ok',
       mail_server: 'ok',
       storage: 'ok',
+      scanned_cvs: 'ok',
       database: 'ok',
       https: 'ok',
       backups: 'fault',

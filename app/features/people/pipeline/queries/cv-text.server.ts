@@ -7,8 +7,11 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 import { type NamedPerson, redactPerson } from '#domain/application/fair-view.ts';
 import { type CvBlock, toCvBlocks } from '#domain/profile/cv-reading/cv-blocks.ts';
 import { readDocumentText } from '#platform/cv-text/cv-text.server.ts';
+import { tesseract } from '#platform/cv-text/read-scan.server.ts';
 
-export type CvRead = { state: 'read'; blocks: CvBlock[] } | { state: 'busy' | 'unreadable' | 'scan' };
+export type CvRead =
+  | { state: 'read'; blocks: CvBlock[] }
+  | { state: 'busy' | 'unreadable' | 'scan' | 'searchable_scan' };
 /** `file` null: it is withheld, because the application is read without a name. */
 export type ReadCv = { fullName: string; applicationId: string; file: { id: string; name: string } | null } & CvRead;
 
@@ -54,7 +57,10 @@ async function readText(
     const file = await storage.open(storageKey);
     if (!file) throw new Error('A file is missing from the store');
     const read = await readDocumentText({ bytes: await buffer(file), extension });
-    if (!read.ok) return { state: read.reason };
+    if (!read.ok) {
+      const isSearchable = read.reason === 'scan' && extension === 'pdf' && tesseract !== null;
+      return { state: isSearchable ? 'searchable_scan' : read.reason };
+    }
     return { state: 'read', blocks: toCvBlocks(read.text) };
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'a CV could not be read for its page');

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { CvExtension } from '#domain/profile/cv.ts';
 import { readDocumentText } from '#platform/cv-text/cv-text.server.ts';
+import { readScan, type ScanLimits, tesseract } from '#platform/cv-text/read-scan.server.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 
 type Services = Pick<TaskServices, 'database' | 'storage' | 'log'>;
@@ -11,13 +12,28 @@ type UnreadCv = { personId: string; cvId: string; extension: CvExtension | 'txt'
 
 /** In one run: another process takes part of a second for each. The next run goes on with the rest. */
 const MOST_CVS = 50;
+/** Most scans in one run: each may take a minute, and other CVs wait. */
+const MOST_SCANS = 3;
+/** Scanning apps add a line of their own to pages that are otherwise pictures. */
+const LETTERS_OF_A_TEXT = 100;
+
+type Scans = { program: string | null; limits?: Partial<ScanLimits> };
 
 /** One after the other, so that visitors who fill a form from their CV find a free reader. @returns how many were read */
-export async function readNewCvs(services: Services, signal: AbortSignal): Promise<number> {
+export async function readNewCvs(
+  services: Services,
+  signal: AbortSignal,
+  scans: Scans = { program: tesseract },
+): Promise<number> {
+  let scanCount = 0;
   for (let count = 0; count < MOST_CVS; count += 1) {
-    const cv = signal.aborted ? null : await findUnread(services);
+    const cv = signal.aborted || scanCount >= MOST_SCANS ? null : await findUnread(services);
     if (!cv) return count;
-    const text = await readText(services, cv);
+    const text = await readText(services, cv, async (bytes) => {
+      if (scans.program === null) return '';
+      scanCount += 1;
+      return readScan(bytes, { program: scans.program, signal, limits: scans.limits ?? {} });
+    });
     if (text === 'busy') return count;
     await services.database.asSystem((transaction) =>
       sql`SELECT app.keep_cv_words(${cv.personId}, ${cv.cvId}, ${text})`.execute(transaction),
@@ -39,20 +55,31 @@ async function findUnread({ database }: Services): Promise<UnreadCv | null> {
   return rows[0] ?? null;
 }
 
-/** @returns '' where there is no text, as in a scan; null where the file could not be opened this time */
-async function readText({ storage, log }: Services, { storageKey, extension }: UnreadCv): Promise<string | null> {
+/**
+ * @param readPictures reads a PDF whose pages are pictures
+ * @returns '' where there is no text; null where the file could not be opened or read to its end this time
+ */
+async function readText(
+  { storage, log }: Services,
+  { storageKey, extension }: UnreadCv,
+  readPictures: (bytes: Buffer) => Promise<string | 'busy' | null>,
+): Promise<string | 'busy' | null> {
   try {
     const file = await storage.open(storageKey);
     if (!file) return '';
     const bytes = await buffer(file);
-    const read =
-      extension === 'txt'
-        ? { ok: true as const, text: bytes.toString() }
-        : await readDocumentText({ bytes, extension });
-    if (read.ok) return read.text.replaceAll('\0', ' ').toWellFormed();
-    return read.reason === 'busy' ? 'busy' : '';
+    if (extension === 'txt') return clean(bytes.toString());
+    const read = await readDocumentText({ bytes, extension });
+    if (!read.ok && read.reason !== 'scan') return read.reason === 'busy' ? 'busy' : '';
+    const text = read.ok ? read.text : '';
+    if (extension !== 'pdf' || countLetters(text) >= LETTERS_OF_A_TEXT) return clean(text);
+    const scanned = await readPictures(bytes);
+    return scanned === null || scanned === 'busy' ? scanned : clean(`${text}\n\n${scanned}`.trim());
   } catch (error) {
     log.error({ err: error }, 'a CV could not be read for the search');
     return null;
   }
 }
+
+const clean = (text: string): string => text.replaceAll('\0', ' ').toWellFormed();
+const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;

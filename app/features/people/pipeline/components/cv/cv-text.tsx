@@ -6,6 +6,8 @@ const REASONS = {
   busy: 'Other CVs are being read at the moment. Try again in a few seconds, or open the file.',
   unreadable: 'The text of this CV could not be read. Open the file instead.',
   scan: 'This CV is a scan: a picture of text. Open the file instead.',
+  searchable_scan:
+    'This CV is a scan: a picture of text. Open the file to read it. The search for people also looks in scans, as far as a program can read them, so it may contain mistakes.',
 } as const;
 
 /** `again`: tries once more where other CVs were in the way. */

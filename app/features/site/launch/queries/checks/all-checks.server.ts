@@ -14,6 +14,7 @@ import { deletion } from '../operation-checks/deletion.server.ts';
 import { https } from '../operation-checks/https.server.ts';
 import { ledger } from '../operation-checks/ledger.server.ts';
 import { publicAddress } from '../operation-checks/public-address.server.ts';
+import { scannedCvs } from '../operation-checks/scanned-cvs.server.ts';
 import { secondFactor } from '../operation-checks/second-factor.server.ts';
 import { storage } from '../operation-checks/storage.server.ts';
 import { brand } from '../page-checks/brand.server.ts';
@@ -48,6 +49,7 @@ export const ALL_CHECKS: readonly Check[] = [
   secondFactor,
   database,
   storage,
+  scannedCvs,
   backups,
   backgroundTasks,
   deletion,

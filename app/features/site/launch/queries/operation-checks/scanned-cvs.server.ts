@@ -1,0 +1,16 @@
+/** Says whether scanned CVs are read for the search. A site works without it, so its absence is no warning. */
+import { tesseract } from '#platform/cv-text/read-scan.server.ts';
+import { type Check, ok } from '../checks/check.server.ts';
+
+export const scannedCvs: Check = {
+  id: 'scanned_cvs',
+  group: 'running',
+  title: 'Scanned CVs',
+  mend: null,
+  run: () => ok(describeScans(tesseract !== null)),
+};
+
+export const describeScans = (canRead: boolean): string =>
+  canRead
+    ? 'Scanned CVs are read by tesseract, so the search for people finds their words.'
+    : 'Scanned CVs are stored, but the search for people can’t find their words. To have them read, install tesseract on the server and restart the site.';
