@@ -1,7 +1,7 @@
 /**
- * What a visitor agrees to have stored in their browser (spec: accounts §3 "Cookie consent"), and the cookie that holds
- * the decision: `2026-11-21.100.1795294800.<receipt>`. Its parts are the version of the policy, a digit for each category,
- * the time in seconds, and the number of the receipt ('-' until the server has sent one). Scripts and the server share it.
+ * The visitor's consent to browser storage (spec: accounts §3 "Cookie consent"), and the cookie that holds the decision:
+ * `2026-11-21.100.1795294800.<receipt>`. Its parts are the version of the policy, a digit for each category, the time in seconds, and
+ * the number of the receipt ('-' until the server has sent one). Scripts and the server share it.
  */
 import { CONSENT_COOKIE } from './device/browser-storage.ts';
 import { findCookie, readableCookie } from './device/cookies.ts';

@@ -1,7 +1,7 @@
 /**
- * What is only true of the demo's agency, found in the content of a site. A real site must not say it:
- * made-up figures and reviews are unfair commercial practices (Digital Markets, Competition and Consumers Act 2024,
- * schedule 20), and email to a reserved domain is never delivered.
+ * Finds facts in the content that are true of the demo's agency only. A real site must not state them: invented figures and reviews are
+ * unfair commercial practices (Digital Markets, Competition and Consumers Act 2024, schedule 20), and email to a reserved domain is
+ * never delivered.
  */
 export type DemoFact = {
   /** The content file that states the fact. */

@@ -42,8 +42,8 @@ export const arePasskeysPossible = (publicOrigin: string): boolean =>
   publicOrigin.startsWith('https:') || new URL(publicOrigin).hostname === 'localhost';
 
 /**
- * Where passkeys work, if not at this address: the demo is at 127.0.0.1, too, but a passkey belongs to one name. Null
- * where they do.
+ * @returns the address where passkeys work, if it is not this one: the demo also answers at 127.0.0.1, but a passkey belongs to one
+ * name. Null if passkeys work here.
  */
 export const findForeignAddress = (url: string, publicOrigin: string): string | null =>
   new URL(url).hostname === new URL(publicOrigin).hostname ? null : publicOrigin;

@@ -1,5 +1,5 @@
 /**
- * What looks suspicious in a browser (spec: accounts §9). Each rule is handed what was seen and when; the database sets the
+ * Recognises suspicious behaviour in a browser (spec: accounts §9). Each rule gets observations and their times; the database sets the
  * risk level when it logs a report.
  */
 

@@ -1,8 +1,8 @@
 /**
- * What every advert of an agency states. Regulation 27(1): its full name, and whether the work is temporary or permanent (until
- * the wording in force now, whether it acted as an agency or an employment business). Regulation 27(3): where pay is named, also
- * the nature of the work, its place and the least experience, training or qualifications. Regulation 27(2), the hirer's
- * authority: `domain/job/hirer-authority.ts`.
+ * Required contents of every advert of an agency. Regulation 27(1): its full name, and whether the work is temporary or permanent (until
+ * the wording in force now, whether it acted as an agency or an employment business). Regulation 27(3): beside pay, also the nature of
+ * the work, its place and the least experience, training or qualifications. Regulation 27(2), the hirer's authority:
+ * `domain/job/hirer-authority.ts`.
  */
 import { BASIS_NAMES, type JobBasis } from '#domain/job/job.ts';
 import type { Advert, AdvertField, AdvertRule, Finding } from './advert.ts';

@@ -1,6 +1,6 @@
 /**
- * What applicants may say for equality monitoring. Ethnic groups, religions and sexual orientations are the answers of the Census 2021 of
- * England and Wales (Office for National Statistics), in their five, nine and four groups. Read on 26 November 2026.
+ * Answers for equality monitoring. Ethnic groups, religions and sexual orientations are those of the Census 2021 of England and Wales
+ * (Office for National Statistics), in their five, nine and four groups. Read on 26 November 2026.
  */
 
 export const NOT_SAID = 'not_said';

@@ -1,6 +1,6 @@
 /**
- * What is taken out of the texts of an application that is read without a name: the name, ways to reach the person, age and birth, and
- * the years of school and study. It works on words: a name that is also a common word goes where it is written like a name.
+ * Redacts an application for anonymous reading: the name, contact details, age and birth, and the years of school and study. Works on
+ * words: a name that is also a common word is redacted where it is written like a name.
  */
 
 export type NamedPerson = { fullName: string; email: string; phone: string };

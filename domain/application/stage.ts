@@ -23,8 +23,8 @@ export function listStages(own: readonly OwnStage[]): Stage[] {
 }
 
 /**
- * Whether an application can go from one status to another: not out of withdrawn, not back to sent, and to viewed only from sent,
- * since what the candidate was told cannot be taken back.
+ * True if an application may change to this status. It never leaves withdrawn, never returns to sent, and becomes viewed only from sent,
+ * because the candidate has already been emailed the later status.
  */
 export function mayMove(from: ApplicationStatus, to: ApplicationStatus): boolean {
   if (from === 'withdrawn' || to === 'withdrawn') return false;

@@ -1,7 +1,7 @@
 /**
- * Whether work with the same hirer is the same role, so that its weeks are counted together. It is a new role only if the work or duties
- * that are its whole or main part are substantively different, and the agency told the worker so in writing (Agency Workers
- * Regulations 2010, reg. 7(3)). Through which agency they work does not matter.
+ * Decides whether work with the same hirer is the same role, so that its weeks count together. A role is new only if the work or duties
+ * that are its whole or main part are substantively different, and the agency told the worker so in writing (Agency Workers Regulations
+ * 2010, reg. 7(3)). The agency does not matter.
  */
 
 /** The same company, however its name was typed: 'Northgate Ltd.' and 'NORTHGATE  limited'. */

@@ -1,7 +1,7 @@
 /**
- * Makes an SVG file safe to show as a logo. It is read by a strict XML parser and written anew from what it may hold: shapes,
- * gradients and their styles. What editors of drawings add for themselves is left out; what could run, load or grow is refused.
- * Runs on the server only.
+ * Makes an SVG file safe to show as a logo. A strict XML parser reads it, and only allowed content is written: shapes, gradients and
+ * their styles. Data of drawing programs is left out; files that could run, load or expand something are refused. Runs on the server
+ * only.
  */
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { escapeXml } from '#domain/text/xml.ts';

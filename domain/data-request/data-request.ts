@@ -1,7 +1,4 @@
-/**
- * What people may ask about their own data, what such a request is called, and until when it has to be answered
- * (UK GDPR articles 12 to 21; Data Protection Act 2018, section 164A).
- */
+/** Kinds, names and deadlines of requests about personal data (UK GDPR articles 12 to 21; Data Protection Act 2018, section 164A). */
 
 import { countOf } from '#domain/text/counts.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';

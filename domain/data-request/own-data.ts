@@ -1,7 +1,7 @@
 /**
- * What the site holds about a user, by kind: for the account page and for the file it downloads. Also what the download
- * leaves out, and why; the privacy policy says the same. The rows are chosen in
- * app/features/core/data-requests/queries/own-data-sections.server.ts; a test checks both against the database.
+ * Personal data that the site holds about an account, by kind, for the account page and the download. Also the download's omissions with
+ * their reasons; the privacy policy states the same. app/features/core/data-requests/queries/own-data-sections.server.ts selects the
+ * rows; a test checks both against the database.
  */
 
 export type OwnDataText = { title: string; text: string };

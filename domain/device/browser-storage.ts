@@ -1,6 +1,6 @@
 /**
- * What everything is called that this site keeps in a browser: the code takes its names from here, and
- * domain/device/storage-list.ts says what each is for.
+ * Names of everything that this site stores in a browser. The code takes its names from here; domain/device/storage-list.ts states their
+ * purposes.
  */
 
 /** On https browsers hold this name to one host and to secure connections; the other is for a computer of one's own. */

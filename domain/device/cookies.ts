@@ -8,8 +8,8 @@ const AS_SENT = { decode: (value: string) => value };
 export const findCookie = (cookies: string, name: string): string => parseCookie(cookies, AS_SENT)[name] ?? '';
 
 /**
- * For a `Set-Cookie` header and for `document.cookie`: scripts must be able to read it, so it is not HttpOnly. Written by
- * hand because what the library does it with would be sent with every page (docs/decisions/0001).
+ * A cookie for a `Set-Cookie` header or for `document.cookie`. Scripts must be able to read it, so it is not HttpOnly. Written by hand,
+ * because the library's code would be sent with every page (docs/decisions/0001).
  */
 export const readableCookie = (name: string, value: string, seconds: number, isSecure: boolean): string =>
   `${name}=${value}; Max-Age=${seconds}; Path=/; ${isSecure ? 'Secure; ' : ''}SameSite=Lax`;

@@ -1,6 +1,6 @@
 /**
- * Everything this site keeps in a browser, in one list, which the cookie policy shows. What is not on it may not be stored;
- * tests hold the code to that (PECR, regulation 6). Apart from the names, so that only that page loads it.
+ * Everything that this site stores in a browser; the cookie policy shows this list. Anything else must not be stored, which tests
+ * enforce (PECR, regulation 6). Separate from the names, so that only that page loads it.
  */
 import {
   ANALYTICS_COOKIES,

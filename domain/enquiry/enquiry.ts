@@ -1,6 +1,6 @@
 /**
- * The request forms: what is asked, within which bounds, and what becomes of it. Three are in the specification
- * (marketing §3, §5); coaching is ours (docs/decisions/0045).
+ * The request forms: their fields, limits and statuses. Three are in the specification (marketing §3, §5); coaching is ours
+ * (docs/decisions/0045).
  */
 
 export const ENQUIRY_KINDS = ['employer', 'candidate', 'contact', 'coaching'] as const;

@@ -1,9 +1,9 @@
 /**
- * What an agency's records hold, by paragraph: Schedules 4 (work-seekers) and 5 (hirers) of the Conduct of Employment Agencies and
- * Employment Businesses Regulations 2003 (SI 2003/3319), under regulation 29. Paragraphs that SI 2016/510 took out of the duty from
- * 8 May 2016 are marked by that day, as GOV.UK lists what is left ("Record keeping for employment agencies and businesses"). They keep
- * their number, and stay in the pack where the site has the record anyway. GOV.UK does not list paragraph 6 of Schedule 4 either; who was
- * introduced where has to be shown in any case, so it is not marked.
+ * The records that an agency must keep, by paragraph: Schedules 4 (work-seekers) and 5 (hirers) of the Conduct of Employment Agencies
+ * and Employment Businesses Regulations 2003 (SI 2003/3319), under regulation 29. Paragraphs that SI 2016/510 removed from the duty
+ * carry that date, 8 May 2016; GOV.UK lists the remaining ones ("Record keeping for employment agencies and businesses"). Removed
+ * paragraphs keep their number, and stay in the pack if the site has the record anyway. GOV.UK also omits paragraph 6 of Schedule 4; it
+ * carries no date, because introductions must be shown in any case.
  */
 export type SchedulePart = {
   schedule: 4 | 5;

@@ -1,6 +1,6 @@
 /**
- * What an advert states wherever it stands: the agency's full name, and whether the work is temporary or permanent. Conduct of
- * Employment Agencies and Employment Businesses Regulations 2003 (SI 2003/3319), regulation 27(1), in force since 6 April 2004.
+ * Required in every advert: the agency's full name, and whether the work is temporary or permanent. Conduct of Employment Agencies and
+ * Employment Businesses Regulations 2003 (SI 2003/3319), regulation 27(1), in force since 6 April 2004.
  */
 import type { PublicJob } from './fields.ts';
 import { BASIS_NAMES, kindOfWork } from './job.ts';

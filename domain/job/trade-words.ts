@@ -1,6 +1,6 @@
 /**
- * Words of a job's title that name its trade. Whole words; one that ends in * is a stem ('plumb*'), and words in a row match
- * the same words in a row. A phrase stands here only where its words alone would lead elsewhere.
+ * Words in a job's title that name its trade. A word matches whole; one that ends in * is a stem ('plumb*'), and several words match the
+ * same words in a row. List a phrase only if its single words would name another trade.
  */
 import type { Sector } from './sector.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Reads what a person wrote in a reply, without the quoted email, the advertisement of their phone and the legal notice of their
- * company. Words below and between quoted lines stay. Where the two cannot be told apart, too much stays rather than too little.
+ * Extracts a person's own words from a reply, without the quoted email, their phone's advertisement and their company's legal notice.
+ * Words below and between quoted lines stay. In doubt, it leaves too much rather than too little.
  */
 import { withoutClosing } from './closing-lines.ts';
 import { findQuoteHeader, isRule, type Line } from './quote-headers.ts';

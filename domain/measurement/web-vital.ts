@@ -1,7 +1,6 @@
 /**
- * How fast pages are, as browsers measure it (spec: marketing §7): kept as a histogram, read at the 75th percentile.
- * The thresholds are edges of buckets, so a rating is never wrong; a value is right to within its bucket, which from
- * 100 ms to 10 s is at most a fifth of it.
+ * Page speed measured by browsers (spec: marketing §7): stored as a histogram, read at the 75th percentile. The thresholds are edges of
+ * buckets, so a rating is never wrong; a value is right to within its bucket, which from 100 ms to 10 s is at most a fifth of it.
  */
 
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;

@@ -57,8 +57,8 @@ export function weekOnPayroll(gross: number, hasPension: boolean): WeekOnPayroll
 type UmbrellaWeek = { received: number; insurance: number; levy: number; pension: number; gross: number };
 
 /**
- * What an umbrella company meets from a week's assignment rate before it pays anything out. All its costs but the margin
- * are shares of the gross pay, so the gross pay is solved for.
+ * An umbrella company's costs from a week's assignment rate before it pays the worker. All its costs but the margin are shares of the
+ * gross pay, so the function solves for the gross pay.
  */
 export function umbrellaWeek(rate: number, hours: number, margin: number): UmbrellaWeek {
   const { employerInsurance, apprenticeshipLevy, qualifyingEarnings, pension: rates } = TAX_YEAR;

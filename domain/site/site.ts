@@ -1,6 +1,6 @@
 /**
- * What every page says of the agency: its name, its contact details, what stands in its menus. Editors change it in the
- * studio. Pages, emails, feeds and errors read it from here; everything longer comes with the page that shows it.
+ * Facts about the agency on every page: its name, its contact details, the contents of its menus. Editors change them in the studio.
+ * Pages, emails, feeds and errors read them from here; longer texts load with their page.
  */
 import type { ArticleCategory } from '#domain/article/article.ts';
 import type { Brand } from '#domain/brand/look.ts';
@@ -110,8 +110,8 @@ export const agency = (): Agency => read().agency;
 export const brand = (): Brand => read().brand;
 
 /**
- * Where the company is registered, under which number, and its office: what its website and letters must say (Company, Limited
- * Liability Partnership and Business (Names and Trading Disclosures) Regulations 2015, reg. 25). '' where nothing is registered.
+ * The company's place of registration, number and office, which its website and letters must state (Company, Limited Liability
+ * Partnership and Business (Names and Trading Disclosures) Regulations 2015, reg. 25). '' for an unregistered business.
  */
 export function registrationLine(): string {
   const { registration, registeredOffice } = agency();

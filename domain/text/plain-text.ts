@@ -14,10 +14,9 @@ const LONGEST_NAME = 10;
 const OPENS_TAG = /<(?=[a-z/!?])/gi;
 
 /**
- * Takes tags and comments out, also those that only come about when others are taken out. What they enclosed stays.
- * A bracket that is left and could still be read as the beginning of a tag gets a space behind it; so `a < b`, `<3` and
- * `O'Brien` stay as they are, and `List<String>` stays readable. Doing it twice changes nothing. Each character is looked
- * at a fixed number of times, whatever the text.
+ * Removes tags and comments, including those that only arise from removing others. Keeps the text inside them. A remaining bracket that
+ * could still start a tag gets a space after it, so `a < b`, `<3` and `O'Brien` are unchanged, and `List<String>` stays readable.
+ * Running it twice changes nothing more. Linear time: each character is read a fixed number of times.
  */
 export function stripMarkup(text: string): string {
   const kept: string[] = [];

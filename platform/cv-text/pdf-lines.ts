@@ -1,6 +1,6 @@
 /**
- * The text of a page in the order in which a person reads it. A PDF holds pieces of text with their places, in any order; here they become
- * lines, cells that stand apart, paragraphs and columns, with the marks of domain/profile/cv-reading/cv-lines.ts between them.
+ * The text of a page in reading order. A PDF holds positioned pieces of text in any order; this groups them into lines, cells,
+ * paragraphs and columns, separated by the marks of domain/profile/cv-reading/cv-lines.ts.
  */
 import { MARKS, readHeading, withoutMarks } from '#domain/profile/cv-reading/cv-lines.ts';
 import { DATES } from '#domain/profile/cv-reading/cv-roles.ts';

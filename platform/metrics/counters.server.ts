@@ -1,6 +1,6 @@
 /**
- * What is counted where it happens, from the start of the process on. docs/operate/metrics.md says what each one means.
- * Labels take a few known values only: never an address, a name or a path that a visitor has chosen.
+ * Event counters since the start of the process; docs/operate/metrics.md explains each. Labels take a few known values only: never an
+ * address, a name or a path that a visitor has chosen.
  */
 import { Counter, Registry } from 'prom-client';
 

@@ -1,9 +1,8 @@
 /**
- * Whole answers to anonymous visitors, rendered once per content version and held compressed.
- *
- * An answer is stored under the tags it names. A change of content names tags too and drops what carries one of them.
- * An answer whose making began before such a change is still sent to those who wait for it, but not stored.
- * While changes cannot be heard nothing is stored; what was stored before stands in where an answer cannot be made.
+ * Caches complete responses to anonymous visitors, rendered once per content version and stored compressed. A response is stored under
+ * its tags; a change of content names tags too, and drops every response with one of them. A response whose rendering began before such
+ * a change is sent to the waiting requests, but not stored. While change notifications are down nothing is stored; earlier responses are
+ * served if rendering fails.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';

@@ -1,7 +1,6 @@
 /**
- * Writes a document of headings, paragraphs and tables as a PDF with tags: its title, language, headings and table cells are told to
- * screen readers. The same document gives the same bytes, as its only moment is the one it is given. Texts are set as they are:
- * nothing in them is a command.
+ * Writes headings, paragraphs and tables as a tagged PDF: screen readers get its title, language, headings and table cells. The same
+ * document gives the same bytes, because its only timestamp is an argument. Texts are drawn literally; nothing in them is a command.
  */
 import { readFile } from 'node:fs/promises';
 import type PDFDocument from 'pdfkit';

@@ -1,6 +1,6 @@
 /**
- * Draws what an employer sent as its logo anew: a square of 192 pixels, with the logo fitted into it. Nothing else of the file
- * is kept: neither where and when it was made, nor what may hide in it.
+ * Redraws an employer's logo as a square of 192 pixels, with the logo fitted into it. Keeps nothing else of the file: no metadata and no
+ * hidden content.
  */
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import { Turns } from '#platform/turns/turns.ts';

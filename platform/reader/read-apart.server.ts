@@ -1,6 +1,6 @@
 /**
- * Reads what strangers send in a process of its own, with little time and memory, no network and no secrets (decision 116). Whatever a file
- * does to a parser, it does to that process alone; the site goes on answering.
+ * Reads files from strangers in a separate process, with little time and memory, no network and no secrets (decision 116). A file that
+ * breaks a parser breaks only that process; the site goes on answering.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

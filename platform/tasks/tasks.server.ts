@@ -13,8 +13,8 @@ import type { Sftp } from '#platform/sftp/sftp.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
 /**
- * What each kind of task is about: ids, never personal data and never secrets. A feature adds its own kinds here from
- * its tasks.server.ts (`declare module`), and app/tasks.ts must then say how they are done.
+ * The data of each kind of task: ids, never personal data and never secrets. A feature adds its own kinds here from its tasks.server.ts
+ * (`declare module`), and app/tasks.ts must then name their handlers.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the features
 export interface TaskPayloads {}

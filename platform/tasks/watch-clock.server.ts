@@ -1,6 +1,6 @@
 /**
- * A clock that was ahead and is right again has left moments in the future in the tables of pg-boss: until then nothing
- * would be scheduled, and what was sent meanwhile would wait. Deletion asks a clock of its own, which is kept here.
+ * Repairs pg-boss after this computer's clock was ahead: its tables then hold future times, until which nothing would be scheduled and
+ * new tasks would wait. Deletion uses a separate clock, which is kept here.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';

@@ -1,7 +1,6 @@
 /**
- * Takes a form with files from the wire. They are held in memory, those of a few forms at a time and none larger than is
- * asked for: whatever becomes of the request or of this process, there is nothing to clean up. A large file is held on disk
- * (./file-on-disk.server.ts).
+ * Receives a form with files. Files are held in memory, for a few forms at a time and none above its limit, so nothing needs cleaning up
+ * if the request or the process dies. A large file is held on disk (./file-on-disk.server.ts).
  */
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';

@@ -1,5 +1,5 @@
 /**
- * Checks that an archive is a Word document without active content, and empties links that Word would follow by itself
+ * Checks that an archive is a Word document without active content, and disables links that Word would follow automatically
  * (docs/decisions/0015).
  */
 import { type Allowance, type ArchivePart, newAllowance, readArchive, unpack } from './archive.server.ts';
@@ -138,8 +138,8 @@ const DECLARATION =
 const READABLE_ENCODING = /^(utf-?8|utf-?16(le|be)?|us-ascii|iso-8859-\d+|windows-125\d)$/i;
 
 /**
- * Whether a part is XML its start decides and not its name: office programs go by relationships and content types, which
- * can make any part one of the text. Only white space counts as XML, because more may follow.
+ * Decides by the start of a part, not its name, whether it is XML: office programs go by relationships and content types, which can make
+ * any part one of the text. White space counts as XML, because more may follow.
  */
 function readStart(piece: Buffer): 'xml' | 'unreadable_xml' | 'other' {
   if (piece.subarray(0, EBCDIC_START.length).equals(EBCDIC_START)) return 'unreadable_xml';

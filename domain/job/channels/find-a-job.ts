@@ -1,6 +1,6 @@
 /**
- * "Find a job" of the Department for Work and Pensions: files for its bulk upload. An advert stands there for 30 days and cannot be
- * prolonged, so a job that is open for longer is given again under a new reference. Where the format is from: docs/decisions/0099.
+ * "Find a job" of the Department for Work and Pensions: files for its bulk upload. An advert runs for 30 days and cannot be extended, so
+ * a job that is open for longer is sent again under a new reference. Source of the format: docs/decisions/0099.
  */
 import { element, escapeXml, cdataElement as field } from '#domain/text/xml.ts';
 import { addDays, daysBetween, londonDay } from '#domain/time/calendar-day.ts';

@@ -1,6 +1,6 @@
 /**
- * A CV as lines that know their section. The text says where cells of one line stand apart, where paragraphs end and where columns
- * stand side by side; a reader of documents writes these marks, and no document can (`withoutMarks`).
+ * Splits a CV into lines that know their section. Marks in the text show gaps within a line, ends of paragraphs and columns side by
+ * side; only the document reader writes these marks, no document can (`withoutMarks`).
  */
 
 export const MARKS = {

@@ -1,7 +1,6 @@
 /**
- * What the text of a CV says about its owner. Every value is literally in the line that is given with it: nothing is put together, and
- * nothing guessed; where a CV can be read in two ways, nothing is read. Never read: photo, date of birth, nationality, marital status and
- * what else the law keeps out of a decision.
+ * Reads facts about a CV's owner from its text. Every value is literally in its line: nothing is combined or guessed, and ambiguous text
+ * yields nothing. Never reads photo, date of birth, nationality, marital status or anything else that the law keeps out of a decision.
  */
 import { findContact, findName } from './cv-contact.ts';
 import { type Found, type FoundRole, readLines } from './cv-lines.ts';

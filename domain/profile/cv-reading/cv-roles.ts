@@ -27,8 +27,8 @@ type Dated = { at: number; dates: string; isOpen: boolean };
 const PLACES = [-1, 1, -2, 2] as const;
 
 /**
- * Who sets out one role in a way sets out all of them so. The position is read where it stands for most roles, if it does for no other
- * place as often: with the position above the dates, what stands below them is the next one.
+ * Assumes that all roles of a CV have the same layout. The position is read from its most common place relative to the dates, unless
+ * another place is as common; if positions are above their dates, the text below belongs to the next role.
  */
 export function findRoles(lines: readonly CvLine[]): FoundRole[] {
   const dated = lines.flatMap((line, at): Dated[] => {
