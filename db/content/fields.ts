@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { isPictureId } from '#domain/picture/picture.ts';
+import { stripInvisible } from '#domain/text/plain-text.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 
 /** How a field is typed. What an object, a list, a number, a choice or a tick is typed in follows from its schema. */
@@ -85,12 +86,13 @@ function unwrap(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
-/** Control characters, and what turns the direction of the text behind it. Line breaks and tabs are for longer texts. */
-const UNSHOWABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** Control characters, and overrides of direction. Line breaks and tabs are for longer texts. */
+const UNSHOWABLE = /[\p{Cc}\u2028\u2029\u202d\u202e]/u;
 
 const shownText = (most: number, least: number, isLong: boolean) =>
   z
     .string('Enter this text')
+    .overwrite(stripInvisible)
     .trim()
     .min(least, least > 1 ? `Write at least ${least} characters` : 'Enter this text')
     .max(most, `Write at most ${most.toLocaleString('en-GB')} characters`)

@@ -12,6 +12,8 @@ describe('the name says what it is', () => {
     ['cv.exe.pdf', 'pdf'],
     ['cv.v2.2026.pdf', 'pdf'],
     ['../../cv.pdf', 'pdf'],
+    ['\u2068Ida Marsh\u2069.pdf', 'pdf'],
+    ['\u200eCV.docx\u200f', 'docx'],
   ])('%s', (name, extension) => {
     expect(readCvName(name)).toEqual({ ok: true, extension });
   });

@@ -1,4 +1,5 @@
 /** Accepted CV files and their names once stored (spec: accounts §5, marketing §5 "CV upload"). */
+import { stripInvisible } from '#domain/text/plain-text.ts';
 
 export const CV_EXTENSIONS = ['pdf', 'doc', 'docx'] as const;
 export type CvExtension = (typeof CV_EXTENSIONS)[number];
@@ -35,8 +36,8 @@ export type CvRefusal = keyof typeof CV_REFUSALS;
 
 /** spec: marketing §5. Matches names that end so, even if signs follow; `Node.js.pdf` ends otherwise. */
 const RUNNABLE = /\.(exe|bat|cmd|scr|pif|com|js|jar|vbs|php|asp|jsp)[^a-z0-9]*$/i;
-/** Characters that make a name read as another one, and the sign at which some programs stop reading. */
-const TRICKS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|%00/u;
+/** Characters that make a name read as another one, and the sign at which some programs stop reading. Phones put other marks into names. */
+const TRICKS = /[\p{Cc}\u202d\u202e]|%00/u;
 
 /**
  * What the name says the file is; whether it is that, only its content tells.
@@ -46,8 +47,9 @@ export function readCvName<Extension extends string = CvExtension>(
   name: string,
   extensions: readonly Extension[] = CV_EXTENSIONS as readonly string[] as readonly Extension[],
 ): { ok: true; extension: Extension } | { ok: false; reason: 'bad_name' | 'wrong_kind' } {
-  if (TRICKS.test(name) || RUNNABLE.test(name)) return { ok: false, reason: 'bad_name' };
-  const extension = extensions.find((each) => name.toLowerCase().endsWith(`.${each}`));
+  const plain = stripInvisible(name);
+  if (TRICKS.test(plain) || RUNNABLE.test(plain)) return { ok: false, reason: 'bad_name' };
+  const extension = extensions.find((each) => plain.toLowerCase().endsWith(`.${each}`));
   return extension ? { ok: true, extension } : { ok: false, reason: 'wrong_kind' };
 }
 
@@ -60,7 +62,7 @@ const CV_ENDING = new RegExp(`\\.(?:${ENQUIRY_CV_EXTENSIONS.join('|')})$`, 'i');
  */
 export function shownCvName(name: string, extension: EnquiryCvExtension): string {
   const ending = `.${extension}`;
-  const own = name.split(/[/\\]/).at(-1) ?? '';
+  const own = stripInvisible(name).split(/[/\\]/).at(-1) ?? '';
   const stem = own.replace(CV_ENDING, '');
   const plain = stem
     .slice(0, 1000)

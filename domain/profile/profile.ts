@@ -1,6 +1,6 @@
 /** A candidate's profile (spec: accounts §2 "Profile page", §5), and its missing parts. */
 
-import { stripMarkup } from '#domain/text/plain-text.ts';
+import { stripInvisible, stripMarkup } from '#domain/text/plain-text.ts';
 
 /** In characters, as in the database; for skills, their number. */
 export const PROFILE_LIMITS = { location: 100, bio: 5000, skills: 100, skill: 50, experience: 10_000 } as const;
@@ -83,7 +83,7 @@ export const PROFILE_FIELDS = ['full_name', 'phone', 'location', 'bio', 'skills'
  */
 export function profileVersion(values: Readonly<Record<string, string>>): string {
   const said = PROFILE_FIELDS.map((name) => {
-    const text = name === 'phone' ? tidyPhone(values[name] ?? '') : stripMarkup(values[name] ?? '');
+    const text = name === 'phone' ? tidyPhone(values[name] ?? '') : stripMarkup(stripInvisible(values[name] ?? ''));
     return name === 'skills' ? readSkills(text) : text.replace(/\s+/g, ' ').trim();
   });
   let [one, other] = [FNV_OFFSET, 0];

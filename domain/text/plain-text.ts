@@ -47,3 +47,12 @@ function isTag(beginning: string): boolean {
   const [, name] = /^\/?([a-z][a-z0-9]*)(?=[\s/]|$)/i.exec(beginning) ?? [];
   return /^[!?]/.test(beginning) || (name !== undefined && ELEMENTS.has(name.toLowerCase()));
 }
+
+/**
+ * Invisible characters that address books, messengers and word processors put around copied text: marks, embeddings and isolates of direction,
+ * zero-width spaces, soft hyphens. Joiners stay, because scripts and emoji need them. Overrides (U+202D, U+202E) stay too, so that a check can
+ * refuse them: they show letters in another order than they are stored.
+ */
+const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff]/g;
+
+export const stripInvisible = (text: string): string => text.replaceAll(INVISIBLE, '');

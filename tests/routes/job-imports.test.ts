@@ -149,7 +149,7 @@ test('I17: hostile files are refused or stay text, and are the desk’s alone', 
 
   // None of these is an address of a board, so none is called.
   const addresses = [
-    'http://jobs.lever.co/x',
+    'http://jobs.lever.co:8080/x',
     'https://jobs.lever.co:8443/x',
     'https://jobs.lever.co@127.0.0.1/x',
     'https://127.0.0.1/jobs.lever.co',

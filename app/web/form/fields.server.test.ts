@@ -14,7 +14,7 @@ describe('a line', () => {
     expect(read(line(RULES), typed)).toBe(typed);
   });
 
-  test.each(['\u202e', '\u2066', '\u2028', '\n', '\0'])('may not hold %j', (odd) => {
+  test.each(['\u202e', '\u202d', '\u2028', '\n', '\0'])('may not hold %j', (odd) => {
     expect(read(line(RULES), `a${odd}b`)).toEqual([UNSHOWN]);
   });
 
@@ -22,6 +22,26 @@ describe('a line', () => {
     expect(read(joinedLine(RULES), 'a\r\n b')).toBe('a b');
     expect(read(joinedLine(RULES), 'a\u2028b')).toEqual([UNSHOWN]);
   });
+});
+
+test.each([
+  '\u2066Siân\u2069',
+  '\u202aSiân\u202c',
+  'Si\u200eân\u200f',
+  '\ufeffSi\u00adân',
+  '\u061cSiân\u2060',
+  '\u2067\u2068Siân\u2069\u202b',
+])('invisible marks of copied text are dropped: %j', (typed) => {
+  expect(read(line(RULES), typed)).toBe('Siân');
+  expect(read(text(RULES), typed)).toBe('Siân');
+});
+
+test('tabs and odd spaces are spaces in a line', () => {
+  expect(read(line(RULES), 'Ida\tM\u00a0N\u2009O')).toBe('Ida M N O');
+});
+
+test('joiners stay: scripts and emoji need them', () => {
+  expect(read(text(RULES), '👩\u200d🔧 ن\u200cه')).toBe('👩\u200d🔧 ن\u200cه');
 });
 
 describe('a text', () => {

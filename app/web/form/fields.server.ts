@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { readEmailAddress } from '#domain/account/email-address.ts';
 import { findPhoneFault, tidyPhone } from '#domain/profile/profile.ts';
-import { stripMarkup } from '#domain/text/plain-text.ts';
+import { stripInvisible, stripMarkup } from '#domain/text/plain-text.ts';
 import { BAD_FORM } from './read.server.ts';
 
 export type TextRules = {
@@ -19,12 +19,16 @@ export type TextRules = {
   isPlain?: boolean;
 };
 
-/** Several lines; '' if nothing in it can be seen. Characters that cannot be shown are refused, not dropped. */
+/** Several lines; '' if nothing in it can be seen. Invisible marks of copied text are dropped; other characters that cannot be shown are refused. */
 export const text = (rules: TextRules) =>
   readText(rules, (typed) => ({ shown: typed.replace(/[\n\t]/g, ''), kept: typed }));
 
-/** One line; a line break in it is a character that cannot be shown. */
-export const line = (rules: TextRules) => readText(rules, (typed) => ({ shown: typed, kept: typed }));
+/** One line with plain spaces, whatever spaces and tabs were pasted; a line break in it is a character that cannot be shown. */
+export const line = (rules: TextRules) =>
+  readText(rules, (typed) => {
+    const plain = typed.replace(/[\t\p{Zs}]/gu, ' ');
+    return { shown: plain, kept: plain };
+  });
 
 /** One line; line breaks in it count as spaces. */
 export const joinedLine = (rules: TextRules) =>
@@ -35,7 +39,7 @@ function readText(rules: TextRules, split: (typed: string) => { shown: string; k
   const { name, most, least = 0, missing = `${name} must be at least ${least} characters`, isPlain = false } = rules;
   const { empty = missing } = rules;
   return z.string(empty).transform((typed, context) => {
-    const oneBreak = typed.replace(/\r\n?/g, '\n');
+    const oneBreak = stripInvisible(typed).replace(/\r\n?/g, '\n');
     const { shown, kept } = split((isPlain ? stripMarkup(oneBreak) : oneBreak).trim());
     const { length } = Array.from(kept);
     const isBlank = !isVisible(kept);
@@ -49,8 +53,8 @@ function readText(rules: TextRules, split: (typed: string) => { shown: string; k
 
 const containing = (name: string) => (name.endsWith('s') ? 'contain' : 'contains');
 
-/** Control characters, line separators, and what turns the direction of all text behind it. */
-const UNSHOWABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** Control characters, line separators, and overrides of direction. */
+const UNSHOWABLE = /[\p{Cc}\u2028\u2029\u202d\u202e]/u;
 const isShowable = (typed: string) => typed.isWellFormed() && !UNSHOWABLE.test(typed);
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -43,7 +43,8 @@ const AROUND_ADDRESS = /^[\s<("'“‘]+|[\s>)"'”’.,;]+$/g;
 
 /** Finds the board of a pasted address: of its list, one of its jobs, its API or its embedded form. @returns null for any other address */
 export function findBoard(address: string): Board | null {
-  const link = withScheme(address.replaceAll(AROUND_ADDRESS, ''));
+  // Boards are read over HTTPS, whatever scheme was copied.
+  const link = withScheme(address.replaceAll(AROUND_ADDRESS, '')).replace(/^http:/i, 'https:');
   const url = URL.canParse(link) ? new URL(link) : null;
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '') return null;
   const host = url.hostname.replace(/^www\./, '');

@@ -249,7 +249,7 @@ test.each([
   ['https://job-boards.greenhouse.io/bramble/jobs/1', { system: 'greenhouse', name: 'bramble' }],
   ['https://jobs.eu.lever.co/bramble', { system: 'lever-eu', name: 'bramble' }],
   [' https://bramble.jobs.personio.com/job/4?language=de ', { system: 'personio', name: 'bramble' }],
-  ['http://jobs.lever.co/bramble', null],
+  ['http://jobs.lever.co/bramble', { system: 'lever', name: 'bramble' }],
   ['jobs.lever.co/bramble', { system: 'lever', name: 'bramble' }],
   ['https://www.jobs.lever.co/bramble/5ac21346/apply?lever-source=x', { system: 'lever', name: 'bramble' }],
   ['api.eu.lever.co/v0/postings/bramble?mode=json', { system: 'lever-eu', name: 'bramble' }],

@@ -131,7 +131,7 @@ test.each(TEXTS)('%s is needed, up to its limit, in characters that can be shown
     '\u2028',
     '\u2029',
     '\u202e',
-    '\u2066',
+    '\u202d',
     '\ud800',
   ];
   for (const character of bad) {
