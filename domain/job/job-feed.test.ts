@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublicJob } from './fields.ts';
-import { type FeedChannel, rssFeed, xmlFeed } from './job-feed.ts';
+import { type FeedChannel, jsonFeed, rssFeed, xmlFeed } from './job-feed.ts';
 
 const job: PublicJob = {
   id: '0b0b0b0b-0000-4000-8000-000000000001',
@@ -28,6 +28,7 @@ const channel: FeedChannel = {
   feedUrl: 'https://tidewell.example/jobs-feed.xml',
   imageUrl: 'https://tidewell.example/feed-image.png',
   urlOf: ({ id }) => `https://tidewell.example/jobs/${id}`,
+  countryOf: () => 'GB',
   updatedAt: job.updatedAt,
 };
 
@@ -55,6 +56,12 @@ test('RSS carries an excerpt of 200 characters, an image of 144 by 144 and 60 mi
 test('the plain form carries the whole description', () => {
   expect(xmlFeed([job], channel)).toContain('word word word word');
   expect(xmlFeed([job], channel)).toContain('<closes_at>2026-12-01T23:59:00.000Z</closes_at>');
+});
+
+test('XML and JSON name the country of a job', () => {
+  const abroad = { ...channel, countryOf: () => 'IE' };
+  expect(xmlFeed([job], abroad)).toContain('<location>Leeds</location><country>IE</country>');
+  expect(jsonFeed([job], abroad)).toMatchObject({ items: [{ _job: { country: 'IE' } }] });
 });
 
 test('a feed without jobs is still a feed', () => {

@@ -15,6 +15,8 @@ export type FeedChannel = {
   feedUrl: string;
   imageUrl: string;
   urlOf: (job: PublicJob) => string;
+  /** ISO 3166-1 alpha-2. */
+  countryOf: (job: PublicJob) => string;
   /** When the newest of the jobs changed; the feed itself has no other date. */
   updatedAt: Date | null;
 };
@@ -61,13 +63,14 @@ export function xmlFeed(jobs: PublicJob[], channel: FeedChannel): string {
   ].join('\n');
 }
 
-function xmlJob(job: PublicJob, { urlOf, agency }: FeedChannel): string {
+function xmlJob(job: PublicJob, { urlOf, countryOf, agency }: FeedChannel): string {
   return [
     '<job>',
     element('id', job.id),
     element('title', job.title),
     element('company', job.company),
     element('location', job.location),
+    element('country', countryOf(job)),
     element('salary', job.salary),
     element('type', job.type),
     element('category', job.category),
@@ -83,7 +86,10 @@ function xmlJob(job: PublicJob, { urlOf, agency }: FeedChannel): string {
 }
 
 /** https://www.jsonfeed.org/version/1.1/ */
-export function jsonFeed(jobs: PublicJob[], { agency, listUrl, feedUrl, imageUrl, urlOf }: FeedChannel): object {
+export function jsonFeed(
+  jobs: PublicJob[],
+  { agency, listUrl, feedUrl, imageUrl, urlOf, countryOf }: FeedChannel,
+): object {
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: `${agency} jobs`,
@@ -102,6 +108,8 @@ export function jsonFeed(jobs: PublicJob[], { agency, listUrl, feedUrl, imageUrl
       date_published: job.createdAt.toISOString(),
       date_modified: job.updatedAt.toISOString(),
       tags: [job.category, job.type],
+      // An extension, as JSON Feed allows for names with an underscore.
+      _job: { country: countryOf(job) },
     })),
   };
 }

@@ -37,6 +37,16 @@ test('the JSON feed has the jobs of the board, with its filters', async () => {
   expect(item.content_text).toContain('advertised by Tidewell Recruitment');
 });
 
+test('a job abroad is abroad in the feeds', async () => {
+  const [id = ''] = await addJobs(site.database.database, { title: 'Harbour pilot', location: 'Dublin, Ireland' });
+  const countryOf = async () => {
+    const { body } = await request(site.url, '/jobs-feed.json?search=harbour+pilot');
+    const { items } = JSON.parse(body.toString());
+    return items.find((item: { id: string }) => item.id === id)?._job.country;
+  };
+  await expect.poll(countryOf, { timeout: 20_000 }).toBe('IE');
+});
+
 describe('feeds', () => {
   const get = (path: string, headers = {}, method = 'GET') => request(site.url, path, { headers, method });
   const set = (channel: string, isOn: boolean, jobs = 'all') =>

@@ -201,7 +201,15 @@ test('a public job of a WordPress site keeps its day, and loses shortcodes, bloc
 
 test('what our own feed says is read back as it was', async () => {
   const urlOf = ({ id }: PublicJob) => `https://agency.example/jobs/${id}`;
-  const channel = { agency: 'Agency', listUrl: '', feedUrl: '', imageUrl: '', urlOf, updatedAt: null };
+  const channel = {
+    agency: 'Agency',
+    listUrl: '',
+    feedUrl: '',
+    imageUrl: '',
+    urlOf,
+    countryOf: () => 'GB',
+    updatedAt: null,
+  };
   const { id, title, company, location, salary, type, category, description, requirements, basis } = JOB;
   expect(await read(xmlFeed([JOB], channel))).toMatchObject([
     {

@@ -100,6 +100,14 @@ export async function listPlacesOfJob(asPublic: Queries, id: string): Promise<Po
   }));
 }
 
+/** Finds the countries (ISO 3166-1 alpha-2) of the open jobs among these that are abroad, by job id. */
+export async function findCountriesAbroad(asPublic: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ job_id: string; country_code: string }>`
+    SELECT * FROM list_countries_of_jobs(_job_ids => ${ids})
+  `.execute(asPublic);
+  return new Map(rows.map(({ job_id, country_code }) => [job_id, country_code]));
+}
+
 /** Other open jobs of its owner at the same company, newest first. */
 export async function listOtherJobsOfEmployer(asPublic: Queries, id: string, limit: number): Promise<PublicJob[]> {
   const { rows } = await sql<PublicJobRow>`

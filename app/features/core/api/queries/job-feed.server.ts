@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { explainUnclearPlace } from '#app/features/board/gazetteer/queries.server.ts';
 import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { nullIfTooWide } from '#app/features/board/jobs/queries/search/search-time.server.ts';
-import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
+import { findCountriesAbroad, secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
 import {
   BOARD_PARAMETERS,
   isMadeOfChoices,
@@ -16,6 +16,7 @@ import { type RequestArgs, requestContext } from '#app/web/request-context.serve
 import type { PublicJob } from '#domain/job/fields.ts';
 import { latestChange } from '#domain/job/job.ts';
 import type { FeedChannel } from '#domain/job/job-feed.ts';
+import { HOME_COUNTRY } from '#domain/place/country.ts';
 import { listPlaceNames } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';
 
@@ -44,6 +45,10 @@ export async function readJobFeed(
   if (!jobs) throw new Response(TOO_WIDE_SENTENCES, { status: 422 });
   const unclear = await explainUnclearPlace(database.asPublic, search.where, jobs);
   if (unclear) throw new Response(unclear, { status: 422 });
+  const countries = await findCountriesAbroad(
+    database.asPublic,
+    jobs.map(({ id }) => id),
+  );
   const query = writeBoardSearch(search);
   return {
     jobs,
@@ -53,6 +58,7 @@ export async function readJobFeed(
       feedUrl: publicOrigin + href(feed) + query,
       imageUrl: `${publicOrigin}/brand/feed-image.png`,
       urlOf: ({ id }) => publicOrigin + href('/jobs/:id', { id }),
+      countryOf: ({ id }) => countries.get(id) ?? HOME_COUNTRY,
       updatedAt: latestChange(jobs),
     },
     headersOf: (text) =>
