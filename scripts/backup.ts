@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#config';
-import { BackupFault } from '#db/backup/backup-fault.server.ts';
+import { BackupError } from '#db/backup/backup-fault.server.ts';
 import { stampCertificate } from '#db/backup/certificates.server.ts';
 import { openDatabase } from '#db/connections/client.server.ts';
 import { describeFault } from '#db/prepare.server.ts';
@@ -24,12 +24,12 @@ async function run(): Promise<number> {
   if (!result.ok) return fail(result.faults.join('\n'));
   try {
     await withDatabaseUrls(result.config, ({ appUrl, backupUrl }) => {
-      if (!backupUrl) throw new BackupFault('Set BACKUP_DATABASE_URL (docs/operate/backup.md)');
+      if (!backupUrl) throw new BackupError('Set BACKUP_DATABASE_URL (docs/operate/backup.md)');
       return perform(options, result.config, { appUrl, backupUrl });
     });
     return 0;
   } catch (error) {
-    return fail(error instanceof BackupFault ? error.message : `The backup failed: ${describeFault(error)}`);
+    return fail(error instanceof BackupError ? error.message : `The backup failed: ${describeFault(error)}`);
   }
 }
 
@@ -81,7 +81,7 @@ async function take(root: string, keep: number | null, config: Config, { appUrl,
 
 async function listErasures(root: string, { backupUrl }: Urls): Promise<void> {
   const count = await takeErasures(backupUrl, root);
-  if (count === null) throw new BackupFault('The database is too old to know who was erased');
+  if (count === null) throw new BackupError('The database is too old to know who was erased');
   console.log(`${count} erasures are written down in ${root}`);
 }
 

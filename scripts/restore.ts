@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#config';
-import { BackupFault } from '#db/backup/backup-fault.server.ts';
+import { BackupError } from '#db/backup/backup-fault.server.ts';
 import { describeFault } from '#db/prepare.server.ts';
 import { withDatabaseUrls } from '#db/site-database.server.ts';
 import { type RestoredBackup, restoreBackup } from '#platform/backup/restore-backup.server.ts';
@@ -25,7 +25,7 @@ async function run(): Promise<number> {
     console.log(`It took ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Everybody has to sign in anew.`);
     return 0;
   } catch (error) {
-    if (error instanceof BackupFault || error instanceof StoreFull) return fail(error.message);
+    if (error instanceof BackupError || error instanceof StoreFull) return fail(error.message);
     return fail(`The restore failed, and has left no rows: ${describeFault(error)}`);
   }
 }
@@ -49,7 +49,7 @@ type Options = NonNullable<ReturnType<typeof readOptions>>;
 
 function restore(config: Config, { folder, ...options }: Options): Promise<RestoredBackup> {
   return withDatabaseUrls(config, async ({ appUrl, ownerUrl }) => {
-    if (!ownerUrl) throw new BackupFault('Set MIGRATION_DATABASE_URL: only the owner of a database can restore it');
+    if (!ownerUrl) throw new BackupError('Set MIGRATION_DATABASE_URL: only the owner of a database can restore it');
     const storage = await openStorage(config);
     try {
       return await restoreBackup(folder, { appUrl, ownerUrl, storage }, options);

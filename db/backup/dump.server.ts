@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { LOCKS } from '../locks.ts';
-import { BackupFault } from './backup-fault.server.ts';
+import { BackupError } from './backup-fault.server.ts';
 import {
   type CarriedTable,
   listCarriedTables,
@@ -26,7 +26,7 @@ const COMPRESSION = { level: 3 };
 /** Held until the connection is closed. */
 export async function lockBackups(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [LOCKS.backup]);
-  if (!rows[0]?.locked) throw new BackupFault('Another backup of this database is underway');
+  if (!rows[0]?.locked) throw new BackupError('Another backup of this database is underway');
 }
 
 /**
@@ -38,7 +38,7 @@ export async function dumpDatabase(client: pg.Client, folder: string, listOfFile
   await mkdir(path.join(folder, 'tables'), { mode: 0o700 });
   const tables = await listTables(client);
   if (!tables.includes('public.schema_migrations'))
-    throw new BackupFault('There is nothing of the site in this database');
+    throw new BackupError('There is nothing of the site in this database');
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   // Locked before the first look, which is what decides the moment: no migration can come between the two.
   await client.query(`LOCK TABLE ${tables.join(', ')} IN ACCESS SHARE MODE`);

@@ -1,6 +1,6 @@
 /** The list of erased accounts, enquiries, guests' applications, job alerts and people without an account, kept outside the database: a restore of an older backup erases them again. */
 import { z } from 'zod';
-import { BackupFault } from './backup-fault.server.ts';
+import { BackupError } from './backup-fault.server.ts';
 import { type Client, listTables } from './catalogue.server.ts';
 
 const erasure = z.strictObject({
@@ -18,7 +18,7 @@ export function parseErasures(text: string): Erasures {
   try {
     return z.array(erasure).parse(text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)])));
   } catch (cause) {
-    throw new BackupFault('The list of erasures cannot be read', { cause });
+    throw new BackupError('The list of erasures cannot be read', { cause });
   }
 }
 
@@ -62,7 +62,7 @@ export async function eraseAgain(client: Client, erasures: Erasures): Promise<Er
   await client.query(`SELECT set_config('row_security', 'on', true)`);
   if (accounts.length > 0) {
     if (!admins[0]) {
-      throw new BackupFault('The backup holds no administrator in whose name accounts could be erased again');
+      throw new BackupError('The backup holds no administrator in whose name accounts could be erased again');
     }
     await keepRecords(client, idsOf('account'), idsOf('enquiry'));
     await client.query(`SELECT set_config('app.actor_id', $1, true)`, [admins[0].id]);

@@ -12,7 +12,7 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { completeSchema } from '../migrate.server.ts';
-import { BackupFault } from './backup-fault.server.ts';
+import { BackupError } from './backup-fault.server.ts';
 import {
   type CarriedTable,
   type Client,
@@ -100,11 +100,11 @@ function matchTables(tables: CarriedTable[], manifest: Manifest): Match[] {
   const matches = parts.map((part) => {
     const table = tables.find(({ name }) => name === part.name);
     const isSame = table && [...table.columns].sort().join() === [...part.columns].sort().join();
-    if (!isSame) throw new BackupFault(`The table ${part.name} of the backup has other columns than the one here`);
+    if (!isSame) throw new BackupError(`The table ${part.name} of the backup has other columns than the one here`);
     return { part, table: { ...table, columns: part.columns } };
   });
   const missing = tables.filter(({ name }) => !parts.some((part) => part.name === name));
-  if (missing.length > 0) throw new BackupFault(`The backup has no ${missing.map(({ name }) => name).join(', ')}`);
+  if (missing.length > 0) throw new BackupError(`The backup has no ${missing.map(({ name }) => name).join(', ')}`);
   return matches;
 }
 
@@ -112,7 +112,7 @@ async function loadTable(client: pg.Client, { name, columns }: CarriedTable, par
   const file = new Checksum();
   const rows = client.query(copyFrom(`COPY ${name} (${columns.join(', ')}) FROM STDIN`));
   await pipeline(createReadStream(path.join(folder, tableFile(name))), file, createGunzip(), rows);
-  if (file.digest() !== part.sha256) throw new BackupFault(`${tableFile(name)} is damaged`);
+  if (file.digest() !== part.sha256) throw new BackupError(`${tableFile(name)} is damaged`);
 }
 
 /** What the table gives back is what the backup was made of, to the last byte. */
@@ -121,7 +121,7 @@ async function compareTable(client: pg.Client, { name, select }: CarriedTable, p
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   await pipeline(client.query(copyTo(`COPY (${select}) TO STDOUT`)), rows, nowhere);
   if (rows.rows === part.rows && rows.digest() === part.sum) return;
-  throw new BackupFault(`${name} holds ${rows.rows} rows that are not the ${part.rows} of the backup`);
+  throw new BackupError(`${name} holds ${rows.rows} rows that are not the ${part.rows} of the backup`);
 }
 
 const OURS = `relnamespace IN (SELECT oid FROM pg_namespace WHERE nspname IN ('public', 'app', 'tasks'))`;

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { listNewerThanThisVersion, MIGRATIONS } from '../migrate.server.ts';
-import { BackupFault } from './backup-fault.server.ts';
+import { BackupError } from './backup-fault.server.ts';
 import type { Client } from './catalogue.server.ts';
 
 const FORMAT = 1;
@@ -44,7 +44,7 @@ export function writeManifest(parts: Omit<Manifest, 'format'>): string {
 export function parseManifest(text: string): Manifest {
   const json = JSON.parse(text) as { format?: unknown };
   if (json.format !== FORMAT) {
-    throw new BackupFault(`The backup is of format ${json.format}; this version reads format ${FORMAT}`);
+    throw new BackupError(`The backup is of format ${json.format}; this version reads format ${FORMAT}`);
   }
   return manifest.parse(json);
 }
@@ -59,7 +59,7 @@ export async function describeMigrations(client: Client): Promise<DatabasePart['
 }
 
 /** @returns one sentence for each migration of the backup that is not here as it was */
-export async function listMigrationFaults({ migrations, product }: Manifest): Promise<string[]> {
+export async function listMigrationErrors({ migrations, product }: Manifest): Promise<string[]> {
   const known = new Set(await readdir(MIGRATIONS));
   const faults = await Promise.all(
     migrations.map(async ({ name, sha256: hash }) => {

@@ -1,7 +1,7 @@
 /** Checks whether a backup may be restored into a database, without changing anything. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { BackupFault } from './backup-fault.server.ts';
+import { BackupError } from './backup-fault.server.ts';
 import { type Client, listTables } from './catalogue.server.ts';
 import type { Manifest } from './manifest.server.ts';
 
@@ -18,14 +18,14 @@ export async function demandNobodyElse(client: Client, siteUser: string): Promis
     if (rows.length === 0) return;
     await wait(100);
   }
-  throw new BackupFault('The site is running on this database. Stop it first');
+  throw new BackupError('The site is running on this database. Stop it first');
 }
 
 /** @returns whether there is not even a schema. Throws where there is anything that a restore would have to overwrite. */
 export async function demandEmpty(client: pg.Client, { migrations }: Manifest): Promise<boolean> {
   const tables = await listTables(client);
   if (tables.length === 0) return true;
-  if (!tables.includes('public.schema_migrations')) throw new BackupFault(NOT_EMPTY);
+  if (!tables.includes('public.schema_migrations')) throw new BackupError(NOT_EMPTY);
   await client.query('BEGIN');
   try {
     for (const table of tables) await client.query(`ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`);
@@ -33,7 +33,7 @@ export async function demandEmpty(client: pg.Client, { migrations }: Manifest): 
     const known = new Set(migrations.map(({ name }) => name));
     const newer = rows.filter(({ name }) => !known.has(name)).map(({ name }) => name);
     if (newer.length > 0)
-      throw new BackupFault(`${NOT_EMPTY}: its schema is newer than the backup (${newer.join(', ')})`);
+      throw new BackupError(`${NOT_EMPTY}: its schema is newer than the backup (${newer.join(', ')})`);
     await demandNoRows(client, tables);
     return false;
   } finally {
@@ -55,7 +55,7 @@ export async function demandNoRows(client: Client, tables: readonly string[]): P
   for (const table of tables) {
     if (OF_THE_SCHEMA.includes(table)) continue;
     const { rows } = await client.query(`SELECT FROM ${table} LIMIT 1`);
-    if (rows.length > 0) throw new BackupFault(`${NOT_EMPTY}: ${table} has rows`);
+    if (rows.length > 0) throw new BackupError(`${NOT_EMPTY}: ${table} has rows`);
   }
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Brand, HEADINGS, type Mark, type VectorLogo } from '#domain/brand/look.ts';
-import { findPaletteFault } from '#domain/brand/palette.ts';
+import { findPaletteError } from '#domain/brand/palette.ts';
 import { LONGEST_SVG, readSafeSvg } from '#domain/brand/safe-svg.ts';
 import { about, line, picture } from './fields.ts';
 
@@ -12,7 +12,7 @@ const colour = z
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, { error: 'Enter a colour such as #14513e', abort: true })
   .superRefine((typed, context) => {
-    const fault = findPaletteFault(typed);
+    const fault = findPaletteError(typed);
     if (fault) context.addIssue(fault);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findLengthFault, findNameFault } from './password-rules.ts';
+import { findLengthError, findNameError } from './password-rules.ts';
 
 describe('how long a password is', () => {
   const asAnybody = { isStaff: false };
@@ -13,19 +13,19 @@ describe('how long a password is', () => {
     ['🌊'.repeat(129), 'Password must be 128 characters or fewer'],
     ['a'.repeat(1_048_576), 'Password must be 128 characters or fewer'],
   ])('%.20s… is refused', (password, fault) => {
-    expect(findLengthFault(password, asAnybody)).toBe(fault);
+    expect(findLengthError(password, asAnybody)).toBe(fault);
   });
 
   test.each(['sixsix', '🌊🌊🌊🌊🌊🌊', ' five ', 'a'.repeat(64), 'a'.repeat(128), '🌊'.repeat(128)])(
     '%.20s… is taken as it is',
     (password) => {
-      expect(findLengthFault(password, asAnybody)).toBeNull();
+      expect(findLengthError(password, asAnybody)).toBeNull();
     },
   );
 
   test('administrators need twelve characters', () => {
-    expect(findLengthFault('eleven-char', { isStaff: true })).toBe('Password must be at least 12 characters');
-    expect(findLengthFault('twelve-chars', { isStaff: true })).toBeNull();
+    expect(findLengthError('eleven-char', { isStaff: true })).toBe('Password must be at least 12 characters');
+    expect(findLengthError('twelve-chars', { isStaff: true })).toBeNull();
   });
 });
 
@@ -36,7 +36,7 @@ describe('well-known facts about the user or the agency are refused', () => {
   test.each(['Tidewell', 'tidewell1', 'TIDEWELL2026!', '_tide-well_', 'TidewellRecruitment', 'tidewell recruitment 1'])(
     '%s is the name of the agency',
     (password) => {
-      expect(findNameFault(password, owner, agency)).toBe('Password must not be the name of the agency');
+      expect(findNameError(password, owner, agency)).toBe('Password must not be the name of the agency');
     },
   );
 
@@ -52,17 +52,17 @@ describe('well-known facts about the user or the agency are refused', () => {
     'siân!!!',
     'Pritchard1985',
   ])('%s is their own', (password) => {
-    expect(findNameFault(password, owner, agency)).toBe('Password must not be your name or email address');
+    expect(findNameError(password, owner, agency)).toBe('Password must not be your name or email address');
   });
 
   test.each(['tide-in-the-affairs', 'tidewell-is-not-all', 'sian likes the harbour', '7391845', '🌊🌊🌊🌊🌊🌊'])(
     '%s is not',
     (password) => {
-      expect(findNameFault(password, owner, agency)).toBeNull();
+      expect(findNameError(password, owner, agency)).toBeNull();
     },
   );
 
   test('an initial among figures is not a name', () => {
-    expect(findNameFault('a7391845', { email: 'x@mail.example', fullName: 'A' }, agency)).toBeNull();
+    expect(findNameError('a7391845', { email: 'x@mail.example', fullName: 'A' }, agency)).toBeNull();
   });
 });

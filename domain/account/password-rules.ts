@@ -4,7 +4,7 @@ import { PASSWORD_LENGTHS } from './account.ts';
 export type PasswordOwner = { email: string; fullName: string; isStaff: boolean };
 
 /** @returns the error for the password's field; null if the length is fine */
-export function findLengthFault(password: string, { isStaff }: Pick<PasswordOwner, 'isStaff'>): string | null {
+export function findLengthError(password: string, { isStaff }: Pick<PasswordOwner, 'isStaff'>): string | null {
   const least = isStaff ? PASSWORD_LENGTHS.leastForAdmins : PASSWORD_LENGTHS.least;
   if (password === '') return 'Enter a password';
   // Do not count the characters of a huge password: its raw length is enough to refuse it.
@@ -17,7 +17,7 @@ export function findLengthFault(password: string, { isStaff }: Pick<PasswordOwne
  * Refuses names and email addresses of the user and names of the agency, also with digits and signs added.
  * @param agencyNames as the agency writes them
  */
-export function findNameFault(
+export function findNameError(
   password: string,
   { email, fullName }: Omit<PasswordOwner, 'isStaff'>,
   agencyNames: readonly string[],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OWN_LOOK } from './look.ts';
-import { contrast, findPaletteFault, inHueOf, paletteOf } from './palette.ts';
+import { contrast, findPaletteError, inHueOf, paletteOf } from './palette.ts';
 
 const COLOURS = [
   ...Array.from({ length: 36 }, (_, tenth) => [20, 45].map((light) => [tenth * 10, light] as const))
@@ -24,7 +24,7 @@ function hexOfHsl(hue: number, saturation: number, light: number): string {
   return `#${part(0)}${part(8)}${part(4)}`;
 }
 
-const readable = COLOURS.filter((colour) => findPaletteFault(colour) === null);
+const readable = COLOURS.filter((colour) => findPaletteError(colour) === null);
 
 /** Every pair that carries text, in both schemes: the grounds are those of tokens.css. */
 test.each(readable)('text in what follows from %s can be read', (colour) => {
@@ -55,8 +55,8 @@ test.each(readable)('text in what follows from %s can be read', (colour) => {
 
 test('most dark colours will do, and light ones are refused with what is missing', () => {
   expect(readable.length).toBeGreaterThan(40);
-  expect(findPaletteFault('#ffd400')).toMatch(/its contrast is 1\.\d to 1, and 4\.5 to 1 is needed/);
-  expect(findPaletteFault('#ffffff')).not.toBeNull();
+  expect(findPaletteError('#ffd400')).toMatch(/its contrast is 1\.\d to 1, and 4\.5 to 1 is needed/);
+  expect(findPaletteError('#ffffff')).not.toBeNull();
 });
 
 test('pictures of the product keep its shades; in another hue they are as light', () => {

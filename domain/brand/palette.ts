@@ -21,7 +21,7 @@ export const contrast = (one: string, other: string): number => new Color(one).c
 const worstContrast = (colour: string): number => Math.min(...LIGHT_GROUNDS.map((ground) => contrast(colour, ground)));
 
 /** @returns the reason why text in this colour would be unreadable; null if it is readable */
-export function findPaletteFault(colour: string): string | null {
+export function findPaletteError(colour: string): string | null {
   const found = worstContrast(colour);
   if (found >= LEAST_CONTRAST) return null;
   const shown = (Math.floor(found * 10) / 10).toFixed(1);

@@ -7,7 +7,7 @@ import { endOfLine, readOddRecord } from './odd-record.ts';
 
 /** `row`: as a spreadsheet numbers it, where a cell of several lines is part of one row. */
 export type CsvRow = { line: number; cells: string[] };
-export type CsvFault = { fault: 'line_too_long' | 'too_many_columns'; line: number };
+export type CsvRowError = { fault: 'line_too_long' | 'too_many_columns'; line: number };
 
 const NEWLINE = 0x0a;
 const QUOTE = 0x22;
@@ -24,7 +24,7 @@ export function* readCsvRecords(
   pieces: Iterable<string>,
   limits: CsvLimits,
   guessDelimiter: (text: string) => string,
-): Generator<CsvRow | CsvFault, void> {
+): Generator<CsvRow | CsvRowError, void> {
   const input = pieces[Symbol.iterator]();
   let text = '';
   let isWhole = false;

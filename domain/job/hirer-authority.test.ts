@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { findAuthorityFaults } from './hirer-authority.ts';
+import { findAuthorityErrors } from './hirer-authority.ts';
 
 const WHOLE = { how: 'phone', by: 'Ida Marsh', on: '2026-11-26' };
 
 test('an authority says how, by which person and on which day up to today', () => {
-  expect(findAuthorityFaults(WHOLE, '2026-11-26')).toEqual({});
-  expect(Object.keys(findAuthorityFaults({ how: '', by: '', on: '' }, '2026-11-26'))).toEqual(['how', 'by', 'on']);
+  expect(findAuthorityErrors(WHOLE, '2026-11-26')).toEqual({});
+  expect(Object.keys(findAuthorityErrors({ how: '', by: '', on: '' }, '2026-11-26'))).toEqual(['how', 'by', 'on']);
 });
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   ['on', { on: '2026-11-27' }],
   ['on', { on: '2026-02-30' }],
 ])('its %s is not right: %j', (field, said) => {
-  expect(Object.keys(findAuthorityFaults({ ...WHOLE, ...said }, '2026-11-26'))).toEqual([field]);
+  expect(Object.keys(findAuthorityErrors({ ...WHOLE, ...said }, '2026-11-26'))).toEqual([field]);
 });

@@ -28,7 +28,7 @@ export type HirerAuthority = {
 export const LONGEST_AUTHORITY_NAME = 100;
 
 /** Errors of an incomplete authority, keyed by field; empty if there are none. @param today in London */
-export function findAuthorityFaults(said: { how: string; by: string; on: string }, today: string) {
+export function findAuthorityErrors(said: { how: string; by: string; on: string }, today: string) {
   const faults: Partial<Record<'how' | 'by' | 'on', string>> = {};
   const isWay = AUTHORITY_WAYS.some((way) => way !== 'account' && way === said.how);
   if (!isWay) faults.how = 'Choose how the employer asked you to fill the job';

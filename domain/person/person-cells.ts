@@ -1,7 +1,7 @@
 /** Reads names, email addresses and phone numbers from cells as people fill them: several in one, among words and invisible characters. */
 import { readEmailAddress } from '#domain/account/email-address.ts';
 import { isShortenedNumber } from '#domain/csv/cell-text.ts';
-import { findPhoneFault, tidyPhone } from '#domain/profile/profile.ts';
+import { findPhoneError, tidyPhone } from '#domain/profile/profile.ts';
 
 export type ReadCell = { value: string; remarks: string[] };
 
@@ -75,7 +75,7 @@ export function readPhoneCell(cell: string): ReadCell {
     .replaceAll(TIME_OF_DAY, ';')
     .split(/[/;,|&]|\b(?:or|and)\b/i)
     .flatMap((part) => (part.match(NUMBER) ?? []).flatMap(splitNumbers))
-    .filter((number) => findPhoneFault(number) === null);
+    .filter((number) => findPhoneError(number) === null);
   const [first, ...others] = [...new Set(numbers)];
   if (first === undefined) return { value: '', remarks: [`‘${shortenCell(text)}’ isn’t a phone number`] };
   const value = restoreZero(first);
@@ -117,9 +117,9 @@ function longestNumber(number: string): number {
 
 function writeShort(number: string): string {
   const tidy = number.replaceAll(/^[ -]+|[ -]+$/g, '');
-  if (findPhoneFault(tidy) === null) return tidy;
+  if (findPhoneError(tidy) === null) return tidy;
   const spaced = tidy.replaceAll(/ *- */g, ' ');
-  return findPhoneFault(spaced) === null ? spaced : tidy.replaceAll(/[ -]/g, '');
+  return findPhoneError(spaced) === null ? spaced : tidy.replaceAll(/[ -]/g, '');
 }
 
 /** Words beside the number, such as when to ring. */

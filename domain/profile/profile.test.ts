@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   addSkills,
-  findPhoneFault,
-  findSkillsFault,
+  findPhoneError,
+  findSkillsError,
   profileCompleteness,
   profileVersion,
   readSkills,
@@ -30,11 +30,11 @@ describe('skills', () => {
 
   test('are as many and as long as the database takes', () => {
     const many = Array.from({ length: 100 }, (_, index) => `Skill ${index}`);
-    expect(findSkillsFault(many)).toBeNull();
-    expect(findSkillsFault([...many, 'One more'])).toBe('Skills must be 100 or fewer');
+    expect(findSkillsError(many)).toBeNull();
+    expect(findSkillsError([...many, 'One more'])).toBe('Skills must be 100 or fewer');
     // Characters, not code units.
-    expect(findSkillsFault(['😀'.repeat(50)])).toBeNull();
-    expect(findSkillsFault(['SQL', 'x'.repeat(51)])).toBe('Each skill must be 50 characters or fewer');
+    expect(findSkillsError(['😀'.repeat(50)])).toBeNull();
+    expect(findSkillsError(['SQL', 'x'.repeat(51)])).toBe('Each skill must be 50 characters or fewer');
   });
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['٠١٢٣٤٥٦٧٨٩', 'Phone number may hold only digits, spaces, +, ( ) and -'],
   ['0131 496 0123 0131 496', 'Phone number must be 20 characters or fewer'],
 ])('the phone number %j: %s', (phone, fault) => {
-  expect(findPhoneFault(phone)).toBe(fault);
+  expect(findPhoneError(phone)).toBe(fault);
 });
 
 test.each([
@@ -67,12 +67,12 @@ test.each([
   ['a zero in brackets', '+44\u00a0(0)\u00a07700 900151', '+44 (0) 7700 900151'],
 ])('a pasted phone number is taken, %s', (_what, pasted, tidied) => {
   expect(tidyPhone(pasted)).toBe(tidied);
-  expect(findPhoneFault(tidied)).toBeNull();
+  expect(findPhoneError(tidied)).toBeNull();
 });
 
 test('words in a phone number are refused, not dropped', () => {
   for (const typed of ['07700 900151 ext 4', '07700 900151 (after 6)', 'ring 07700 900151']) {
-    expect(findPhoneFault(tidyPhone(typed))).toMatch(/may hold only/);
+    expect(findPhoneError(tidyPhone(typed))).toMatch(/may hold only/);
   }
 });
 

@@ -37,7 +37,7 @@ export function addSkills(known: readonly string[], text: string): AddedSkills {
 const keyOf = (skill: string): string => skill.toLowerCase().replaceAll('i\u0307', 'i');
 
 /** Returns the error for a list of skills; null if it is valid. */
-export function findSkillsFault(skills: readonly string[]): string | null {
+export function findSkillsError(skills: readonly string[]): string | null {
   const long = skills.find((skill) => Array.from(skill).length > PROFILE_LIMITS.skill);
   if (long) return `Each skill must be ${PROFILE_LIMITS.skill} characters or fewer`;
   return skills.length > PROFILE_LIMITS.skills ? `Skills must be ${PROFILE_LIMITS.skills} or fewer` : null;
@@ -56,7 +56,7 @@ export const tidyPhone = (typed: string): string =>
     .trim();
 
 /** Returns the error for a tidied phone number; null if it is valid or empty. */
-export function findPhoneFault(phone: string): string | null {
+export function findPhoneError(phone: string): string | null {
   if (phone === '') return null;
   if (!/^[\d +()-]*$/.test(phone)) return 'Phone number may hold only digits, spaces, +, ( ) and -';
   if (phone.replace(/\D/g, '').length < PHONE_LIMITS.digits) {

@@ -6,7 +6,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BackupFault } from '#db/backup/backup-fault.server.ts';
+import { BackupError } from '#db/backup/backup-fault.server.ts';
 import { Checksum } from '#db/backup/checksum.server.ts';
 import { type Manifest, parseManifest, tableFile } from '#db/backup/manifest.server.ts';
 import { LIST_OF_FILES } from './stored-files.server.ts';
@@ -65,9 +65,9 @@ export async function pruneBackups(root: string, keep: number): Promise<string[]
   return old.reverse();
 }
 
-/** Reads the manifest and checks every file it lists, except stored files. Throws a BackupFault if one has changed. */
+/** Reads the manifest and checks every file it lists, except stored files. Throws a BackupError if one has changed. */
 export async function openBackup(folder: string): Promise<OpenBackup> {
-  if (folder.endsWith(UNFINISHED)) throw new BackupFault(`${folder} was never finished`);
+  if (folder.endsWith(UNFINISHED)) throw new BackupError(`${folder} was never finished`);
   const text = await readText(folder, MANIFEST);
   const manifestSha256 = hash('sha256', text);
   if ((await readText(folder, MANIFEST_HASH)).split(' ')[0] !== manifestSha256) throw damaged(MANIFEST);
@@ -77,11 +77,11 @@ export async function openBackup(folder: string): Promise<OpenBackup> {
   return { folder, manifest, manifestSha256 };
 }
 
-const damaged = (file: string) => new BackupFault(`The backup is damaged: ${file} is not what it was`);
+const damaged = (file: string) => new BackupError(`The backup is damaged: ${file} is not what it was`);
 
 async function readText(folder: string, file: string): Promise<string> {
   return readFile(path.join(folder, file), 'utf8').catch((cause) => {
-    throw new BackupFault(`${folder} is no finished backup: it has no ${file}`, { cause });
+    throw new BackupError(`${folder} is no finished backup: it has no ${file}`, { cause });
   });
 }
 
@@ -89,7 +89,7 @@ async function checkFile(folder: string, file: string, sha256: string): Promise<
   const sum = new Checksum();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   await pipeline(createReadStream(path.join(folder, file)), sum, nowhere).catch((cause: NodeJS.ErrnoException) => {
-    throw cause.code === 'ENOENT' ? new BackupFault(`The backup is damaged: ${file} is missing`, { cause }) : cause;
+    throw cause.code === 'ENOENT' ? new BackupError(`The backup is damaged: ${file} is missing`, { cause }) : cause;
   });
   if (sum.digest() !== sha256) throw damaged(file);
 }

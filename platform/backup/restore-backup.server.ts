@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { BackupFault } from '#db/backup/backup-fault.server.ts';
+import { BackupError } from '#db/backup/backup-fault.server.ts';
 import { stampCertificate } from '#db/backup/certificates.server.ts';
 import { type Erasures, parseErasures } from '#db/backup/erasures.server.ts';
-import { listMigrationFaults, type Manifest } from '#db/backup/manifest.server.ts';
+import { listMigrationErrors, type Manifest } from '#db/backup/manifest.server.ts';
 import { type RestoredDatabase, restoreDatabase } from '#db/backup/restore-database.server.ts';
 import { openDatabase } from '#db/connections/client.server.ts';
 import { endOthers, startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
@@ -71,8 +71,8 @@ export async function removeDrill(dataDir: string): Promise<void> {
 
 async function openSound(folder: string): Promise<OpenBackup> {
   const backup = await openBackup(folder);
-  const faults = await listMigrationFaults(backup.manifest);
-  if (faults.length > 0) throw new BackupFault(`The backup does not fit this version: ${faults.join('; ')}`);
+  const faults = await listMigrationErrors(backup.manifest);
+  if (faults.length > 0) throw new BackupError(`The backup does not fit this version: ${faults.join('; ')}`);
   await checkSavedFiles(folder);
   return backup;
 }

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { BackupFault } from '#db/backup/backup-fault.server.ts';
+import { BackupError } from '#db/backup/backup-fault.server.ts';
 import { Checksum } from '#db/backup/checksum.server.ts';
 import { SAFELY } from '#db/backup/dump.server.ts';
 import type { Manifest } from '#db/backup/manifest.server.ts';
@@ -107,11 +107,11 @@ async function putBack(storage: Storage, key: string, bytes: Buffer, added: stri
 async function readSaved(folder: string, { key, sha256 }: Wanted): Promise<Buffer> {
   const bytes = await readFile(placeOf(folder, key)).catch((cause) => {
     throw cause.code === 'ENOENT'
-      ? new BackupFault(`The backup is damaged: the file ${key} is missing`, { cause })
+      ? new BackupError(`The backup is damaged: the file ${key} is missing`, { cause })
       : cause;
   });
   if (hash('sha256', bytes) !== sha256)
-    throw new BackupFault(`The backup is damaged: the file ${key} is not what it was`);
+    throw new BackupError(`The backup is damaged: the file ${key} is not what it was`);
   return bytes;
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { BackupFault } from '#db/backup/backup-fault.server.ts';
+import { BackupError } from '#db/backup/backup-fault.server.ts';
 import { addCertificate, type Certificate } from '#db/backup/certificates.server.ts';
 import { connectToCarry } from '#db/backup/connection.server.ts';
 import { dumpDatabase, listNamedFiles, lockBackups } from '#db/backup/dump.server.ts';
@@ -122,7 +122,7 @@ async function readErasureList(list: string): Promise<Erasures> {
   try {
     return parseErasures(text);
   } catch (cause) {
-    throw new BackupFault(`${list} cannot be read, and nothing was written over it. Set it aside and look at it`, {
+    throw new BackupError(`${list} cannot be read, and nothing was written over it. Set it aside and look at it`, {
       cause,
     });
   }
@@ -134,10 +134,10 @@ async function withWords<Result>(root: string, work: () => Promise<Result>): Pro
   } catch (error) {
     const { code } = error as { code?: unknown };
     if (code === 'ENOSPC' || code === 'EDQUOT') {
-      throw new BackupFault(`There is no room left in ${root}; what was begun is gone again`, { cause: error });
+      throw new BackupError(`There is no room left in ${root}; what was begun is gone again`, { cause: error });
     }
     if (code === INSUFFICIENT_PRIVILEGE) {
-      throw new BackupFault(
+      throw new BackupError(
         `The role of BACKUP_DATABASE_URL may not read everything (${(error as Error).message}); docs/operate/backup.md says how to make it`,
         { cause: error },
       );

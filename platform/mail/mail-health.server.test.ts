@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '#platform/log/log.server.ts';
-import { type MailFault, type MailHealth, watchMailServer } from './mail-health.server.ts';
+import { type MailFailure, type MailHealth, watchMailServer } from './mail-health.server.ts';
 
 const RETRY_MS = 300_000;
-const REFUSED: MailFault = { kind: 'sign_in_refused', detail: 'The mail server answered 535 at AUTH' };
+const REFUSED: MailFailure = { kind: 'sign_in_refused', detail: 'The mail server answered 535 at AUTH' };
 let health: MailHealth;
 let lines: { msg: string; level: string; detail?: string }[];
 
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Resolves after the first check. */
-async function watch(check: () => Promise<MailFault | null>): Promise<void> {
+async function watch(check: () => Promise<MailFailure | null>): Promise<void> {
   lines = [];
   const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
   health = watchMailServer(check, log, RETRY_MS);
@@ -23,7 +23,7 @@ async function watch(check: () => Promise<MailFault | null>): Promise<void> {
 }
 
 test('a fault is logged once and lasts until a later check succeeds', async () => {
-  let fault: MailFault | null = REFUSED;
+  let fault: MailFailure | null = REFUSED;
   const check = vi.fn(async () => fault);
   await watch(check);
   await vi.advanceTimersByTimeAsync(2 * RETRY_MS);
@@ -62,7 +62,7 @@ test('a check that fails after the process has begun to stop is neither logged n
 });
 
 test('after an email that was sent it is checked at once', async () => {
-  let fault: MailFault | null = REFUSED;
+  let fault: MailFailure | null = REFUSED;
   const check = vi.fn(async () => fault);
   await watch(check);
   fault = null;

@@ -1,7 +1,7 @@
 /** Finds out whether the mail server can be used, so that a wrong password is known before the first mail fails. */
 import type { Log } from '#platform/log/log.server.ts';
 
-export type MailFault = {
+export type MailFailure = {
   kind: 'no_server' | 'sign_in_refused' | 'not_usable';
   /** Error of the mail server or the connection, without email addresses. */
   detail: string;
@@ -9,7 +9,7 @@ export type MailFault = {
 
 export type MailHealth = {
   /** Why no mail can be sent, as of the last check; null if nothing is known to be wrong. */
-  fault(): MailFault | null;
+  fault(): MailFailure | null;
   /** Called after an email has been sent: checks at once if the last check found a fault. */
   checkAgain(): Promise<void>;
   close(): void;
@@ -23,11 +23,11 @@ const RETRY_MS = 5 * 60_000;
  * @param check resolves with null if mail can be sent; never throws
  */
 export function watchMailServer(
-  check: () => Promise<MailFault | null>,
+  check: () => Promise<MailFailure | null>,
   log: Log,
   retryMilliseconds = RETRY_MS,
 ): MailHealth {
-  let fault: MailFault | null = null;
+  let fault: MailFailure | null = null;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -54,7 +54,7 @@ export function watchMailServer(
   };
 }
 
-function report({ kind, detail }: MailFault, log: Log): void {
+function report({ kind, detail }: MailFailure, log: Log): void {
   if (kind === 'no_server')
     log.warn('SMTP_URL is not set: mail stays in a folder on this computer and is not delivered');
   else if (kind === 'sign_in_refused') log.error({ detail }, 'the mail server refuses the user name or password');

@@ -1,7 +1,7 @@
 /** An email, and the port that sends it. */
 import type { CalendarEvent } from '#domain/interview/calendar-event.ts';
 import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
-import type { MailFault } from './mail-health.server.ts';
+import type { MailFailure } from './mail-health.server.ts';
 
 export type Mail = {
   /** One plain address without a display name. */
@@ -57,7 +57,7 @@ export type Mailer = {
 
 export type MailTransport = Mailer & {
   /** Signs in to the mail server without sending anything. @returns what keeps mail from being sent, or null */
-  check(): Promise<MailFault | null>;
+  check(): Promise<MailFailure | null>;
   close(): Promise<void>;
 };
 

@@ -12,7 +12,7 @@ const SHORTEST_LOGO_SIDE = 96;
 /** In pixels. A logo of this size takes 64 MB when it is decoded. */
 const LONGEST_LOGO_SIDE = 4_096;
 
-export type LogoFault = 'wrong_kind' | 'wrong_content' | 'too_small' | 'too_wide' | 'busy';
+export type LogoRefusal = 'wrong_kind' | 'wrong_content' | 'too_small' | 'too_wide' | 'busy';
 
 /** One at a time: each takes memory. */
 const turns = new Turns({ atOnce: 1, queue: 8 });
@@ -21,7 +21,7 @@ const turns = new Turns({ atOnce: 1, queue: 8 });
 export async function drawLogo(
   sent: Buffer,
   sender: string,
-): Promise<{ ok: true; bytes: Buffer } | { ok: false; reason: LogoFault }> {
+): Promise<{ ok: true; bytes: Buffer } | { ok: false; reason: LogoRefusal }> {
   const picture = readPicture(sent);
   if (!picture) return { ok: false, reason: 'wrong_kind' };
   if (Math.min(picture.width, picture.height) < SHORTEST_LOGO_SIDE) return { ok: false, reason: 'too_small' };

@@ -9,7 +9,7 @@ import { MOST_HELD_BYTES, type PlainPicture, readPicture } from './plain-picture
 
 export type Rendition = { width: number; format: RenditionFormat; bytes: Buffer };
 
-export type RenditionFault =
+export type RenditionRefusal =
   | 'wrong_kind'
   | 'wrong_content'
   | 'too_small'
@@ -26,7 +26,7 @@ const LONGEST_SECONDS = 30;
 /** Reads what the file says of itself; decodes nothing. */
 export function checkPicture(
   sent: Buffer,
-): { ok: true; picture: PlainPicture } | { ok: false; reason: RenditionFault } {
+): { ok: true; picture: PlainPicture } | { ok: false; reason: RenditionRefusal } {
   const picture = readPicture(sent, { cutsTail: true });
   if (!picture) return { ok: false, reason: 'wrong_kind' };
   if (Math.min(picture.width, picture.height) < SHORTEST_PICTURE_SIDE) return { ok: false, reason: 'too_small' };
@@ -39,7 +39,7 @@ export function checkPicture(
 export async function drawRenditions(
   sent: Buffer,
   sender: string,
-): Promise<({ ok: true } & Drawn) | { ok: false; reason: RenditionFault }> {
+): Promise<({ ok: true } & Drawn) | { ok: false; reason: RenditionRefusal }> {
   const checked = checkPicture(sent);
   if (!checked.ok) return checked;
   const drawn = await drawInTurn(() => draw(checked.picture), sender);

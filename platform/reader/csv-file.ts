@@ -4,7 +4,7 @@
  */
 import { joinMoney, readCell } from '#domain/csv/cell-text.ts';
 import type { CsvLimits, CsvRefusal } from '#domain/csv/csv-limits.ts';
-import { type CsvFault, type CsvRow, readCsvRecords } from '#domain/csv/csv-records.ts';
+import { type CsvRow, type CsvRowError, readCsvRecords } from '#domain/csv/csv-records.ts';
 import { type CountNames, findHeader, guessDelimiterBy, MOST_ROWS_ABOVE } from '#domain/csv/find-header.ts';
 import { decodeText, findUtf16 } from './decode-text.ts';
 
@@ -45,10 +45,10 @@ export function* readCsvFile(
   if (rows === 0) yield { refusal: 'empty', line: null };
 }
 
-type Records = Iterable<CsvRow | CsvFault>;
+type Records = Iterable<CsvRow | CsvRowError>;
 
 /** @returns the row with the names of the columns, and what comes after it */
-function* fromHeaderOn(records: Records, countNames: CountNames): Generator<CsvRow | CsvFault, void> {
+function* fromHeaderOn(records: Records, countNames: CountNames): Generator<CsvRow | CsvRowError, void> {
   let first: CsvRow[] | null = [];
   const begin = (rows: CsvRow[]): CsvRow[] =>
     rows.slice(

@@ -2,16 +2,16 @@
 import { type CompoundFile, isCompoundFile, openCompoundFile } from './compound-file.ts';
 import { nameOtherArchive, nameOtherCompound, nameOtherKind } from './other-kinds.ts';
 import { isPlainText } from './plain-files.ts';
-import { checkWordArchive, type WordArchiveFault } from './word-archive.server.ts';
+import { checkWordArchive, type WordArchiveRefusal } from './word-archive.server.ts';
 
 type DocumentKind = 'pdf' | 'doc' | 'docx';
 /** `disguised`: a document that is something else as well. */
-export type DocumentFault = WordArchiveFault | 'object_inside' | 'locked' | 'disguised' | 'incomplete' | 'unknown';
+export type DocumentRefusal = WordArchiveRefusal | 'object_inside' | 'locked' | 'disguised' | 'incomplete' | 'unknown';
 
 export type ExaminedDocument =
   /** `bytes`: the document to keep, without links that Word would follow automatically. */
   | { ok: true; kind: DocumentKind; bytes: Buffer }
-  | { ok: false; fault: DocumentFault }
+  | { ok: false; fault: DocumentRefusal }
   /** `name` with its article, as in "an RTF file". */
   | { ok: false; fault: 'other'; name: string };
 

@@ -24,11 +24,11 @@ type ReceivedForm<Content = Buffer> = {
 };
 
 /** busy: as many are being received already as may be. malformed: not that form, or cut off. */
-export type UploadFault = 'busy' | 'too_large' | 'malformed';
+export type UploadRefusal = 'busy' | 'too_large' | 'malformed';
 
 export type Received<Content = Buffer> =
   | ({ ok: true } & ReceivedForm<Content>)
-  | { ok: false; reason: UploadFault; fields: ReceivedForm['fields'] };
+  | { ok: false; reason: UploadRefusal; fields: ReceivedForm['fields'] };
 
 /** Stores the pieces of a file. */
 type Keep<Content> = {
@@ -147,7 +147,7 @@ async function receive<Content>(
   const files = new Map<string, Promise<ReceivedFile<Content> | null>>();
   try {
     const received = await new Promise<Received<Content>>((resolve, reject) => {
-      const refuse = (reason: UploadFault) => () => resolve({ ok: false, reason, fields });
+      const refuse = (reason: UploadRefusal) => () => resolve({ ok: false, reason, fields });
       parser.on('field', (name, value, isNameCut) => {
         if (isNameCut || name in fields || !expected.fieldNames.includes(name)) refuse('malformed')();
         // A truncated value still exceeds every field's limit, so the form shows the error at the field.

@@ -7,10 +7,10 @@ import { emptyOutsideLinks } from './word-links.ts';
 import { packPart, withPlainEnd, writeArchive } from './write-archive.ts';
 
 /** `other`: an archive, but not a Word document. `names`: of its parts. */
-export type WordArchiveFault = 'macros' | 'program_inside' | 'archive_inside' | 'unsafe';
+export type WordArchiveRefusal = 'macros' | 'program_inside' | 'archive_inside' | 'unsafe';
 export type WordArchive =
   | { ok: true; bytes: Buffer }
-  | { ok: false; fault: WordArchiveFault }
+  | { ok: false; fault: WordArchiveRefusal }
   | { ok: false; fault: 'other'; names: string[] };
 
 const MACROS = /vbaproject\.bin$/i;
@@ -49,7 +49,7 @@ export async function checkWordArchive(bytes: Buffer): Promise<WordArchive> {
 }
 
 /** `emptied`: the parts without outside links, by the parts that they replace. */
-type CheckedParts = { ok: true; emptied: Map<ArchivePart, ArchivePart> } | { ok: false; fault: WordArchiveFault };
+type CheckedParts = { ok: true; emptied: Map<ArchivePart, ArchivePart> } | { ok: false; fault: WordArchiveRefusal };
 
 /** @param forCharts what archives in this one may unpack to; null: it may hold none */
 async function checkParts(parts: ArchivePart[], forCharts: Allowance | null): Promise<CheckedParts> {
@@ -74,7 +74,7 @@ async function checkParts(parts: ArchivePart[], forCharts: Allowance | null): Pr
 const UNSAFE = { ok: false, fault: 'unsafe' } as const;
 const HARMLESS = { ok: true, emptied: null } as const;
 
-type CheckedPart = { ok: true; emptied: ArchivePart | null } | { ok: false; fault: WordArchiveFault };
+type CheckedPart = { ok: true; emptied: ArchivePart | null } | { ok: false; fault: WordArchiveRefusal };
 
 async function checkPart(part: ArchivePart, forCharts: Allowance | null): Promise<CheckedPart> {
   const { name, size } = part;

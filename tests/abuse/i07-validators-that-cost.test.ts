@@ -8,12 +8,12 @@ import { profileForm } from '#app/features/people/profile/schema.ts';
 import { readConversation } from '#app/features/site/assistant/schema.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import { readEmailAddress } from '#domain/account/email-address.ts';
-import { findLengthFault, findNameFault } from '#domain/account/password-rules.ts';
+import { findLengthError, findNameError } from '#domain/account/password-rules.ts';
 import { fillIn, listUnknownPlaceholders, PLACEHOLDERS } from '#domain/application/application-message.ts';
 import { findTopic } from '#domain/assistant-replies.ts';
 import { readSalary } from '#domain/pay/salary.ts';
 import { readCvName, shownCvName } from '#domain/profile/cv.ts';
-import { addSkills, findPhoneFault } from '#domain/profile/profile.ts';
+import { addSkills, findPhoneError } from '#domain/profile/profile.ts';
 import { stripMarkup } from '#domain/text/plain-text.ts';
 import { readQuestionWords } from '#domain/text/question-words.ts';
 import { excerpt, excerptLines } from '#domain/text/text.ts';
@@ -58,12 +58,12 @@ const VALIDATORS: Record<string, (text: string) => unknown> = {
   readCvName: (text) => readCvName(`${text}.pdf`),
   shownCvName: (text) => shownCvName(text, 'pdf'),
   readReturnPath,
-  findLengthFault: (text) => findLengthFault(text, { isStaff: true }),
+  findLengthError: (text) => findLengthError(text, { isStaff: true }),
   // What is longer is refused for its length before.
-  findNameFault: (text) =>
-    findNameFault(text.slice(0, inFull(LONG, 128)), { email: 'nia@mail.example', fullName: 'Nia Rees' }, ['Tidewell']),
+  findNameError: (text) =>
+    findNameError(text.slice(0, inFull(LONG, 128)), { email: 'nia@mail.example', fullName: 'Nia Rees' }, ['Tidewell']),
   addSkills: (text) => addSkills(['welding'], text),
-  findPhoneFault,
+  findPhoneError,
   fillIn: (text) =>
     fillIn({ subject: text, body: text }, { name: 'Nia', job: 'Welder', company: 'Vale', agency: 'Us' }),
   listUnknownPlaceholders: (text) => listUnknownPlaceholders(text, PLACEHOLDERS),

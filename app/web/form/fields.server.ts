@@ -1,7 +1,7 @@
 /** The fields that forms are made of. For the server alone: zod would weigh more than the pages themselves. */
 import { z } from 'zod';
 import { readEmailAddress } from '#domain/account/email-address.ts';
-import { findPhoneFault, tidyPhone } from '#domain/profile/profile.ts';
+import { findPhoneError, tidyPhone } from '#domain/profile/profile.ts';
 import { stripInvisible, stripMarkup } from '#domain/text/plain-text.ts';
 import { BAD_FORM } from './read.server.ts';
 
@@ -79,7 +79,7 @@ export const email = (wrong = WRONG_EMAIL, missing = wrong) =>
 /** '' for none. */
 export const phone = z.string().transform((typed, context) => {
   const number = tidyPhone(typed);
-  const fault = findPhoneFault(number);
+  const fault = findPhoneError(number);
   if (fault) context.addIssue(fault);
   return number;
 });

@@ -1,5 +1,5 @@
 /** Whose CV it is: name, email address and telephone number of its owner, and of no other person in it. */
-import { findPhoneFault, PHONE_LIMITS, tidyPhone } from '../profile.ts';
+import { findPhoneError, PHONE_LIMITS, tidyPhone } from '../profile.ts';
 import type { CvLine, Found } from './cv-lines.ts';
 import { DATES } from './cv-roles.ts';
 import { isName, isNamedAsTrade, isPosition, repeatedWords } from './cv-words.ts';
@@ -77,7 +77,7 @@ function findPhone(own: readonly CvLine[]): Found | null {
 function isPhone(value: string): boolean {
   const digits = value.replace(/\D/g, '').length;
   const most = /^(?:\+|00)/.test(value) ? PHONE_DIGITS.any : PHONE_DIGITS.national;
-  return digits >= PHONE_LIMITS.digits && digits <= most && findPhoneFault(tidyPhone(value)) === null;
+  return digits >= PHONE_LIMITS.digits && digits <= most && findPhoneError(tidyPhone(value)) === null;
 }
 
 /** A line at the top that looks like a name. One that the address of an email repeats counts for more. */

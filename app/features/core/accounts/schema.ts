@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { email as emailField, hiddenChoice, line, next, WRONG_EMAIL } from '#app/web/form/fields.server.ts';
 import { FULL_NAME_LENGTH, PASSWORD_LENGTHS, SIGN_UP_ROLES } from '#domain/account/account.ts';
 import { PASSKEY_NAME_LENGTH } from '#domain/account/passkey.ts';
-import { findLengthFault } from '#domain/account/password-rules.ts';
+import { findLengthError } from '#domain/account/password-rules.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
 const email = emailField(WRONG_EMAIL, 'Enter your email address');
@@ -20,7 +20,7 @@ const knownPassword = z
 
 /** Its length; the other rules look at whose it is (commands/password-check.server.ts). */
 const newPassword = z.string('Enter a password').transform((text, context) => {
-  const fault = findLengthFault(text, { isStaff: false });
+  const fault = findLengthError(text, { isStaff: false });
   if (fault) context.addIssue(fault);
   return text;
 });

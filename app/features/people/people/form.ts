@@ -22,7 +22,7 @@ import {
   RIGHT_TO_WORK_METHODS,
   readCallTime,
 } from '#domain/person/record.ts';
-import { findSkillsFault, readSkills } from '#domain/profile/profile.ts';
+import { findSkillsError, readSkills } from '#domain/profile/profile.ts';
 import { daysBetween, isCalendarDay } from '#domain/time/calendar-day.ts';
 import { CALL_TIME_ERRORS, WRONG_COLLEAGUE } from './texts.ts';
 
@@ -174,7 +174,7 @@ export const personForm = z
   })
   .transform(({ skills: typed, ...fields }, context) => {
     const skills = readSkills(typed);
-    const fault = findSkillsFault(skills);
+    const fault = findSkillsError(skills);
     if (fault) context.addIssue({ code: 'custom', path: ['skills'], message: fault });
     return { ...fields, skills };
   });

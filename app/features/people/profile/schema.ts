@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { hiddenChoice, joinedLine, line, next, orNull, phone, text } from '#app/web/form/fields.server.ts';
 import { readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
 import { FULL_NAME_LENGTH } from '#domain/account/account.ts';
-import { findSkillsFault, PROFILE_LIMITS, readSkills } from '#domain/profile/profile.ts';
+import { findSkillsError, PROFILE_LIMITS, readSkills } from '#domain/profile/profile.ts';
 
 /** All skills in one text, as `readSkills` takes it apart. */
 const LONGEST_SKILLS = PROFILE_LIMITS.skills * (PROFILE_LIMITS.skill + 2);
@@ -27,7 +27,7 @@ export const profileForm = z.strictObject({
   skills: optional('Skills', LONGEST_SKILLS)
     .transform(readSkills)
     .superRefine((skills, context) => {
-      const fault = findSkillsFault(skills);
+      const fault = findSkillsError(skills);
       if (fault) context.addIssue(fault);
     }),
   experience: optional('Experience', PROFILE_LIMITS.experience).transform(orNull),

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { email, hiddenChoice, line } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { FULL_NAME_LENGTH } from '#domain/account/account.ts';
-import { findLengthFault } from '#domain/account/password-rules.ts';
+import { findLengthError } from '#domain/account/password-rules.ts';
 import { DELETION_KINDS } from './schema.ts';
 
 const newPassword = z.string('Choose a password').transform((text, context) => {
-  const fault = findLengthFault(text, { isStaff: true });
+  const fault = findLengthError(text, { isStaff: true });
   if (fault) context.addIssue(fault);
   return text;
 });

@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import { NAMED_AFTER_CONTENT } from '#app/web/caching/cacheable.server.ts';
 import { HEADINGS, type Headings, lookStyles } from '#domain/brand/look.ts';
-import { findPaletteFault, paletteOf } from '#domain/brand/palette.ts';
+import { findPaletteError, paletteOf } from '#domain/brand/palette.ts';
 import type { Route } from './+types/look';
 
 const FACES: Record<Headings, string | null> = {
@@ -18,7 +18,7 @@ export function loader({ params: { look } }: Route.LoaderArgs) {
   const [, digits = '', headings = ''] = /^look-([0-9a-f]{6})-([a-z-]{1,20})\.css$/.exec(look) ?? [];
   const colour = `#${digits}`;
   const isKnown = isFace(headings) && digits !== '' && lookStyles({ colour, headings }) !== null;
-  if (!isKnown || findPaletteFault(colour)) throw data(null, { status: 404 });
+  if (!isKnown || findPaletteError(colour)) throw data(null, { status: 404 });
   return new Response(writeLook(colour, headings), {
     headers: { 'Content-Type': 'text/css; charset=utf-8', ...NAMED_AFTER_CONTENT },
   });

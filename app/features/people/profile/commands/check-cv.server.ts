@@ -8,14 +8,14 @@ import {
   shownCvName,
 } from '#domain/profile/cv.ts';
 import { describeContentFault, describeMediaType } from '#domain/profile/cv-content.ts';
-import { type DocumentFault, examineDocument } from '#platform/upload/document-kind.server.ts';
+import { type DocumentRefusal, examineDocument } from '#platform/upload/document-kind.server.ts';
 import { isPlainText } from '#platform/upload/plain-files.ts';
 import type { ReceivedFile } from '#platform/upload/receive-upload.server.ts';
 
 export type CheckedCv<Extension> =
   | { ok: true; cv: { name: string; extension: Extension; bytes: Buffer } }
   | { ok: false; reason: 'bad_name' | 'wrong_kind' | 'empty'; message: string }
-  | { ok: false; reason: 'wrong_content'; fault: DocumentFault | 'other'; message: string };
+  | { ok: false; reason: 'wrong_content'; fault: DocumentRefusal | 'other'; message: string };
 
 /**
  * The content decides what a file is; one whose name says another kind of CV gets the name of its own.

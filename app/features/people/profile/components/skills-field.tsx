@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
-import { addSkills, findSkillsFault, readSkills } from '#domain/profile/profile.ts';
+import { addSkills, findSkillsError, readSkills } from '#domain/profile/profile.ts';
 
 type SkillsFieldProps = { id: string; name: string; defaultValue: string | undefined; error: string | undefined };
 
@@ -36,7 +36,7 @@ function SkillList({ id, name, typed, error }: SkillListProps) {
 
   const add = (more: string) => {
     const result = addSkills(skills, more);
-    const wrong = findSkillsFault(result.skills);
+    const wrong = findSkillsError(result.skills);
     setFault(wrong);
     if (wrong) return setEntry(more);
     setSkills(result.skills);

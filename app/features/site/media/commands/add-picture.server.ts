@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Editor } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import { drawRenditions, type RenditionFault } from '#platform/picture/renditions.server.ts';
+import { drawRenditions, type RenditionRefusal } from '#platform/picture/renditions.server.ts';
 import { LONGEST_PUT_SECONDS, StoreFull } from '#platform/storage/storage.ts';
 import { insertPicture, storeRenditions } from './store-picture.server.ts';
 
@@ -14,7 +14,7 @@ export type NewPicture = { alt: string; sent: Buffer };
 
 export type AddPictureResult =
   /** `isKnown`: the same file was uploaded before. */
-  { ok: true; id: string; isKnown: boolean } | { ok: false; reason: RenditionFault | 'store_full' | 'failed' };
+  { ok: true; id: string; isKnown: boolean } | { ok: false; reason: RenditionRefusal | 'store_full' | 'failed' };
 
 export async function addPicture(
   services: Services,

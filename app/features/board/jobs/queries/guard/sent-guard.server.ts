@@ -5,7 +5,7 @@ import { LONGEST_REASON, RULE_NAMES } from '#domain/advert/advert.ts';
 import type { AdvertAnswers } from '#domain/advert/judge-advert.ts';
 import {
   AUTHORITY_WAYS,
-  findAuthorityFaults,
+  findAuthorityErrors,
   type HirerAuthority,
   LONGEST_AUTHORITY_NAME,
 } from '#domain/job/hirer-authority.ts';
@@ -51,7 +51,7 @@ export function readGuard(sent: Fields, now: Date): { guard: SentGuard; rest: Fi
   const by = NAME.safeParse(take('authority_by'));
   const on = take('authority_on');
   const name = by.data ?? '';
-  const faults = findAuthorityFaults({ how, by: name, on }, londonDay(now));
+  const faults = findAuthorityErrors({ how, by: name, on }, londonDay(now));
   const missingAuthority: FormErrors = {};
   for (const [field, fault] of Object.entries(faults)) missingAuthority[`authority_${field}`] = fault;
   if (!by.success) missingAuthority['authority_by'] = by.error.issues[0]?.message ?? '';

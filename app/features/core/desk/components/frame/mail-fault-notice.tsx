@@ -1,8 +1,8 @@
 /** Tells administrators that no mail leaves the site. It stays on the desk until a check of the mail server succeeds. */
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import type { MailFault } from '#platform/mail/mail-health.server.ts';
+import type { MailFailure } from '#platform/mail/mail-health.server.ts';
 
-const TEXTS: Record<MailFault['kind'], { title: string; text: string }> = {
+const TEXTS: Record<MailFailure['kind'], { title: string; text: string }> = {
   no_server: {
     title: 'No mail is being sent',
     text: 'No mail server is set up (SMTP_URL), so our emails are not delivered. Ask the person who runs this site to set one.',
@@ -17,7 +17,7 @@ const TEXTS: Record<MailFault['kind'], { title: string; text: string }> = {
   },
 };
 
-export function MailFaultNotice({ fault }: { fault: MailFault }) {
+export function MailFaultNotice({ fault }: { fault: MailFailure }) {
   const { title, text } = TEXTS[fault.kind];
   return (
     <div className="mt-6">

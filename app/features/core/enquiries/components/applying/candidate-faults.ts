@@ -4,7 +4,7 @@
  */
 import { readEmailAddress } from '#domain/account/email-address.ts';
 import { ENQUIRY_LENGTHS } from '#domain/enquiry/enquiry.ts';
-import { findPhoneFault, tidyPhone } from '#domain/profile/profile.ts';
+import { findPhoneError, tidyPhone } from '#domain/profile/profile.ts';
 import { stripMarkup } from '#domain/text/plain-text.ts';
 import { EMPTY_FIELDS, ENQUIRY_FAULTS, ENQUIRY_LABELS } from '../../texts.ts';
 
@@ -17,7 +17,7 @@ export function findCandidateFaults(typed: Readonly<Record<string, string>>): Re
   if (readEmailAddress(typed['email'] ?? '') === null)
     faults['email'] = (isEmpty('email') ? EMPTY_FIELDS : ENQUIRY_FAULTS).email;
   const phone = tidyPhone(typed['phone'] ?? '');
-  const wrongPhone = phone === '' ? EMPTY_FIELDS.phone : findPhoneFault(phone);
+  const wrongPhone = phone === '' ? EMPTY_FIELDS.phone : findPhoneError(phone);
   if (wrongPhone) faults['phone'] = wrongPhone;
   for (const name of LINES) {
     if (isShort(typed[name]))

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { composeContent } from '#db/content/content.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import type { LookUpText, TextAnswer } from '#platform/dns/text-records.server.ts';
-import type { MailFault } from '#platform/mail/mail-health.server.ts';
+import type { MailFailure } from '#platform/mail/mail-health.server.ts';
 import { type StoredFile, StoreFull } from '#platform/storage/storage.ts';
 import type { CheckState } from '../../schema.ts';
 import { ALL_CHECKS } from './all-checks.server.ts';
@@ -28,7 +28,7 @@ const services = (part: Partial<CheckServices> = {}): CheckServices => ({
   ...part,
 });
 
-const mailer = (address: string, fault: MailFault | null = null): CheckServices['mailer'] => ({
+const mailer = (address: string, fault: MailFailure | null = null): CheckServices['mailer'] => ({
   check: async () => fault,
   sender: () => ({ name: 'Harbour', address }),
 });
@@ -113,7 +113,7 @@ function withoutContact() {
 }
 
 describe('the mail server', () => {
-  test.each<[MailFault['kind'], RegExp]>([
+  test.each<[MailFailure['kind'], RegExp]>([
     ['no_server', /no email leaves this computer/],
     ['sign_in_refused', /refuses the user name or password .* answered 535 at AUTH\.$/],
     ['not_usable', /cannot be reached or used/],

@@ -9,7 +9,7 @@ import { requestContext } from '#app/web/request-context.server.ts';
 import { LARGEST_ARCHIVE_BYTES } from '#domain/site/content-archive.ts';
 import { StoreFull } from '#platform/storage/storage.ts';
 import type { FileOnDisk } from '#platform/upload/file-on-disk.server.ts';
-import { receiveLargeUpload, type UploadFault } from '#platform/upload/receive-upload.server.ts';
+import { receiveLargeUpload, type UploadRefusal } from '#platform/upload/receive-upload.server.ts';
 import { ARCHIVE_REFUSALS, archiveNotice } from '../../texts.ts';
 
 export const archiveForm = z.strictObject({ replace: ticked });
@@ -55,7 +55,7 @@ export const ARCHIVE_BUSY: Refusal = {
   retryAfterSeconds: 5,
 };
 
-const FAULTS: Record<UploadFault, Refusal> = {
+const FAULTS: Record<UploadRefusal, Refusal> = {
   too_large: wrong(413, 'too_large'),
   malformed: wrong(400, 'malformed'),
   busy: ARCHIVE_BUSY,
