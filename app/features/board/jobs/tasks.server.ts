@@ -1,5 +1,6 @@
 /** Background work of jobs: ask their owners whether they are open, and close those without an answer. */
 import { z } from 'zod';
+import { mailTask, sendTaskMail } from '#platform/mail/mail-task.server.ts';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { checkOpenJobs } from './commands/check-open-jobs.server.ts';
 import { noteAsked, writeJobMail } from './commands/job-mails.server.ts';
@@ -27,17 +28,15 @@ export const checkOpenJobsDaily: TaskHandler<z.infer<typeof nothing>> = {
   run: (services, _payload, { signal }) => checkOpenJobs(services, signal),
 };
 
-export const sendJobMail: TaskHandler<z.infer<typeof jobMail>> = {
+export const sendJobMail = mailTask({
   schema: jobMail,
-  run: async (services, payload, { taskId }) => {
-    const { database, mailer, log, publicOrigin } = services;
-    const written = await database.asSystem((transaction) => writeJobMail(transaction, payload, publicOrigin));
-    if (!written) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
-    const { jobIds, ...mail } = written;
-    await mailer.send({ ...mail, messageId: `<${taskId}@${new URL(publicOrigin).hostname}>` });
+  write: writeJobMail,
+  send: async (services, { jobIds, ...mail }, taskId, payload) => {
+    await sendTaskMail(services, mail, taskId);
     if (payload.mail !== 'confirm-jobs') return;
     // The week begins when the owner could have read it. Without a mail server no owner is asked, and no job leaves the board.
-    if (mailer.reachesNobody) return log.warn({ taskId }, 'no owner was asked about jobs: there is no mail server');
+    if (services.mailer.reachesNobody)
+      return services.log.warn({ taskId }, 'no owner was asked about jobs: there is no mail server');
     await noteAsked(services, jobIds);
   },
-};
+});

@@ -1,5 +1,6 @@
 /** Background work of accounts: mails, written only when they leave, so that no address or link waits in a queue. */
 import { z } from 'zod';
+import { mailTask, sendTaskMail } from '#platform/mail/mail-task.server.ts';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { writeAccountMail } from './commands/mails.server.ts';
 import { purgeExpired } from './commands/retention.server.ts';
@@ -20,16 +21,11 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-export const sendAccountMail: TaskHandler<z.infer<typeof accountMail>> = {
+export const sendAccountMail = mailTask({
   schema: accountMail,
-  run: async ({ database, mailer, log, publicOrigin }, { mail: name, accountId }, { taskId }) => {
-    const mail = await database.asSystem((transaction) =>
-      writeAccountMail(transaction, { name, accountId, publicOrigin }),
-    );
-    if (!mail) return log.info({ taskId, mail: name }, 'a mail is not needed any more');
-    await mailer.send({ ...mail, messageId: `<${taskId}@${new URL(publicOrigin).hostname}>` });
-  },
-};
+  write: (transaction, { mail: name, accountId }, publicOrigin) =>
+    writeAccountMail(transaction, { name, accountId, publicOrigin }),
+});
 
 export const purgeExpiredDaily: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,
@@ -44,17 +40,16 @@ export const endUnusedDaily: TaskHandler<z.infer<typeof nothing>> = {
   run: (services, _payload, { signal }) => endUnusedAccounts(services, signal),
 };
 
-export const sendUnusedMail: TaskHandler<z.infer<typeof unusedMail>> = {
+export const sendUnusedMail = mailTask({
   schema: unusedMail,
-  run: async ({ database, mailer, log, publicOrigin }, { mail: name, accountId }, { taskId }) => {
-    const mail = await database.asSystem((transaction) =>
-      writeUnusedMail(transaction, { name, accountId, publicOrigin }),
-    );
-    if (!mail) return log.info({ taskId, mail: name }, 'a mail is not needed any more');
-    await mailer.send({ ...mail, messageId: `<${taskId}@${new URL(publicOrigin).hostname}>` });
-    if (name !== 'account-unused') return;
+  write: (transaction, { mail: name, accountId }, publicOrigin) =>
+    writeUnusedMail(transaction, { name, accountId, publicOrigin }),
+  send: async (services, mail, taskId, payload) => {
+    await sendTaskMail(services, mail, taskId);
+    if (payload.mail !== 'account-unused') return;
     // The thirty days begin when the owner could have read the warning. Without a mail server it is sent again.
-    if (mailer.reachesNobody) return log.warn({ taskId }, 'a warning was not delivered: there is no mail server');
-    await noteWarningSent(database, accountId);
+    if (services.mailer.reachesNobody)
+      return services.log.warn({ taskId }, 'a warning was not delivered: there is no mail server');
+    await noteWarningSent(services.database, payload.accountId);
   },
-};
+});

@@ -1,5 +1,6 @@
 /** Background work of data requests: mails, written only when they leave, and forgetting what has had its time. */
 import { z } from 'zod';
+import { mailTask, sendTaskMail } from '#platform/mail/mail-task.server.ts';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { forgetAddress, writeDataRequestMail } from './commands/mails.server.ts';
 import { forgetDataRequests } from './commands/retention.server.ts';
@@ -15,17 +16,15 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-export const sendDataRequestMail: TaskHandler<z.infer<typeof dataRequestMail>> = {
+export const sendDataRequestMail = mailTask({
   schema: dataRequestMail,
-  run: async ({ database, mailer, log, publicOrigin }, payload, { taskId }) => {
-    const mail = await database.asSystem((transaction) => writeDataRequestMail(transaction, payload, publicOrigin));
-    if (!mail) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
-    await mailer.send({ ...mail, messageId: `<${taskId}@${new URL(publicOrigin).hostname}>` });
-    if (payload.mail === 'account-erased') {
-      await database.asSystem((transaction) => forgetAddress(transaction, payload.requestId));
-    }
+  write: writeDataRequestMail,
+  send: async (services, mail, taskId, payload) => {
+    await sendTaskMail(services, mail, taskId);
+    if (payload.mail !== 'account-erased') return;
+    await services.database.asSystem((transaction) => forgetAddress(transaction, payload.requestId));
   },
-};
+});
 
 export const forgetDataRequestsDaily: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,

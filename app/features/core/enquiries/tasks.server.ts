@@ -1,5 +1,6 @@
 /** Background tasks of enquiries: send emails, written only when they are sent, and delete unconfirmed and old enquiries. */
 import { z } from 'zod';
+import { mailTask } from '#platform/mail/mail-task.server.ts';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { forgetUnconfirmed } from './commands/confirm-enquiry.server.ts';
 import { forgetOldEnquiries } from './commands/forget-enquiries.server.ts';
@@ -17,14 +18,7 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-export const sendEnquiryMail: TaskHandler<z.infer<typeof enquiryMail>> = {
-  schema: enquiryMail,
-  run: async ({ database, mailer, log, publicOrigin }, payload, { taskId }) => {
-    const mail = await database.asSystem((transaction) => writeEnquiryMail(transaction, payload, publicOrigin));
-    if (!mail) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
-    await mailer.send({ ...mail, messageId: `<${taskId}@${new URL(publicOrigin).hostname}>` });
-  },
-};
+export const sendEnquiryMail = mailTask({ schema: enquiryMail, write: writeEnquiryMail });
 
 export const forgetUnconfirmedEnquiries: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,

@@ -1,6 +1,6 @@
 /** Background work of applications: mails, written only when they leave. */
 import { z } from 'zod';
-import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
+import { mailTask } from '#platform/mail/mail-task.server.ts';
 import { writeApplicationMail } from './commands/mails.server.ts';
 import { sendMail } from './commands/send-mail.server.ts';
 import { applicationMailNames } from './emails/application-mails.tsx';
@@ -20,12 +20,8 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-export const sendApplicationMail: TaskHandler<z.infer<typeof applicationMail>> = {
+export const sendApplicationMail = mailTask({
   schema: applicationMail,
-  run: async (services, payload, { taskId }) => {
-    const { database, log, publicOrigin } = services;
-    const written = await database.asSystem((transaction) => writeApplicationMail(transaction, payload, publicOrigin));
-    if (!written) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
-    await sendMail(services, written, taskId, payload);
-  },
-};
+  write: writeApplicationMail,
+  send: (services, mail, taskId, payload) => sendMail(services, mail, taskId, payload),
+});

@@ -1,5 +1,6 @@
 /** Background tasks of temporary work: its emails, and each morning the clocks. */
 import { z } from 'zod';
+import { mailTask, sendTaskMail } from '#platform/mail/mail-task.server.ts';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { noteGiven } from './commands/give-key-information.server.ts';
 import { writeKeyInformationMail, writeWeekTwelveMail } from './commands/mails.server.ts';
@@ -18,22 +19,21 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-export const sendAssignmentMail: TaskHandler<z.infer<typeof assignmentMail>> = {
+export const sendAssignmentMail = mailTask({
   schema: assignmentMail,
-  run: async ({ database, mailer, log, publicOrigin }, payload, { taskId }) => {
-    const mail = await database.asSystem((transaction) =>
-      payload.mail === 'key-information'
-        ? writeKeyInformationMail(transaction, payload.documentId, publicOrigin)
-        : writeWeekTwelveMail(transaction, payload.clockId, publicOrigin, new Date()),
-    );
-    if (!mail) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
-    await mailer.send({ ...mail, messageId: `<${taskId}@${new URL(publicOrigin).hostname}>` });
+  write: (transaction, payload, publicOrigin) =>
+    payload.mail === 'key-information'
+      ? writeKeyInformationMail(transaction, payload.documentId, publicOrigin)
+      : writeWeekTwelveMail(transaction, payload.clockId, publicOrigin, new Date()),
+  send: async (services, mail, taskId, payload) => {
+    await sendTaskMail(services, mail, taskId);
     if (payload.mail !== 'key-information') return;
     // Without a mail server the worker was given nothing.
-    if (mailer.reachesNobody) return log.warn({ taskId }, 'a document was not given: there is no mail server');
-    await database.asSystem((transaction) => noteGiven(transaction, payload.documentId, 'email'));
+    if (services.mailer.reachesNobody)
+      return services.log.warn({ taskId }, 'a document was not given: there is no mail server');
+    await services.database.asSystem((transaction) => noteGiven(transaction, payload.documentId, 'email'));
   },
-};
+});
 
 /** Before the working day, so that the reminder is read on the day that it is about. */
 export const watchAssignmentsDaily: TaskHandler<z.infer<typeof nothing>> = {

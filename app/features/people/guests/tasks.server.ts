@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { sendMail } from '#app/features/people/applications/commands/send-mail.server.ts';
+import { mailTask } from '#platform/mail/mail-task.server.ts';
 import { countDue, mayDelete } from '#platform/retention/may-delete.server.ts';
 import type { TaskHandler, TaskServices } from '#platform/tasks/tasks.server.ts';
 import { forgetUnconfirmedApplications } from './commands/confirm-guest-application.server.ts';
@@ -19,15 +20,11 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-export const sendGuestMail: TaskHandler<z.infer<typeof guestMail>> = {
+export const sendGuestMail = mailTask({
   schema: guestMail,
-  run: async (services, payload, { taskId }) => {
-    const { database, log, publicOrigin } = services;
-    const written = await database.asSystem((transaction) => writeGuestMail(transaction, payload, publicOrigin));
-    if (!written) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
-    await sendMail(services, written, taskId);
-  },
-};
+  write: writeGuestMail,
+  send: (services, mail, taskId) => sendMail(services, mail, taskId),
+});
 
 export const forgetGuestApplicationsDaily: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,

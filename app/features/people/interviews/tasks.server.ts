@@ -1,6 +1,7 @@
 /** Background tasks of interviews: emails with their calendar events, and each minute what has to be told or reminded of. */
 import { z } from 'zod';
 import { sendMail } from '#app/features/people/applications/commands/send-mail.server.ts';
+import { mailTask, sendTaskMail } from '#platform/mail/mail-task.server.ts';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { writeErasedInterviewMail, writeInterviewMail } from './commands/mails.server.ts';
 import { tellInterviews as tell } from './commands/tell-interviews.server.ts';
@@ -23,28 +24,23 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-export const sendInterviewMail: TaskHandler<z.infer<typeof interviewMail>> = {
+export const sendInterviewMail = mailTask({
   schema: interviewMail,
-  run: async (services, payload, { taskId }) => {
-    const { database, log, publicOrigin } = services;
-    const written = await database.asSystem((transaction) => writeInterviewMail(transaction, payload, publicOrigin));
-    if (!written) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
-    await sendMail(services, written, taskId);
-  },
-};
+  write: writeInterviewMail,
+  send: (services, mail, taskId) => sendMail(services, mail, taskId),
+});
 
 /** The row goes once the email has left. */
-export const takeBackInterview: TaskHandler<z.infer<typeof erased>> = {
+export const takeBackInterview = mailTask({
   schema: erased,
-  run: async ({ database, mailer, publicOrigin }, { uid }, { taskId }) => {
-    const mail = await database.asSystem((transaction) => writeErasedInterviewMail(transaction, uid, publicOrigin));
-    if (!mail) return;
-    await mailer.send({ ...mail, messageId: `<${taskId}@${new URL(publicOrigin).hostname}>` });
-    await database.asSystem((transaction) =>
+  write: (transaction, { uid }, publicOrigin) => writeErasedInterviewMail(transaction, uid, publicOrigin),
+  send: async (services, mail, taskId, { uid }) => {
+    await sendTaskMail(services, mail, taskId);
+    await services.database.asSystem((transaction) =>
       transaction.deleteFrom('erased_interviews').where('uid', '=', uid).execute(),
     );
   },
-};
+});
 
 export const tellInterviews: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,

@@ -1,6 +1,7 @@
 /** Emails about introductions, to the candidate who is asked and the member of staff who asked, and the nightly check of the ledger. */
 import { z } from 'zod';
 import { sendMail } from '#app/features/people/applications/commands/send-mail.server.ts';
+import { mailTask } from '#platform/mail/mail-task.server.ts';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { checkLedger } from './commands/check-ledger.server.ts';
 import { writeIntroductionMail } from './commands/mails.server.ts';
@@ -16,15 +17,11 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-export const sendIntroductionMail: TaskHandler<z.infer<typeof introductionMail>> = {
+export const sendIntroductionMail = mailTask({
   schema: introductionMail,
-  run: async (services, payload, { taskId }) => {
-    const { database, log, publicOrigin } = services;
-    const written = await database.asSystem((transaction) => writeIntroductionMail(transaction, payload, publicOrigin));
-    if (!written) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
-    await sendMail(services, written, taskId);
-  },
-};
+  write: writeIntroductionMail,
+  send: (services, mail, taskId) => sendMail(services, mail, taskId),
+});
 
 export const checkLedgerDaily: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,
