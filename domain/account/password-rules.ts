@@ -28,8 +28,10 @@ export function findNameError(
   if (agencyNames.some((name) => lettersOf(name) === letters)) return 'Password must not be the name of the agency';
   const [local = ''] = email.split('@', 1);
   const names = fullName.trim().split(/\s+/);
-  const own = [email, local, ...local.split(/[._+-]/), fullName, names.toReversed().join(''), ...names];
-  return own.some((each) => lettersOf(each) === letters) ? 'Password must not be your name or email address' : null;
+  const personalWords = [email, local, ...local.split(/[._+-]/), fullName, names.toReversed().join(''), ...names];
+  return personalWords.some((each) => lettersOf(each) === letters)
+    ? 'Password must not be your name or email address'
+    : null;
 }
 
 const lettersOf = (text: string) =>

@@ -8,8 +8,8 @@ import { ADVERT_RULES, checkAdvert } from './check-advert.ts';
 const ON = new Date('2026-11-26T12:00:00Z');
 
 test.each(LABELLED_ADVERTS)('$name', ({ advert, expected }) => {
-  const found = checkAdvert(advert, ON).map(({ rule, severity, words }) => `${rule} ${severity}: ${words}`);
-  expect(found).toEqual(expected);
+  const results = checkAdvert(advert, ON).map(({ rule, severity, words }) => `${rule} ${severity}: ${words}`);
+  expect(results).toEqual(expected);
 });
 
 /** Rules with tests of their own: questions to applicants (check-question.test.ts) and rules of this site (site-rules.test.ts). */
@@ -18,8 +18,8 @@ const ELSEWHERE = ['trade_union', 'criminal_record', 'work_place', 'contacts', '
 test('sixty adverts, with every rule found, and a third of them with nothing to find', () => {
   expect(LABELLED_ADVERTS.length).toBe(60);
   expect(LABELLED_ADVERTS.filter(({ expected }) => expected.length === 0).length).toBeGreaterThanOrEqual(20);
-  const found = LABELLED_ADVERTS.flatMap(({ expected }) => expected.map((each) => each.split(' ', 1)[0]));
-  expect(new Set(found)).toEqual(new Set(RULE_NAMES.filter((name) => !ELSEWHERE.includes(name))));
+  const results = LABELLED_ADVERTS.flatMap(({ expected }) => expected.map((each) => each.split(' ', 1)[0]));
+  expect(new Set(results)).toEqual(new Set(RULE_NAMES.filter((name) => !ELSEWHERE.includes(name))));
 });
 
 test('each rule names its law, the provision, its date and where to read it; each finding a reason and a suggestion', () => {
@@ -39,13 +39,13 @@ test('each rule names its law, the provision, its date and where to read it; eac
 });
 
 test('the adverts of the demo have nothing to find', () => {
-  const found = demoJobs.flatMap((job) => {
+  const results = demoJobs.flatMap((job) => {
     const { title, description, requirements, location: place, type, basis, workMode, salary: payText } = job;
     const pay = job.salaryPeriod && { min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod };
-    const said = { title, description, requirements, place, workMode, type, basis, payText, pay };
-    return checkAdvert({ ...ADVERT, ...said }, ON).map(({ rule, words }) => `${job.key}: ${rule} ${words}`);
+    const fields = { title, description, requirements, place, workMode, type, basis, payText, pay };
+    return checkAdvert({ ...ADVERT, ...fields }, ON).map(({ rule, words }) => `${job.key}: ${rule} ${words}`);
   });
-  expect(found).toEqual([]);
+  expect(results).toEqual([]);
 });
 
 test('the wage floor is that of the day', () => {

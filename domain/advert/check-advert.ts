@@ -60,6 +60,6 @@ const NO_ADVERT: Advert = {
 
 /** Checks a question to applicants and its choices. */
 export function checkQuestion(question: { words: string; choices: readonly string[] }, on: Date): Finding[] {
-  const asked = { ...NO_ADVERT, question: [question.words, ...question.choices].join('\n') };
-  return QUESTION_RULES.flatMap((rule) => rule.check(asked, on));
+  const questionAdvert = { ...NO_ADVERT, question: [question.words, ...question.choices].join('\n') };
+  return QUESTION_RULES.flatMap((rule) => rule.check(questionAdvert, on));
 }

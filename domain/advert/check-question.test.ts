@@ -7,9 +7,9 @@ import { checkAdvert, checkQuestion } from './check-advert.ts';
 const ON = new Date('2026-11-26T12:00:00Z');
 
 test.each(LABELLED_QUESTIONS)('$words', ({ words, choices, expected }) => {
-  const found = checkQuestion({ words, choices }, ON);
-  expect(found.map((each) => `${each.rule} ${each.severity}: ${each.words}`)).toEqual(expected);
-  for (const { reason, suggestion, field } of found) {
+  const findings = checkQuestion({ words, choices }, ON);
+  expect(findings.map((each) => `${each.rule} ${each.severity}: ${each.words}`)).toEqual(expected);
+  for (const { reason, suggestion, field } of findings) {
     expect(reason).toMatch(/\.$/);
     expect(suggestion).toMatch(/\.$/);
     expect(field).toBe('question');
@@ -37,8 +37,8 @@ test.each([
   ['No union members.', 'trade_union block: No union members'],
   ['You have a clean criminal record.', 'criminal_record warn: clean criminal record'],
 ])('an advert says so, too: %s', (requirements, expected) => {
-  const found = checkAdvert({ ...ADVERT, requirements }, ON);
-  expect(found.map((each) => `${each.rule} ${each.severity}: ${each.words}`)).toEqual([expected]);
+  const findings = checkAdvert({ ...ADVERT, requirements }, ON);
+  expect(findings.map((each) => `${each.rule} ${each.severity}: ${each.words}`)).toEqual([expected]);
 });
 
 test('what may only not be asked is no fault of an advert', () => {

@@ -63,11 +63,11 @@ const fieldsOf = ({ title, place, payText, description, requirements }: Advert):
 ];
 
 function checkDetails(advert: Advert): Finding[] {
-  const own = new Set(findContactDetails((advert.ownContacts ?? []).join('\n')).map(({ key }) => key));
+  const agencyKeys = new Set(findContactDetails((advert.ownContacts ?? []).join('\n')).map(({ key }) => key));
   return fieldsOf(advert).flatMap(([field, text]) => {
-    const details = findContactDetails(text).filter(({ key }) => !own.has(key));
-    const found = [...details.map(({ words }) => words), ...new Set(findWebAddresses(text))];
-    return found.slice(0, MOST_IN_A_FIELD).map(
+    const details = findContactDetails(text).filter(({ key }) => !agencyKeys.has(key));
+    const contactWords = [...details.map(({ words }) => words), ...new Set(findWebAddresses(text))];
+    return contactWords.slice(0, MOST_IN_A_FIELD).map(
       (words): Finding => ({
         rule: 'contacts',
         severity: 'warn',

@@ -22,9 +22,9 @@ export const listBlocks = (findings: readonly Finding[]): Finding[] =>
 
 export const listQuestions = (findings: readonly Finding[]): AdvertQuestion[] =>
   RULE_NAMES.flatMap((rule) => {
-    const asked = findings.filter((each) => each.rule === rule && each.severity !== 'block');
-    const words = asked.map((finding) => finding.words).join(' | ');
-    return asked.length > 0 ? [{ rule, law: lawOf(rule), words, findings: asked }] : [];
+    const doubts = findings.filter((each) => each.rule === rule && each.severity !== 'block');
+    const words = doubts.map((finding) => finding.words).join(' | ');
+    return doubts.length > 0 ? [{ rule, law: lawOf(rule), words, findings: doubts }] : [];
   });
 
 export const lawOf = (rule: RuleName): Law | null => ADVERT_RULES.find(({ name }) => name === rule)?.law ?? null;

@@ -63,9 +63,9 @@ const FEWEST_TELLING = 2;
 function checkDescription({ title, description }: Advert): Finding[] {
   const words = readAdvertWords(description.slice(0, 1_000)).map(({ text }) => text);
   if (words.length > FEW_WORDS) return [];
-  const known = new Set(readAdvertWords(title).map(({ text }) => text));
+  const titleWords = new Set(readAdvertWords(title).map(({ text }) => text));
   const telling = new Set(words.filter((word) => !EMPTY_WORDS.has(word) && !/^\d+$/.test(word)));
-  const isMoreThanTitle = Array.from(telling).some((word) => !known.has(word));
+  const isMoreThanTitle = Array.from(telling).some((word) => !titleWords.has(word));
   if (telling.size >= FEWEST_TELLING && isMoreThanTitle) return [];
   return [
     finding({

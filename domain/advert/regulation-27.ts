@@ -83,12 +83,12 @@ function checkBasis({ title, basis, type }: Advert): Finding[] {
   const other = matches.find(({ value }) => value !== basis);
   const isTypeAgainst = type === 'Temporary' && basis === 'permanent';
   if (!isTypeAgainst && (!other || matches.some(({ value }) => value === 'either'))) return [];
-  const said = other ? title.slice(words[other.from]?.start, words[other.to - 1]?.end) : 'Temporary';
+  const quoted = other ? title.slice(words[other.from]?.start, words[other.to - 1]?.end) : 'Temporary';
   return [
     finding({
       severity: 'ask',
       field: 'basis',
-      words: said,
+      words: quoted,
       reason: `An advert must say whether the work is temporary or permanent (regulation 27). The form says ${BASIS_NAMES[basis]}.`,
       suggestion: 'Choose one and use the same word everywhere, or say why both are right.',
     }),

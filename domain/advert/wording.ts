@@ -46,7 +46,7 @@ export function wordingRule({ name, law, wordings, harmless = [] }: WordingRule)
     const matches = findPhrases(index, words);
     if (matches.length === 0) return [];
     const excused = new Set(findPhrases(safe, words).flatMap(({ from, to }) => range(from, to)));
-    const found = new Map<string, Finding>();
+    const findingsByWords = new Map<string, Finding>();
     for (const match of matches) {
       const { severity, reason, suggestion, fields, isMeant } = match.value;
       if (fields && !fields.includes(field)) continue;
@@ -57,10 +57,11 @@ export function wordingRule({ name, law, wordings, harmless = [] }: WordingRule)
         .slice(match.from, match.to)
         .map((each) => each.text)
         .join(' ');
-      if (!found.has(key)) found.set(key, { rule: name, severity, field, words: quoted, reason, suggestion });
-      if (found.size === MOST_IN_A_FIELD) break;
+      if (!findingsByWords.has(key))
+        findingsByWords.set(key, { rule: name, severity, field, words: quoted, reason, suggestion });
+      if (findingsByWords.size === MOST_IN_A_FIELD) break;
     }
-    return [...found.values()];
+    return [...findingsByWords.values()];
   };
   return { name, law, check: (advert) => WORDING_FIELDS.flatMap((field) => checkField(advert, field)) };
 }
@@ -69,10 +70,10 @@ export function wordingRule({ name, law, wordings, harmless = [] }: WordingRule)
 const READ = new WeakMap<Advert, Partial<Record<WordingField, Word[]>>>();
 
 function wordsOf(advert: Advert, field: WordingField): Word[] {
-  const known = READ.get(advert) ?? {};
-  READ.set(advert, known);
-  known[field] ??= readAdvertWords(advert[field] ?? '');
-  return known[field];
+  const wordsByField = READ.get(advert) ?? {};
+  READ.set(advert, wordsByField);
+  wordsByField[field] ??= readAdvertWords(advert[field] ?? '');
+  return wordsByField[field];
 }
 
 const numbersOf = (words: readonly Word[], { from, to }: Match<unknown>): number[] =>

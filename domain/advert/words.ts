@@ -49,8 +49,8 @@ export function readAdvertWords(text: string): Word[] {
 const LESS_THAN = 0x3c;
 
 function foldOnce(character: string, folds: Map<string, string | null>): string | null {
-  const known = folds.get(character);
-  if (known !== undefined) return known;
+  const cached = folds.get(character);
+  if (cached !== undefined) return cached;
   const folded = fold(character);
   folds.set(character, folded);
   return folded;

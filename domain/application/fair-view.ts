@@ -35,12 +35,12 @@ const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word
 const toPattern = (words: string): string => words.normalize('NFC').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function redactReach(text: string, { email, phone }: NamedPerson): string {
-  const known = [email, email.split('@', 1)[0] ?? '', phone].filter((each) => each.length > 3).map(toPattern);
+  const contactPatterns = [email, email.split('@', 1)[0] ?? '', phone].filter((each) => each.length > 3).map(toPattern);
   return text
     .replace(/[^\s@<>()[\]:;,]{1,64}@[^\s@<>()[\]:;,]{1,255}/g, EMAIL)
     .replace(/(?:https?:\/\/|www\.)\S{1,500}/gi, LINK)
     .replace(/\b(?:linkedin|facebook|github|instagram|twitter|x)\.com\/\S{1,200}/gi, LINK)
-    .replace(known.length > 0 ? new RegExp(known.join('|'), 'gi') : /(?!)/, PHONE)
+    .replace(contactPatterns.length > 0 ? new RegExp(contactPatterns.join('|'), 'gi') : /(?!)/, PHONE)
     .replace(/(?<![\d/.-])(?:\+|00)?\d(?:[ \t().-]{0,2}\d){8,14}(?![\d/])/g, PHONE);
 }
 

@@ -125,10 +125,10 @@ function listWork(periods: readonly WorkPeriod[], away: readonly Away[], now: nu
   const spans = periods.flatMap(({ from, to, likelyTo }) => {
     const start = dayNumber(from);
     const end = to === null ? Number.POSITIVE_INFINITY : dayNumber(to);
-    const meant = likelyTo === null ? end : Math.max(dayNumber(likelyTo), to === null ? 0 : end);
+    const likelyEnd = likelyTo === null ? end : Math.max(dayNumber(likelyTo), to === null ? 0 : end);
     const deemed = away
       .filter((each) => COUNTING.includes(each.reason) && each.from >= start)
-      .map((each) => ({ from: each.from, to: Math.min(each.to, meant) }));
+      .map((each) => ({ from: each.from, to: Math.min(each.to, likelyEnd) }));
     return [...without({ from: start, to: end }, away), ...deemed];
   });
   return merge(
@@ -140,15 +140,15 @@ function listWork(periods: readonly WorkPeriod[], away: readonly Away[], now: nu
 
 /** Subtracts the absences from a span. */
 function without({ from, to }: Span, away: readonly Span[]): Span[] {
-  const left: Span[] = [];
+  const remaining: Span[] = [];
   let next = from;
   for (const gone of merge(away)) {
     if (gone.to < next) continue;
     if (gone.from > to) break;
-    if (gone.from > next) left.push({ from: next, to: gone.from - 1 });
+    if (gone.from > next) remaining.push({ from: next, to: gone.from - 1 });
     next = gone.to + 1;
   }
-  return next <= to ? [...left, { from: next, to }] : left;
+  return next <= to ? [...remaining, { from: next, to }] : remaining;
 }
 
 function merge(spans: readonly Span[]): Span[] {

@@ -22,10 +22,10 @@ const worstContrast = (colour: string): number => Math.min(...LIGHT_GROUNDS.map(
 
 /** @returns the reason why text in this colour would be unreadable; null if it is readable */
 export function findPaletteError(colour: string): string | null {
-  const found = worstContrast(colour);
-  if (found >= LEAST_CONTRAST) return null;
-  const shown = (Math.floor(found * 10) / 10).toFixed(1);
-  return `This colour is too light to be read on the page: its contrast is ${shown} to 1, and ${LEAST_CONTRAST} to 1 is needed. Choose a darker one`;
+  const worst = worstContrast(colour);
+  if (worst >= LEAST_CONTRAST) return null;
+  const rounded = (Math.floor(worst * 10) / 10).toFixed(1);
+  return `This colour is too light to be read on the page: its contrast is ${rounded} to 1, and ${LEAST_CONTRAST} to 1 is needed. Choose a darker one`;
 }
 
 /** @param colour without a fault. Hue stays; lightness and strength are those of the product's own green. */

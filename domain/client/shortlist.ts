@@ -42,6 +42,6 @@ type Answers = { entries: number; yes: number; no: number; comments: number };
 
 /** '3 candidates: 1 yes, 1 no' */
 export function describeAnswers({ entries, yes, no, comments }: Answers): string {
-  const said = [yes && `${yes} yes`, no && `${no} no`, comments && countOf(comments, 'comment')].filter(Boolean);
-  return `${countOf(entries, 'candidate')}: ${said.length > 0 ? said.join(', ') : 'no answer yet'}`;
+  const parts = [yes && `${yes} yes`, no && `${no} no`, comments && countOf(comments, 'comment')].filter(Boolean);
+  return `${countOf(entries, 'candidate')}: ${parts.length > 0 ? parts.join(', ') : 'no answer yet'}`;
 }

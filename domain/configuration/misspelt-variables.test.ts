@@ -17,8 +17,8 @@ test.each([
   ['PORTS', 'PORT'],
   ['SMTP_HOST', 'SMTP_URL'],
   ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY or VAPID_PRIVATE_KEY'],
-])('%s was meant as %s', (name, meant) => {
-  expect(listMisspelt({ [name]: 'x' }, NAMES)).toEqual(meant === null ? [] : [{ name, meant }]);
+])('%s was meant as %s', (name, suggestion) => {
+  expect(listMisspelt({ [name]: 'x' }, NAMES)).toEqual(suggestion === null ? [] : [{ name, meant: suggestion }]);
 });
 
 test('neither our own nor those of systems, shells, containers and other programs are named', () => {

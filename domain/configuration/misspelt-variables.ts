@@ -21,18 +21,18 @@ export function listMisspelt(environment: Record<string, string | undefined>, na
 }
 
 /** Counts the letters added, left out, replaced or swapped with their neighbour. */
-function distanceOf(some: string, other: string): number {
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, n) => n)];
-  for (let i = 1; i <= some.length; i += 1) {
+function distanceOf(first: string, second: string): number {
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: second.length + 1 }, (_, n) => n)];
+  for (let i = 1; i <= first.length; i += 1) {
     const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSame = some[i - 1] === other[j - 1];
+    for (let j = 1; j <= second.length; j += 1) {
+      const isSame = first[i - 1] === second[j - 1];
       let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && some[i - 1] === other[j - 2] && some[i - 2] === other[j - 1])
+      if (i > 1 && j > 1 && first[i - 1] === second[j - 2] && first[i - 2] === second[j - 1])
         least = Math.min(least, (before[j - 2] ?? 0) + 1);
       row.push(least);
     }
     [before, last] = [last, row];
   }
-  return last[other.length] ?? 0;
+  return last[second.length] ?? 0;
 }

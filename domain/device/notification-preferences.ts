@@ -13,15 +13,16 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
 
 /** Reads stored preferences. Kinds that the text does not name get their default; all of them do if it is invalid. */
 export function readPreferences(text: string | null): NotificationPreferences {
-  let kept: unknown = null;
+  let stored: unknown = null;
   try {
-    kept = JSON.parse(text ?? '');
+    stored = JSON.parse(text ?? '');
   } catch {
     // Nothing is stored, or it is not JSON: use the defaults.
   }
-  const known = typeof kept === 'object' && kept !== null ? (kept as Partial<Record<NotificationKind, unknown>>) : {};
+  const preferences =
+    typeof stored === 'object' && stored !== null ? (stored as Partial<Record<NotificationKind, unknown>>) : {};
   const entries = NOTIFICATION_KINDS.map((kind) => {
-    const wish = known[kind];
+    const wish = preferences[kind];
     return [kind, typeof wish === 'boolean' ? wish : DEFAULT_PREFERENCES[kind]];
   });
   return Object.fromEntries(entries);

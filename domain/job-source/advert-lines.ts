@@ -81,10 +81,10 @@ export class AdvertLines {
 
   /** Ends the line. @returns whether it had any text */
   endLine(): boolean {
-    const said = this.#parts.join('').toWellFormed().replaceAll(/\s+/g, ' ');
-    const seen = PLAIN.test(said) ? said : said.replaceAll(UNSEEN, '');
+    const raw = this.#parts.join('').toWellFormed().replaceAll(/\s+/g, ' ');
+    const visible = PLAIN.test(raw) ? raw : raw.replaceAll(UNSEEN, '');
     // Tags that were written as text, with entities, are no text either.
-    const line = (seen.includes('<') ? stripMarkup(seen) : seen).trim();
+    const line = (visible.includes('<') ? stripMarkup(visible) : visible).trim();
     const isBold = this.#length > 0 && this.#boldLength === this.#length;
     this.#parts = [];
     this.#length = 0;

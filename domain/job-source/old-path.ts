@@ -2,13 +2,13 @@
 
 const LONGEST_PATH = 300;
 /** Addresses for members and programs; none of them was ever a job. */
-const NEVER = /^\/(?:admin|account|api|auth|assets|feeds|embed|\.well-known)(?:\/|$)/;
+const NEVER_A_JOB = /^\/(?:admin|account|api|auth|assets|feeds|embed|\.well-known)(?:\/|$)/;
 
 /** @returns as it is kept and looked up; null for what can be no path of a job, such as `/wp-login.php` */
 export function readOldPath(path: string): string | null {
-  const kept = path.toLowerCase().replace(/\/+$/, '');
-  const isPlain = /^(?:\/[a-z0-9_~%-]+){1,8}$/.test(kept);
-  return isPlain && kept.length <= LONGEST_PATH && !NEVER.test(kept) ? kept : null;
+  const normalised = path.toLowerCase().replace(/\/+$/, '');
+  const isPlain = /^(?:\/[a-z0-9_~%-]+){1,8}$/.test(normalised);
+  return isPlain && normalised.length <= LONGEST_PATH && !NEVER_A_JOB.test(normalised) ? normalised : null;
 }
 
 /** The path of an exported address; null if it needs its query string, such as `/?p=12`. */

@@ -23,10 +23,10 @@ export const readLine = (html: string): string => oneLine(decodeEntities(html));
 
 /** A day as sources write it (`readWrittenDay`). */
 export function readDay(
-  said: string,
+  written: string,
   field: 'closes_at' | 'posted_on' = 'closes_at',
 ): { values: SourceValues; remarks: string[] } {
-  const text = said.trim();
+  const text = written.trim();
   if (text === '') return { values: {}, remarks: [] };
   const day = readWrittenDay(text, { isEnd: field === 'closes_at' });
   if (day !== null) return { values: { [field]: day }, remarks: [] };
@@ -40,8 +40,8 @@ export const isInBritain = (country: string): boolean => BRITAIN.test(country.tr
 
 /** Writes 'IE' as 'Ireland', and leaves names as they are. */
 export const nameCountry = (country: string): string => {
-  const said = readLine(country);
-  return /^[a-z]{2}$/i.test(said) ? countryName(said.toUpperCase()) : said;
+  const countryText = readLine(country);
+  return /^[a-z]{2}$/i.test(countryText) ? countryName(countryText.toUpperCase()) : countryText;
 };
 
 /** Writes 'Kettering, Northamptonshire', the smallest part first, with the country only if it is not in Britain. */

@@ -33,8 +33,8 @@ test.each([
   ['Sessional', 'Temporary', 'temporary'],
   ['Supply', 'Temporary', 'temporary'],
   ['N/A', undefined, undefined],
-])('kind of work %j', (said, type, basis) => {
-  expect(readKind(said)).toEqual({ values: { ...(type && { type }), ...(basis && { basis }) }, remarks: [] });
+])('kind of work %j', (text, type, basis) => {
+  expect(readKind(text)).toEqual({ values: { ...(type && { type }), ...(basis && { basis }) }, remarks: [] });
 });
 
 test.each([
@@ -43,14 +43,14 @@ test.each([
   ['Zero hours', 'isn’t a type of work that we know'],
   ['Apprenticeship', 'isn’t a type of work that we know'],
   ['Permanent, temporary', 'names more than one kind of work: choose one'],
-])('kind of work %j is told, not guessed', (said, remark) => {
-  expect(readKind(said)).toEqual({ values: {}, remarks: [`‘${said}’ ${remark}`] });
+])('kind of work %j is told, not guessed', (text, remark) => {
+  expect(readKind(text)).toEqual({ values: {}, remarks: [`‘${text}’ ${remark}`] });
 });
 
 test.each(['Full-time / Part-time', 'full-or-part-time', 'Full or part time', 'FT/PT'])(
   'kind of work %j is full-time, and is told',
-  (said) => {
-    expect(readKind(said)).toEqual({ values: { type: 'Full-time' }, remarks: [`‘${said}’ is imported as full-time`] });
+  (text) => {
+    expect(readKind(text)).toEqual({ values: { type: 'Full-time' }, remarks: [`‘${text}’ is imported as full-time`] });
   },
 );
 
@@ -63,8 +63,8 @@ test.each([
   ['Partially remote', 'hybrid'],
   ['Fully Remote', 'remote'],
   ['Work from home', 'remote'],
-])('place of work %j', (said, mode) => {
-  expect(readMode(said)).toEqual({ values: { work_mode: mode }, remarks: [] });
+])('place of work %j', (text, mode) => {
+  expect(readMode(text)).toEqual({ values: { work_mode: mode }, remarks: [] });
 });
 
 test('a column that asks whether the work is remote is answered in many words', () => {
@@ -74,14 +74,14 @@ test('a column that asks whether the work is remote is answered in many words', 
       'Hybrid|Hybrid - 2 days|Partly|Some|2 days a week|3 days in the office|2 days in office|Two days at home|1-2 days on site|50%|40% remote|60% office|Remote possible|Home/office|2 days WFH',
     remote: 'Yes|Y|TRUE|1|Fully|Full|100%|100% remote|Fully remote, 1 day of training|Home|WFH|Home based|✓|x',
   };
-  for (const [mode, said] of Object.entries(answers))
-    for (const each of said.split('|')) expect(readModeAnswer(each).values, each).toEqual({ work_mode: mode });
-  for (const said of ['', 'None', 'N/A', '-']) expect(readModeAnswer(said), said).toEqual({ values: {}, remarks: [] });
+  for (const [mode, text] of Object.entries(answers))
+    for (const each of text.split('|')) expect(readModeAnswer(each).values, each).toEqual({ work_mode: mode });
+  for (const text of ['', 'None', 'N/A', '-']) expect(readModeAnswer(text), text).toEqual({ values: {}, remarks: [] });
   for (const place of ['Home Farm, Leeds', 'Noel Park', 'Office Street']) expect(readMode(place).values).toEqual({});
 });
 
 test('what says nothing of the place of work is passed over, and what is not known is told', () => {
-  for (const said of ['', 'unspecified', 'N/A', 'none']) expect(readMode(said)).toEqual({ values: {}, remarks: [] });
+  for (const text of ['', 'unspecified', 'N/A', 'none']) expect(readMode(text)).toEqual({ values: {}, remarks: [] });
   expect(readMode('COVID-19')).toEqual({ values: {}, remarks: ['‘COVID-19’ does not say where the work is done'] });
 });
 
@@ -104,8 +104,8 @@ test.each([
   ['one-time', null],
   ['NONE', null],
   ['', null],
-])('pay for %j', (said, period) => {
-  expect(readPeriod(said)).toBe(period);
+])('pay for %j', (text, period) => {
+  expect(readPeriod(text)).toBe(period);
 });
 
 test('the title tells the half of the board before the category of the source, which is asked only then', () => {

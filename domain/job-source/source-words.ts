@@ -36,9 +36,9 @@ const PERMANENT_CONTRACT = /\bcontract type\b|\bpermanent,? ?((?:(?:full|part)[ 
 const SAYS_NO_KIND = /^(?:any|all|other|various|not specified|unspecified|unknown|none|n a|na|tbc|flexible|default|)$/;
 
 /** 'Permanent, full-time', 'FULL_TIME', 'FullTime', 'Full Time - Fixed Term Contract' */
-export function readKind(said: string): Read {
+export function readKind(text: string): Read {
   // A permanent contract is no contractor's.
-  const words = wordsOf(said.slice(0, LONGEST).replaceAll(PERMANENT_CONTRACT, '$1 perm')).replaceAll(
+  const words = wordsOf(text.slice(0, LONGEST).replaceAll(PERMANENT_CONTRACT, '$1 perm')).replaceAll(
     'permanent',
     'perm',
   );
@@ -50,13 +50,13 @@ export function readKind(said: string): Read {
   const hours = types.filter((type) => type === 'Full-time' || type === 'Part-time');
   const bases = new Set(kinds.flatMap(({ basis }) => basis ?? []));
   if (bases.size > 1 && !BECOMES_PERMANENT.test(words)) {
-    return { values: {}, remarks: [`‘${shorten(said)}’ names more than one kind of work: choose one`] };
+    return { values: {}, remarks: [`‘${shorten(text)}’ names more than one kind of work: choose one`] };
   }
   const values: SourceValues = {};
   if (types[0]) values.type = types[0];
   if (bases.size > 0) values.basis = bases.has('temporary') ? 'temporary' : 'permanent';
-  if (kinds.length === 0) return { values, remarks: [`‘${shorten(said)}’ isn’t a type of work that we know`] };
-  return { values, remarks: hours.length > 1 ? [`‘${shorten(said)}’ is imported as full-time`] : [] };
+  if (kinds.length === 0) return { values, remarks: [`‘${shorten(text)}’ isn’t a type of work that we know`] };
+  return { values, remarks: hours.length > 1 ? [`‘${shorten(text)}’ is imported as full-time`] : [] };
 }
 
 const MODES: readonly [WorkMode, RegExp][] = [
@@ -70,12 +70,12 @@ const MODES: readonly [WorkMode, RegExp][] = [
 const SAYS_NOTHING = /^(?:unspecified|not specified|none|null|unknown|n a|na|tbc|)$/;
 
 /** 'OnSite', 'Fully remote', 'Hybrid remote' */
-export function readMode(said: string): Read {
-  const words = wordsOf(said);
+export function readMode(text: string): Read {
+  const words = wordsOf(text);
   if (SAYS_NOTHING.test(words)) return { values: {}, remarks: [] };
   const mode = MODES.find(([, pattern]) => pattern.test(words))?.[0];
   if (mode) return { values: { work_mode: mode }, remarks: [] };
-  return { values: {}, remarks: [`‘${shorten(said)}’ does not say where the work is done`] };
+  return { values: {}, remarks: [`‘${shorten(text)}’ does not say where the work is done`] };
 }
 
 /** Whole values of a column that asks whether the work is remote. Names of places may contain the same words. */
@@ -96,15 +96,15 @@ const SHARE_OF_REMOTE =
   /\b(?:[1-4]|one|two|three|four)(?: \d| (?:to|or) \d)? days?\b|^[1-9][05]? ?(?:percent )?(?:remote|home|wfh|office|on ?site)\b|\bremote (?:possible|optional|available|considered|on request)\b|\b(?:possible|optional|occasional) remote\b/;
 
 /** Reads a dedicated cell or field: 'Yes', 'N', 'Fully', 'Site', '2 days'. */
-export function readModeAnswer(said: string): Read {
-  const words = wordsOf(said);
+export function readModeAnswer(text: string): Read {
+  const words = wordsOf(text);
   const [isNo, ...others] = ANSWERS;
   if (isNo?.[1].test(words)) return { values: { work_mode: 'on-site' }, remarks: [] };
-  if (TICK.test(said.trim())) return { values: { work_mode: 'remote' }, remarks: [] };
-  if (CROSS.test(said.trim())) return { values: { work_mode: 'on-site' }, remarks: [] };
+  if (TICK.test(text.trim())) return { values: { work_mode: 'remote' }, remarks: [] };
+  if (CROSS.test(text.trim())) return { values: { work_mode: 'on-site' }, remarks: [] };
   if (SHARE_OF_REMOTE.test(words) && !/\b(?:fully|100(?: percent)?) remote\b/.test(words))
     return { values: { work_mode: 'hybrid' }, remarks: [] };
-  const read = readMode(said);
+  const read = readMode(text);
   if (read.values.work_mode || read.remarks.length === 0) return read;
   const mode = others.find(([, pattern]) => pattern.test(words))?.[0];
   return mode ? { values: { work_mode: mode }, remarks: [] } : read;
@@ -119,8 +119,8 @@ const PERIODS: readonly [SalaryPeriod, RegExp][] = [
 ];
 
 /** '1 YEAR', 'per-hour-wage', 'MONTH'. @returns null for every other time, such as two weeks */
-export function readPeriod(said: string): SalaryPeriod | null {
-  const words = wordsOf(said);
+export function readPeriod(text: string): SalaryPeriod | null {
+  const words = wordsOf(text);
   return PERIODS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
@@ -134,12 +134,12 @@ export function readCategory(title: string, ...others: readonly string[]): Sourc
 }
 
 /** 'FullTime' and 'FULL_TIME' are the words 'full time'. */
-const wordsOf = (said: string): string =>
-  said
+const wordsOf = (text: string): string =>
+  text
     .slice(0, LONGEST)
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-export const shorten = (said: string): string => (said.length > 60 ? `${said.slice(0, 59).trim()}…` : said.trim());
+export const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59).trim()}…` : text.trim());

@@ -41,6 +41,6 @@ export function pushLine(
   const says = ` (${BASIS_NAMES[job.basis].toLowerCase()}). ${agency}`;
   const letters = Array.from(`${before}${job.title}, ${job.company}, ${job.location}`);
   const room = Math.max(1, most - Array.from(says).length);
-  const shown = letters.length > room ? `${letters.slice(0, room - 1).join('')}…` : letters.join('');
-  return shown + says;
+  const shortened = letters.length > room ? `${letters.slice(0, room - 1).join('')}…` : letters.join('');
+  return shortened + says;
 }

@@ -24,17 +24,17 @@ test.each(ENGAGEMENTS)('%s: title, statement, facts and example', (engagement) =
   expect(statement.join(' ')).toContain('key information about your relationship with us');
   expect(statement.at(-1)).toContain('Fair Work Agency');
   const rows = sections.flatMap((section) => section.rows);
-  const said = rows.map(({ value }) => value).join('\n');
+  const words = rows.map(({ value }) => value).join('\n');
   for (const text of ['Wren Halloran', 'Tidewell Recruitment Ltd', 'Every week', 'Expected £13.50 an hour', '12.07%'])
-    expect(said).toContain(text);
+    expect(words).toContain(text);
   for (const { label, value } of rows) expect([label, value.trim() === '']).toEqual([label, false]);
   expect(rows.at(-1)).toMatchObject({ isSum: true });
 });
 
 test('with a company between, who it is, what binds it to us and what it deducts', () => {
-  const said = JSON.stringify(documentText(info('umbrella'), 1, '2026-11-26'));
+  const words = JSON.stringify(documentText(info('umbrella'), 1, '2026-11-26'));
   for (const text of ['Parasol & Co Ltd', 'Nothing binds them', 'A margin of £20', 'Expected £11.90 an hour'])
-    expect(said).toContain(text);
+    expect(words).toContain(text);
   expect(JSON.stringify(documentText(info('paye'), 1, '2026-11-26'))).not.toContain('umbrella');
 });
 

@@ -11,21 +11,21 @@ const POINTS_BELOW =
   /\b(?:see|answers?|answered|replie[sd]|repl(?:y|ies)|responses?|responded|comments?|notes?|inline|filled|completed|added)\b.{0,60}\b(?:below|inline|in-line|in (?:red|blue|green|bold|caps|capitals|italics|colour)|underneath|beneath|between the lines|against each|alongside|next to|beside|under (?:your|each|the)|after each)\b/isu;
 
 function wordsOfLines(lines: readonly Line[]): string {
-  const own = splitJoinedHeaders(joinWrappedQuotes(lines.map(withoutUnseen)));
+  const unwrapped = splitJoinedHeaders(joinWrappedQuotes(lines.map(withoutUnseen)));
   const sections: string[] = [];
   let hasWords = false;
   let pointsBelow = false;
   let from = 0;
-  while (from < own.length) {
-    const header = findQuoteHeader(own, from);
+  while (from < unwrapped.length) {
+    const header = findQuoteHeader(unwrapped, from);
     // Each section is read once: an email may consist of headers, thousands of them.
-    const above = sectionsOf(own.slice(from, header?.start)).map(withoutClosing);
+    const above = sectionsOf(unwrapped.slice(from, header?.start)).map(withoutClosing);
     sections.push(...above);
     hasWords ||= above.some(isWritten);
     if (!header) break;
     from = header.end;
     // Everything below is quoted, unless the email would then be empty, or the person points below.
-    if (!hasWords || pointsBelow || isMarked(own, from)) continue;
+    if (!hasWords || pointsBelow || isMarked(unwrapped, from)) continue;
     pointsBelow = POINTS_BELOW.test(sections.join('\n').trim());
     if (!pointsBelow) break;
   }

@@ -75,9 +75,9 @@ test.each([
   ['£100', '£100 a day'],
   ['£999.99', '£999.99 a day'],
   ['£10,000', '£10,000 a year'],
-])('%s is read as %s', (text, said) => {
+])('%s is read as %s', (text, expected) => {
   const salary = readSalary(text);
-  expect(salary && describeSalary(salary)).toBe(said);
+  expect(salary && describeSalary(salary)).toBe(expected);
 });
 
 test.each([

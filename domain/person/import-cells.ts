@@ -141,11 +141,11 @@ export function composeNote(
     .filter(({ text }) => text !== '' && !saysNothing(text));
   const body = notes.map(({ name, text }) => (notes.length > 1 ? `${name}: ${text}` : text)).join('\n\n');
   const unread = remarks.length > 0 ? cut([UNREAD, ...remarks].join('\n'), RECORD_LIMITS.note / 2) : '';
-  const kept = cut(body, RECORD_LIMITS.note - (unread === '' ? 0 : unread.length + 2));
+  const shortened = cut(body, RECORD_LIMITS.note - (unread === '' ? 0 : unread.length + 2));
   return {
-    note: [kept, unread].filter(Boolean).join('\n\n'),
+    note: [shortened, unread].filter(Boolean).join('\n\n'),
     remarks:
-      kept === body
+      shortened === body
         ? []
         : [`The notes are longer than ${RECORD_LIMITS.note.toLocaleString('en-GB')} characters: the rest is left out`],
   };

@@ -18,11 +18,11 @@ export function findMentions(text: string, colleagues: readonly NamedColleague[]
   const ids = new Set<string>();
   const unclear = new Set<string>();
   for (const { index } of words.matchAll(/(?<![\p{L}\p{N}._%+-])@(?=\p{L})/gu)) {
-    const rest = words.slice(index + 1);
-    const found = findNamed(rest, named);
-    const [only, another] = found;
+    const following = words.slice(index + 1);
+    const people = findNamed(following, named);
+    const [only, another] = people;
     if (only && !another) ids.add(only.id);
-    if (another) unclear.add(firstWord(rest));
+    if (another) unclear.add(firstWord(following));
   }
   return { ids: [...ids], unclear: [...unclear] };
 }
@@ -30,11 +30,11 @@ export function findMentions(text: string, colleagues: readonly NamedColleague[]
 type Named = { id: string; name: string };
 
 /** Finds the longest full name that the text begins with; otherwise everybody with that first name. */
-function findNamed(rest: string, named: readonly Named[]): Named[] {
-  const full = named.filter(({ name }) => begins(rest, name));
+function findNamed(following: string, named: readonly Named[]): Named[] {
+  const full = named.filter(({ name }) => begins(following, name));
   const longest = Math.max(0, ...full.map(({ name }) => name.length));
   if (longest > 0) return full.filter(({ name }) => name.length === longest);
-  return named.filter(({ name }) => begins(rest, firstWord(name)));
+  return named.filter(({ name }) => begins(following, firstWord(name)));
 }
 
 const simplify = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();

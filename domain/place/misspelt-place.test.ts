@@ -11,12 +11,12 @@ const TOWNS = [
   place('Horley', 23_000),
   place('Ashford', 83_000),
 ];
-const meant = (typed: string) => findMisspeltPlace(typed, TOWNS)?.name ?? null;
+const correctionOf = (typed: string) => findMisspeltPlace(typed, TOWNS)?.name ?? null;
 
 test('a name that is nearly spelt as one town of some size is that town', () => {
-  expect(meant('Mancester')).toBe('Manchester');
-  expect(meant('Leicster')).toBe('Leicester');
-  expect(meant('Leciester')).toBe('Leicester');
+  expect(correctionOf('Mancester')).toBe('Manchester');
+  expect(correctionOf('Leicster')).toBe('Leicester');
+  expect(correctionOf('Leciester')).toBe('Leicester');
 });
 
 test('a village with a name as close does not rule out a city', () => {
@@ -27,7 +27,7 @@ test('a village with a name as close does not rule out a city', () => {
 
 test('a short name, another first letter, a small town or two equally close names are not corrected', () => {
   for (const typed of ['Barlow', 'Sorley', 'Leisten', 'Xanchester', 'Aschfort', 'Narnia', ''])
-    expect(meant(typed)).toBeNull();
+    expect(correctionOf(typed)).toBeNull();
   const alike = [place('Southwark', 300_000), place('Southward', 30_000)];
   expect(findMisspeltPlace('Southwarf', alike)).toBeNull();
 });

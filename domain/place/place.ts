@@ -26,8 +26,8 @@ export const countBeyondFirst = (): number | null => {
 /** The places nearest to one, itself among them, in the order they come in. */
 export function listPlacesNear<Place extends Located>(places: readonly Place[], place: Located): Place[] {
   const near = places.toSorted((one, other) => distance(one, place) - distance(other, place)).slice(0, MOST_ON_A_PAGE);
-  const kept = new Set(near);
-  return places.filter((each) => kept.has(each));
+  const nearby = new Set(near);
+  return places.filter((each) => nearby.has(each));
 }
 
 type Located = Pick<City, 'latitude' | 'longitude'>;

@@ -63,13 +63,13 @@ describe('the name it is shown by', () => {
     ['/.pdf', 'cv.pdf'],
     ['履歴書.pdf', '_.pdf'],
     ['CON.pdf', 'CON.pdf'],
-  ])('%s → %s', (name, shown) => {
-    expect(shownCvName(name, 'pdf')).toBe(shown);
+  ])('%s → %s', (name, safeName) => {
+    expect(shownCvName(name, 'pdf')).toBe(safeName);
   });
 
   test('it is never longer than there is room for, and keeps its suffix', () => {
-    const shown = shownCvName(`${'a'.repeat(10_000)}.docx`, 'docx');
-    expect(shown).toHaveLength(LONGEST_CV_NAME);
-    expect(shown).toMatch(/^a+\.docx$/);
+    const safeName = shownCvName(`${'a'.repeat(10_000)}.docx`, 'docx');
+    expect(safeName).toHaveLength(LONGEST_CV_NAME);
+    expect(safeName).toMatch(/^a+\.docx$/);
   });
 });

@@ -62,8 +62,8 @@ const CV_ENDING = new RegExp(`\\.(?:${ENQUIRY_CV_EXTENSIONS.join('|')})$`, 'i');
  */
 export function shownCvName(name: string, extension: EnquiryCvExtension): string {
   const ending = `.${extension}`;
-  const own = stripInvisible(name).split(/[/\\]/).at(-1) ?? '';
-  const stem = own.replace(CV_ENDING, '');
+  const fileName = stripInvisible(name).split(/[/\\]/).at(-1) ?? '';
+  const stem = fileName.replace(CV_ENDING, '');
   const plain = stem
     .slice(0, 1000)
     .replace(/[^A-Za-z0-9.-]+/g, '_')

@@ -21,8 +21,8 @@ export function writeReason(grounds: Grounds): string {
     const liked = `You ${grounds.hasApplied ? 'applied for' : 'liked'} ${grounds.title} at ${grounds.company}`;
     return `${liked}, and this is ${kind === 'liked_home' ? HOME : describeWay(grounds, 'it')}.`;
   }
-  const said = `Your profile says ${listWords(grounds.skills.slice(0, MOST_SKILLS))}`;
-  return `${said}, and this is ${kind === 'skill_home' ? HOME : describeWay(grounds, grounds.fromPlace)}.`;
+  const reason = `Your profile says ${listWords(grounds.skills.slice(0, MOST_SKILLS))}`;
+  return `${reason}, and this is ${kind === 'skill_home' ? HOME : describeWay(grounds, grounds.fromPlace)}.`;
 }
 
 const HOME = WORK_MODE_NAMES.remote.toLowerCase();

@@ -34,23 +34,23 @@ const DENIALS = /\b(?:no|not|non|never|without|nor|neither|instead|unlike|rather
 
 /** Finds the skills that a text asks for, in the given order. */
 export function skillFinder(skills: readonly string[]): (text: string) => string[] {
-  const shown = new Map(skills.filter(isTellable).map((skill) => [keyOf(skill), skill.trim()]));
-  if (shown.size === 0) return () => [];
-  const longestFirst = [...shown.values()].sort((one, other) => other.length - one.length);
+  const skillsByKey = new Map(skills.filter(isTellable).map((skill) => [keyOf(skill), skill.trim()]));
+  if (skillsByKey.size === 0) return () => [];
+  const longestFirst = [...skillsByKey.values()].sort((one, other) => other.length - one.length);
   const any = new RegExp(
     `(?<![\\p{L}\\p{N}&+#.-])(?:${longestFirst.map(asPattern).join('|')})(?![\\p{L}\\p{N}&+#]|[.-]\\p{L})`,
     'giu',
   );
   return (text) => {
-    const found = new Set<string>();
+    const matches = new Set<string>();
     for (const clause of text.split(/[.;:!?]\s|[\n•]/)) {
       if (DENIALS.test(clause)) continue;
       for (const [word] of clause.matchAll(any)) {
-        const skill = shown.get(keyOf(word));
-        if (skill && (!isShort(skill) || word === skill)) found.add(skill);
+        const skill = skillsByKey.get(keyOf(word));
+        if (skill && (!isShort(skill) || word === skill)) matches.add(skill);
       }
     }
-    return [...shown.values()].filter((skill) => found.has(skill));
+    return [...skillsByKey.values()].filter((skill) => matches.has(skill));
   };
 }
 

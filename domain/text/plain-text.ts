@@ -19,21 +19,21 @@ const OPENS_TAG = /<(?=[a-z/!?])/gi;
  * Running it twice changes nothing more. Linear time: each character is read a fixed number of times.
  */
 export function stripMarkup(text: string): string {
-  const kept: string[] = [];
-  /** Positions in `kept` of unmatched brackets. */
+  const pieces: string[] = [];
+  /** Positions in `pieces` of unmatched brackets. */
   const open: number[] = [];
   // Characters, not code points: a half of a pair is no bracket.
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at);
     const start = character === '>' ? open.pop() : undefined;
-    if (start !== undefined && isTag(kept.slice(start + 1, start + LONGEST_NAME + 3).join(''))) {
-      kept.length = start;
+    if (start !== undefined && isTag(pieces.slice(start + 1, start + LONGEST_NAME + 3).join(''))) {
+      pieces.length = start;
       continue;
     }
-    if (character === '<') open.push(kept.length);
-    kept.push(character);
+    if (character === '<') open.push(pieces.length);
+    pieces.push(character);
   }
-  return kept.join('').replace(OPENS_TAG, '< ');
+  return pieces.join('').replace(OPENS_TAG, '< ');
 }
 
 /** True if the text has an HTML tag; `List<String>` and `a < b` have none. */

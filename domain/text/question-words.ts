@@ -21,10 +21,10 @@ export type QuestionWords = {
 
 /** Two capitals are a name, not a word: 'IT', 'HR'. */
 export function readQuestionWords(text: string, cities: readonly string[]): QuestionWords {
-  const found = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const city = cities.find((name) => found.some((word) => word.toLowerCase() === name.toLowerCase())) ?? null;
+  const allWords = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const city = cities.find((name) => allWords.some((word) => word.toLowerCase() === name.toLowerCase())) ?? null;
   const isTelling = (word: string) =>
     /^[A-Z]{2}$/.test(word) ? word !== 'UK' : word.length > 2 && !COMMON.has(word.toLowerCase());
-  const words = found.filter((word) => isTelling(word) && word.toLowerCase() !== city?.toLowerCase());
+  const words = allWords.filter((word) => isTelling(word) && word.toLowerCase() !== city?.toLowerCase());
   return { words: [...new Set(words.map((word) => word.toLowerCase()))].slice(0, MOST_WORDS), city };
 }

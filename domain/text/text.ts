@@ -51,10 +51,10 @@ export function excerptAroundMark(text: string): string {
 export function excerptLines(text: string, length: number): string {
   const lines = text.trim().split(/\r?\n/);
   let room = length;
-  const kept = lines.findIndex((line) => {
+  const wholeLines = lines.findIndex((line) => {
     room -= Array.from(line).length + 1;
     return room < -1;
   });
-  if (kept === -1) return lines.join('\n');
-  return kept === 0 ? excerpt(lines[0] ?? '', length) : `${lines.slice(0, kept).join('\n')}\n…`;
+  if (wholeLines === -1) return lines.join('\n');
+  return wholeLines === 0 ? excerpt(lines[0] ?? '', length) : `${lines.slice(0, wholeLines).join('\n')}\n…`;
 }

@@ -7,8 +7,8 @@ const hourInLondon = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hou
 /** The day it is in London at a moment: '2026-11-21'. Days in this form can be compared as text. */
 export function londonDay(moment: Date): string {
   const hour = Math.floor(moment.getTime() / HOUR_MS);
-  const known = daysOfHours.get(hour);
-  if (known !== undefined) return known;
+  const cached = daysOfHours.get(hour);
+  if (cached !== undefined) return cached;
   const day = dayInLondon.format(moment).split('/').reverse().join('-');
   if (daysOfHours.size >= MOST_HOURS) daysOfHours.clear();
   // Clocks of London are whole hours from UTC since 1971, so a day there begins with an hour.

@@ -23,8 +23,8 @@ const HOUR_MS = 3_600_000;
  */
 export function formatShortDate(date: Date): string {
   const hour = Math.floor(date.getTime() / HOUR_MS);
-  const known = shortDates.get(hour);
-  if (known !== undefined) return known;
+  const cached = shortDates.get(hour);
+  if (cached !== undefined) return cached;
   if (shortDates.size >= MOST_SHORT_DATES) shortDates.clear();
   const text = short.format(date);
   shortDates.set(hour, text);

@@ -35,9 +35,9 @@ export function textOfRtf(bytes: Buffer): string {
   let text = '';
   let skip = 0;
   const add = (piece: string) => {
-    const shown = piece.slice(skip);
+    const visible = piece.slice(skip);
     skip = Math.max(0, skip - piece.length);
-    if (groups.at(-1)?.isText) text += shown;
+    if (groups.at(-1)?.isText) text += visible;
   };
   for (const [, word, number, hex, sign, brace, plain] of source.matchAll(TOKEN)) {
     const group = groups.at(-1);

@@ -36,8 +36,8 @@ export class AddressGate {
   /** Counts an event that is not a request, without a figure in the metrics. */
   isWithin(ip: string, now: number): boolean {
     const network = networkOf(ip);
-    const known = this.windows.get(network);
-    const window = known && now - known.start < this.windowMs ? known : this.open(network, now);
+    const current = this.windows.get(network);
+    const window = current && now - current.start < this.windowMs ? current : this.open(network, now);
     if (window.passed >= this.most) return false;
     window.passed += 1;
     return true;

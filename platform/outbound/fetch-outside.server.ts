@@ -97,9 +97,9 @@ function absolute(location: string | undefined, from: URL): string | undefined {
 
 /** Node asks this function where it would ask the name server again. */
 function pinnedTo(ips: readonly string[]): LookupFunction {
-  const found = ips.map((address) => ({ address, family: isIP(address) }));
+  const addresses = ips.map((address) => ({ address, family: isIP(address) }));
   return (_host, options, callback) => {
-    if (options.all) return callback(null, found);
-    return callback(null, found[0]?.address ?? '', found[0]?.family);
+    if (options.all) return callback(null, addresses);
+    return callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
   };
 }

@@ -31,9 +31,9 @@ async function resolve(host: string, signal: AbortSignal): Promise<string[]> {
   const cancel = () => resolver.cancel();
   signal.addEventListener('abort', cancel);
   try {
-    const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-    const ips = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
-    const failure = found.find((result) => result.status === 'rejected' && !hasNone(result.reason));
+    const lookUps = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    const ips = lookUps.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    const failure = lookUps.find((result) => result.status === 'rejected' && !hasNone(result.reason));
     if (ips.length === 0 && failure?.status === 'rejected') throw failure.reason;
     return ips;
   } finally {

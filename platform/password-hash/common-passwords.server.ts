@@ -1,10 +1,10 @@
 /** The passwords attackers try first. The list is read when the first password is chosen, not at every start. */
 
-let known: Promise<ReadonlySet<string>> | null = null;
+let commonPasswords: Promise<ReadonlySet<string>> | null = null;
 
 export async function isCommonPassword(password: string): Promise<boolean> {
-  known ??= readList();
-  return (await known).has(password.toLowerCase());
+  commonPasswords ??= readList();
+  return (await commonPasswords).has(password.toLowerCase());
 }
 
 async function readList(): Promise<ReadonlySet<string>> {

@@ -44,8 +44,8 @@ export class PasswordHasher {
   /** Verifies an unknown account against a random hash and returns false, so timing does not reveal who has an account. */
   private async verify(password: string, hash: string | null): Promise<boolean> {
     const { salt, tag, cost } = decode(hash) ?? NO_ACCOUNT;
-    const given = await this.compute(password, salt, cost);
-    return timingSafeEqual(given, tag) && hash !== null;
+    const computedTag = await this.compute(password, salt, cost);
+    return timingSafeEqual(computedTag, tag) && hash !== null;
   }
 
   private compute(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {

@@ -24,14 +24,14 @@ async function isWhole(bytes: Buffer, { format, width, height }: ExpectedRenditi
   const sharp = await loadSharp();
   try {
     const options = { failOn: 'error', limitInputPixels: width * height } as const;
-    const found = await sharp(bytes, options).metadata();
+    const metadata = await sharp(bytes, options).metadata();
     const isExpected =
-      found.format === NAMES[format] &&
-      (format !== 'avif' || found.compression === 'av1') &&
-      found.width === width &&
-      found.height === height &&
-      (found.pages ?? 1) === 1;
-    if (!isExpected || found.exif || found.icc || found.xmp || found.iptc) return false;
+      metadata.format === NAMES[format] &&
+      (format !== 'avif' || metadata.compression === 'av1') &&
+      metadata.width === width &&
+      metadata.height === height &&
+      (metadata.pages ?? 1) === 1;
+    if (!isExpected || metadata.exif || metadata.icc || metadata.xmp || metadata.iptc) return false;
     await sharp(bytes, options).timeout({ seconds: 30 }).raw().toBuffer();
     return true;
   } catch {

@@ -45,8 +45,8 @@ const counted = (push: Push): Push => ({
 /** Made at the first start. Browsers subscribe for one pair of keys, so it is kept. */
 async function keepDemoKeys(dataDir: string): Promise<VapidKeys> {
   const file = path.join(dataDir, 'vapid-keys.json');
-  const known = await readKeys(file);
-  if (known) return known;
+  const stored = await readKeys(file);
+  if (stored) return stored;
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600, flag: 'wx' });
@@ -58,9 +58,9 @@ async function keepDemoKeys(dataDir: string): Promise<VapidKeys> {
   } finally {
     await rm(draft);
   }
-  const kept = await readKeys(file);
-  if (!kept) throw new Error(`${file} holds no pair of keys; delete it, and new ones are made`);
-  return kept;
+  const linked = await readKeys(file);
+  if (!linked) throw new Error(`${file} holds no pair of keys; delete it, and new ones are made`);
+  return linked;
 }
 
 async function readKeys(file: string): Promise<VapidKeys | null> {

@@ -221,11 +221,11 @@ export function wrap(context: SKRSContext2D, text: string, space: number, most: 
   }
   lines.push(line);
   if (lines.length <= most && lines.every(fits)) return lines;
-  const kept = lines.slice(0, most);
-  let last = kept[most - 1] ?? kept.at(-1) ?? '';
+  const visible = lines.slice(0, most);
+  let last = visible[most - 1] ?? visible.at(-1) ?? '';
   while (last && !fits(`${last}…`)) last = last.slice(0, -1);
-  kept[kept.length - 1] = lines.length > most || !fits(kept.at(-1) ?? '') ? `${last.trimEnd()}…` : last;
-  return kept;
+  visible[visible.length - 1] = lines.length > most || !fits(visible.at(-1) ?? '') ? `${last.trimEnd()}…` : last;
+  return visible;
 }
 
 export function loadFonts(): void {

@@ -35,8 +35,8 @@ export class UploadPlaces {
    * @returns null if no place is free
    */
   take(sender: string, giveWay: () => void): Place | null {
-    const own = [...this.quick, ...this.slow].filter((each) => each.sender === sender).length;
-    if (own >= MOST_FROM_ONE_SENDER || this.quick.size >= MOST_UPLOADS_AT_ONCE) return null;
+    const heldBySender = [...this.quick, ...this.slow].filter((each) => each.sender === sender).length;
+    if (heldBySender >= MOST_FROM_ONE_SENDER || this.quick.size >= MOST_UPLOADS_AT_ONCE) return null;
     const upload: Upload = { sender, since: performance.now(), bytes: 0, giveWay };
     this.quick.add(upload);
     const becomingSlow = setTimeout(() => {

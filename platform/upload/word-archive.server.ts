@@ -81,7 +81,7 @@ async function checkPart(part: ArchivePart, forCharts: Allowance | null): Promis
   const holdsLinks = RELATIONSHIPS.test(name);
   const isChart = forCharts !== null && CHART_DATA.test(name);
   if ((holdsLinks && size > MOST_LINKS_BYTES) || (isChart && size > MOST_CHART_BYTES)) return UNSAFE;
-  const kept: Buffer[] = [];
+  const pieces: Buffer[] = [];
   let holdsDefinition: ((piece: Buffer) => boolean) | undefined;
   for await (const piece of unpack(part)) {
     let searched = piece;
@@ -93,11 +93,11 @@ async function checkPart(part: ArchivePart, forCharts: Allowance | null): Promis
       if (SVG.test(name)) searched = Buffer.from(piece.toString('latin1').replace(SVG_TYPE, ''), 'latin1');
     }
     if (holdsDefinition(searched)) return UNSAFE;
-    if (holdsLinks || isChart) kept.push(piece);
+    if (holdsLinks || isChart) pieces.push(piece);
   }
-  if (isChart) return (await isChartData(Buffer.concat(kept), forCharts)) ? HARMLESS : UNSAFE;
+  if (isChart) return (await isChartData(Buffer.concat(pieces), forCharts)) ? HARMLESS : UNSAFE;
   if (!holdsLinks) return HARMLESS;
-  const content = Buffer.concat(kept);
+  const content = Buffer.concat(pieces);
   const links = emptyOutsideLinks(withoutNul(content).toString('utf8'));
   if (!links) return UNSAFE;
   if (!links.isChanged) return HARMLESS;

@@ -40,7 +40,7 @@ const spoken: Wording = {
   suggestion: 'Write ‘you’ or ‘they’.',
 };
 
-const asked: Wording = {
+const requested: Wording = {
   severity: 'ask',
   fields: ['question'],
   phrases: [
@@ -98,7 +98,7 @@ const named = (names: Record<string, string>, isTitle: boolean): Wording[] =>
 export const SEX_RULE = wordingRule({
   name: 'sex',
   law: equalityAct('sections 11, 13, 19 and 39; Schedule 9, paragraph 1', 'section/11'),
-  wordings: [wanted, excluded, spoken, asked, ...named(IN_ANY_FIELD, false), ...named(IN_A_TITLE, true)],
+  wordings: [wanted, excluded, spoken, requested, ...named(IN_ANY_FIELD, false), ...named(IN_A_TITLE, true)],
   harmless: [
     ...phrases('he or she|she or he|he and she|he she|she he', 'will|must|should|needs to|has to|can'),
     ...phrases(

@@ -43,12 +43,12 @@ function readRanges(ranges: readonly unknown[]): SourceValues {
     return pence === null ? null : pence / 100;
   };
   const title = textAt(range, 'title').toLowerCase();
-  const said =
+  const payText =
     /\b(?:hour|hourly|day|daily|week|weekly|month|monthly|year|yearly|annual|annum)\b/.exec(title)?.[0] ?? '';
   return readPay({
     min: pounds('min_cents'),
     max: pounds('max_cents'),
     currency: textAt(range, 'currency_type'),
-    period: readPeriod(said),
+    period: readPeriod(payText),
   });
 }

@@ -25,7 +25,7 @@ const readAmountOf = (cell: string, period: Salary['period'] | null): number | n
 const SAYS_NOTHING = /^(?:£?\s*0+(?:\.0+)?|-|–|n\/?a|null|none|undefined)?$/i;
 
 export function readPayCells({ salary: words, salary_min, salary_max, salary_period }: PayCells): Read {
-  const said = SAYS_NOTHING.test(words.trim()) ? '' : words;
+  const payText = SAYS_NOTHING.test(words.trim()) ? '' : words;
   const period = readPeriod(salary_period);
   const [min, max] = [salary_min, salary_max].map((cell) => readAmountOf(cell, period)) as [
     number | null,
@@ -34,17 +34,17 @@ export function readPayCells({ salary: words, salary_min, salary_max, salary_per
   const odd = [salary_min, salary_max].filter((cell) => readAmount(cell) === null && !SAYS_NOTHING.test(cell.trim()));
   const read =
     min === null && max === null
-      ? readWords(said || [...new Set(odd)].join(' - '), period, salary_period)
-      : readFigures(said, min, max, period);
+      ? readWords(payText || [...new Set(odd)].join(' - '), period, salary_period)
+      : readFigures(payText, min, max, period);
   const remarks = min !== null || max !== null ? odd.map((cell) => `‘${shorten(cell)}’ is no amount of pay`) : [];
   return withinLimit({ values: read.values, remarks: [...read.remarks, ...remarks] });
 }
 
-function readFigures(said: string, min: number | null, max: number | null, period: Salary['period'] | null): Read {
+function readFigures(payText: string, min: number | null, max: number | null, period: Salary['period'] | null): Read {
   const [low, high] = min !== null && max !== null && min > max ? [max, min] : [min, max];
-  const per = period ?? guessPeriod(low, high) ?? readSalary(said)?.period ?? null;
+  const per = period ?? guessPeriod(low, high) ?? readSalary(payText)?.period ?? null;
   const { salary: described = '', ...figures } = readPay({ min: low, max: high, currency: 'GBP', period: per });
-  const salary = said === '' || readAmount(said) !== null ? described : said;
+  const salary = payText === '' || readAmount(payText) !== null ? described : payText;
   if (per === null) return { values: { salary }, remarks: [`‘${described}’ doesn’t say what period it is for`] };
   return { values: { salary, ...figures }, remarks: [] };
 }
@@ -60,18 +60,21 @@ function guessPeriod(min: number | null, max: number | null): Salary['period'] |
 const describeAmount = (pay: number): string => `£${pay}`;
 
 /** @param named as the column of periods has it */
-function readWords(said: string, period: Salary['period'] | null, named: string): Read {
-  const salary = readSalary(said) ?? readSalary(`£${said}`);
-  const isBare = /^[\d,.\s–-]+k?$/i.test(said) && /\d/.test(said);
+function readWords(payText: string, period: Salary['period'] | null, named: string): Read {
+  const salary = readSalary(payText) ?? readSalary(`£${payText}`);
+  const isBare = /^[\d,.\s–-]+k?$/i.test(payText) && /\d/.test(payText);
   if (salary && (period === null || salary.period === period)) {
-    return { values: { salary: isBare ? describeSalary(salary) : said }, remarks: [] };
+    return { values: { salary: isBare ? describeSalary(salary) : payText }, remarks: [] };
   }
-  const withPeriod = period && readSalary(`${said} a ${period}`);
-  if (withPeriod && withPeriod.period === period && !(salary && /\D{3}/.test(said))) {
-    return { values: { salary: isBare ? describeSalary(withPeriod) : `${said} ${perPeriod(period)}` }, remarks: [] };
+  const withPeriod = period && readSalary(`${payText} a ${period}`);
+  if (withPeriod && withPeriod.period === period && !(salary && /\D{3}/.test(payText))) {
+    return { values: { salary: isBare ? describeSalary(withPeriod) : `${payText} ${perPeriod(period)}` }, remarks: [] };
   }
   const isOdd = salary !== null && named !== '';
-  return { values: { salary: said }, remarks: isOdd ? [`‘${shorten(named)}’ does not fit ‘${shorten(said)}’`] : [] };
+  return {
+    values: { salary: payText },
+    remarks: isOdd ? [`‘${shorten(named)}’ does not fit ‘${shorten(payText)}’`] : [],
+  };
 }
 
 /** Cuts a salary that is too long at a word. */

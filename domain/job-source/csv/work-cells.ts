@@ -38,14 +38,14 @@ export function readWork(type: string, basis: string, hours: string): Read {
   // The column for the basis takes precedence.
   if (basisKind.values.basis) values.basis = basisKind.values.basis;
   const remarks = [...weekly.remarks];
-  for (const [field, said, { values: read, remarks: odd }] of [
+  for (const [field, cell, { values: read, remarks: odd }] of [
     ['type', words, kind],
     ['basis', named, basisKind],
   ] as const) {
     const isRead = read.type !== undefined || read.basis !== undefined;
     if (isRead) remarks.push(...odd);
     // Unknown words stay as the value, so that the form names them in its error.
-    else if (odd.length > 0) values[field] ??= said;
+    else if (odd.length > 0) values[field] ??= cell;
   }
   return { values, remarks };
 }
@@ -54,15 +54,15 @@ const WEEKLY =
   /^(?:up to|approx\.?|circa|c\.?|min\.?|minimum)?\s*(\d{1,2}(?:\.\d+)?)(\s*(?:-|–|to|or|\/)\s*\d{1,2}(?:\.\d+)?)?\+?(?![\d:.])\s*(?:h|hpw|pw|p\/w|per|a|\/|wk|week|weekly|min|max|hrs?|hours?|\s)*\.?$/i;
 const HOURS_SOMEWHERE = /(?<![\d.:])(\d{1,2}(?:\.\d+)?)\s*(?:hours|hrs|hpw)\b/i;
 
-function readHours(said: string): Read {
-  const [, number, range] = WEEKLY.exec(said) ?? HOURS_SOMEWHERE.exec(said) ?? [];
+function readHours(cell: string): Read {
+  const [, number, range] = WEEKLY.exec(cell) ?? HOURS_SOMEWHERE.exec(cell) ?? [];
   if (number === undefined) {
-    const isOdd = /\d/.test(said) && !/^[0.\s]*$/.test(said);
-    return { values: {}, remarks: isOdd ? [`‘${shorten(said)}’ doesn’t say how many hours a week`] : [] };
+    const isOdd = /\d/.test(cell) && !/^[0.\s]*$/.test(cell);
+    return { values: {}, remarks: isOdd ? [`‘${shorten(cell)}’ doesn’t say how many hours a week`] : [] };
   }
   const hours = Math.round(Number(number) * 10) / 10;
   const isPossible = hours >= JOB_FIELDS.hours_per_week.least && hours <= JOB_FIELDS.hours_per_week.most;
-  if (!isPossible) return { values: {}, remarks: hours === 0 ? [] : [`‘${shorten(said)}’ cannot be the hours a week`] };
-  const remarks = range ? [`‘${shorten(said)}’ hours a week are imported as ${hours}`] : [];
+  if (!isPossible) return { values: {}, remarks: hours === 0 ? [] : [`‘${shorten(cell)}’ cannot be the hours a week`] };
+  const remarks = range ? [`‘${shorten(cell)}’ hours a week are imported as ${hours}`] : [];
   return { values: { hours_per_week: String(hours) }, remarks };
 }

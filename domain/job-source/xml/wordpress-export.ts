@@ -82,12 +82,12 @@ function readJob(item: XmlElement): SourceJob {
 
 /** One number with its currency and unit, or words. */
 function readSalaryFacts(fact: (name: string) => string): SourceValues {
-  const said = readLine(fact('_job_salary'));
-  const ends = /^£?\s?([\d,.]+)(?:\s?(?:-|–|to)\s?£?\s?([\d,.]+))?$/.exec(said);
-  const currency = fact('_job_salary_currency') || (said.includes('£') ? 'GBP' : '');
+  const salaryText = readLine(fact('_job_salary'));
+  const ends = /^£?\s?([\d,.]+)(?:\s?(?:-|–|to)\s?£?\s?([\d,.]+))?$/.exec(salaryText);
+  const currency = fact('_job_salary_currency') || (salaryText.includes('£') ? 'GBP' : '');
   const period = readPeriod(fact('_job_salary_unit'));
-  if (!ends || currency === '') return { salary: said };
+  if (!ends || currency === '') return { salary: salaryText };
   const [min, max] = [ends[1], ends[2] ?? ends[1]].map((digits = '') => Number(digits.replaceAll(',', '')));
   const pay = readPay({ min: min ?? null, max: max ?? null, currency, period });
-  return pay.salary ? pay : { salary: said };
+  return pay.salary ? pay : { salary: salaryText };
 }

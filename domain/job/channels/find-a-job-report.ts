@@ -44,12 +44,12 @@ type Found = { reference: string; fields: string[]; section: string };
 /** A record that says plainly what happened counts more than the heading above it, and a heading more than a word somewhere. */
 function judge(fields: string[], section: string): Pick<AdvertOutcome, 'outcome' | 'reason'> {
   const alone = fields.find((field) => VERDICT_ALONE.test(field));
-  const rest = fields.filter((field) => !VERDICT_ALONE.test(field)).join(' · ');
+  const details = fields.filter((field) => !VERDICT_ALONE.test(field)).join(' · ');
   const outcome =
-    verdictOf(alone ?? '') ?? (REFUSED.test(rest) ? 'refused' : null) ?? verdictOf(section) ?? verdictOf(rest);
+    verdictOf(alone ?? '') ?? (REFUSED.test(details) ? 'refused' : null) ?? verdictOf(section) ?? verdictOf(details);
   return {
     outcome: outcome ?? 'unclear',
-    reason: outcome === 'accepted' ? null : rest.slice(0, LONGEST_REASON) || null,
+    reason: outcome === 'accepted' ? null : details.slice(0, LONGEST_REASON) || null,
   };
 }
 

@@ -44,8 +44,8 @@ export const wordsLeftOut = (search: string): string =>
     .join(' ');
 
 function splitWords(search: string): { read: TypedWord[]; leftOut: TypedWord[] } {
-  const found = [...search.matchAll(/(?<=^|\s)(-?)(?:["“”]([^"“”]*)["“”]?|([^\s"“”]+))/gu)];
-  const typed = found
+  const matches = [...search.matchAll(/(?<=^|\s)(-?)(?:["“”]([^"“”]*)["“”]?|([^\s"“”]+))/gu)];
+  const typed = matches
     .map(([, minus, quoted, plain]) => ({
       text: (quoted ?? plain ?? '').trim(),
       isQuoted: quoted !== undefined,

@@ -21,8 +21,8 @@ test.each([
   ['maintainance', 'maintenance'],
   ['plummer', 'plumber'],
   ['hvg', 'hgv'],
-])('%s means %s', (typed, meant) => {
-  expect(findMeantWord(typed, KNOWN)).toBe(meant);
+])('%s means %s', (typed, expected) => {
+  expect(findMeantWord(typed, KNOWN)).toBe(expected);
 });
 
 test.each(['vat', 'hv', 'purser', 'zeppelin', ''])('%j means none of them', (typed) => {

@@ -7,9 +7,9 @@ const PERIODS = { h: 'hour', d: 'day', w: 'week', m: 'month', y: 'year', a: 'yea
 
 /** @returns the least pay by the year that the words ask for, the lower end of a range, and the words without it; null where they name none */
 export function readTypedPay(search: string): { payFrom: number; rest: string } | null {
-  const found = PAY.exec(search);
-  if (!found) return null;
-  const [all, pounds, thousands, bare, bareThousands, thousandsOfRange, period] = found;
+  const match = PAY.exec(search);
+  if (!match) return null;
+  const [all, pounds, thousands, bare, bareThousands, thousandsOfRange, period] = match;
   const figure = Number((pounds ?? bare ?? '').replaceAll(',', ''));
   const isThousands = thousands || bareThousands || (thousandsOfRange && figure < 1_000);
   const sum = figure * (isThousands ? 1_000 : 1);

@@ -18,8 +18,8 @@ const LABELS =
   /\b(e-?mail|phone|telephone|tel|mobile|mob|cell|home|work|evenings?|web|website|address|contact|[emtp])\b|https?:\S+|[^\p{L}\d]+/giu;
 
 export function findContact(lines: readonly CvLine[]): { email: Found | null; phone: Found | null } {
-  const own = lines.filter((line, at) => isOfOwner(line, lines, at));
-  return { email: findEmail(own, lines), phone: findPhone(own) };
+  const ownLines = lines.filter((line, at) => isOfOwner(line, lines, at));
+  return { email: findEmail(ownLines, lines), phone: findPhone(ownLines) };
 }
 
 /** True at the top and in parts about the person; employers and referees have their details elsewhere. */
@@ -33,8 +33,8 @@ function isOfOwner({ section, text }: CvLine, lines: readonly CvLine[], at: numb
   return section === 'unknown' && isAlone && !lines.slice(0, at).some((line) => line.section === 'references');
 }
 
-function findEmail(own: readonly CvLine[], lines: readonly CvLine[]): Found | null {
-  for (const line of own) {
+function findEmail(ownLines: readonly CvLine[], lines: readonly CvLine[]): Found | null {
+  for (const line of ownLines) {
     for (const cell of line.cells) {
       const [value] = EMAIL.exec(cell) ?? [];
       if (value && !isCutOff(value, cell, line, lines)) return { value, line: line.text };
@@ -64,8 +64,8 @@ function isRest(value: string, word: string): boolean {
   return /^[a-z0-9._-]+$/i.test(word) && (/^[\P{Lu}]+$/u.test(word) || value === value.toUpperCase());
 }
 
-function findPhone(own: readonly CvLine[]): Found | null {
-  for (const { text, cells } of own) {
+function findPhone(ownLines: readonly CvLine[]): Found | null {
+  for (const { text, cells } of ownLines) {
     if (NO_PHONE.test(text) || DATES.test(text)) continue;
     for (const cell of cells) {
       for (const [value] of cell.matchAll(PHONE)) if (isPhone(value)) return { value, line: text };

@@ -102,18 +102,18 @@ export function readLines(text: string): CvLine[] {
     const size = Number(sized ?? 0);
     const apart = (marks: RegExp) => plain.slice(0, MOST.lineLength).split(marks).map(tidy).filter(Boolean);
     const [cells, parts] = [apart(/\t/), apart(/[\t\v]/)];
-    const shown = cells.join(' ');
-    if (shown === '') {
+    const visible = cells.join(' ');
+    if (visible === '') {
       isTight = false;
       continue;
     }
-    if (PAGE_NUMBER.test(shown)) continue;
-    if (PRIVATE.test(shown)) {
+    if (PAGE_NUMBER.test(visible)) continue;
+    if (PRIVATE.test(visible)) {
       [isTight, isBreak] = [false, true];
       continue;
     }
-    const own = readHeading(shown);
-    const first = own ?? readHeadingBeside(shown, parts, section);
+    const own = readHeading(visible);
+    const first = own ?? readHeadingBeside(visible, parts, section);
     // Another heading, with words that are not known here.
     const isUnknown = !first && section === 'skills' && headingSize > 0 && size >= headingSize;
     if (first === 'within') section = section === 'work' ? 'work' : 'other';
@@ -122,7 +122,7 @@ export function readLines(text: string): CvLine[] {
       [section, headingSize] = [isBesideOther ? 'unknown' : first, own ? size : 0];
     } else if (isUnknown) section = 'other';
     lines.push({
-      text: shown,
+      text: visible,
       cells,
       parts,
       section,

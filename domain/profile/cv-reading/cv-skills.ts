@@ -17,9 +17,9 @@ const STARTS_LATER = /^(?:and|or|of|in|with|to|for|the|including|such)\b/i;
 export function findSkills(lines: readonly CvLine[]): Found[] {
   const skills: Found[] = [];
   const said = new Set<string>();
-  const own = lines.filter(({ section }) => section === 'skills');
-  const areRunOn = own.some(isRunOn);
-  const areGlued = own.some(({ text }) => GLUED.test(text));
+  const skillLines = lines.filter(({ section }) => section === 'skills');
+  const areRunOn = skillLines.some(isRunOn);
+  const areGlued = skillLines.some(({ text }) => GLUED.test(text));
   for (const [at, line] of lines.entries()) {
     if (line.section !== 'skills' || DATES.test(line.text)) continue;
     // If one line holds several skills, every unsplit line may.

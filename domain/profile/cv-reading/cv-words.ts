@@ -75,10 +75,12 @@ export function isName(text: string, local: string): boolean {
 /** `Thomas Baker`, whose address is tbaker@…: nothing but the address says that it is no trade. */
 export function isNamedAsTrade(text: string, local: string): boolean {
   const [first = '', surname = '', ...more] = text.split(' ').map(plain);
-  const own = plain(local);
+  const plainLocal = plain(local);
   const isShort = more.length === 0 && first.length > 1 && surname.length > 2;
   return (
-    isShort && isLikeName(text) && [`${first[0]}${surname}`, `${surname}${first[0]}`].some((each) => own.includes(each))
+    isShort &&
+    isLikeName(text) &&
+    [`${first[0]}${surname}`, `${surname}${first[0]}`].some((each) => plainLocal.includes(each))
   );
 }
 
@@ -89,6 +91,6 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 export const repeatedWords = (text: string, local: string): number => {
-  const own = plain(local);
-  return text.split(/[ -]/).filter((word) => plain(word).length > 2 && own.includes(plain(word))).length;
+  const plainLocal = plain(local);
+  return text.split(/[ -]/).filter((word) => plain(word).length > 2 && plainLocal.includes(plain(word))).length;
 };

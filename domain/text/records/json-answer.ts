@@ -48,29 +48,29 @@ const CLOSING = [0x5d, 0x7d];
 
 /** The value at this path; undefined if the path breaks off. */
 export function valueAt(value: unknown, ...names: readonly string[]): unknown {
-  let found = value;
+  let member = value;
   for (const name of names) {
-    if (typeof found !== 'object' || found === null || Array.isArray(found) || !Object.hasOwn(found, name))
+    if (typeof member !== 'object' || member === null || Array.isArray(member) || !Object.hasOwn(member, name))
       return undefined;
-    found = (found as Record<string, unknown>)[name];
+    member = (member as Record<string, unknown>)[name];
   }
-  return found;
+  return member;
 }
 
 /** A text or number as text; '' for anything else. */
 export function textAt(value: unknown, ...names: readonly string[]): string {
-  const found = valueAt(value, ...names);
-  if (typeof found === 'number' && Number.isFinite(found)) return String(found);
-  return typeof found === 'string' ? found.trim() : '';
+  const member = valueAt(value, ...names);
+  if (typeof member === 'number' && Number.isFinite(member)) return String(member);
+  return typeof member === 'string' ? member.trim() : '';
 }
 
 export function numberAt(value: unknown, ...names: readonly string[]): number | null {
-  const found = valueAt(value, ...names);
-  return typeof found === 'number' && Number.isFinite(found) ? found : null;
+  const member = valueAt(value, ...names);
+  return typeof member === 'number' && Number.isFinite(member) ? member : null;
 }
 
 /** An empty list for anything that is no list. */
 export function listAt(value: unknown, ...names: readonly string[]): readonly unknown[] {
-  const found = valueAt(value, ...names);
-  return Array.isArray(found) ? found : [];
+  const member = valueAt(value, ...names);
+  return Array.isArray(member) ? member : [];
 }
