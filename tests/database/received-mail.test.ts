@@ -206,7 +206,7 @@ describe('each email to a candidate', () => {
     expect((await emails())?.[0]).toMatchObject({ outcome: 'accepted', answer: '250 at last' });
   });
 
-  test('does not count as answered by an automatic reply or an unknown address, and is deleted with the application', async () => {
+  test('does not count as answered by an automatic reply, nor by an unknown address before a colleague keeps it, and is deleted with the application', async () => {
     await send('250 OK');
     for (const change of [{ isAutomatic: true }, { from: 'stranger@mail.example' }])
       await keepReply(db, {
@@ -217,6 +217,11 @@ describe('each email to a candidate', () => {
         ...change,
       });
     expect(await emails()).toMatchObject([{ isAnswered: false }]);
+    const doubtful = (await letters()).find(({ doubt }) => doubt !== null);
+    const settled = { letter: doubtful?.id ?? '', intent: 'keep' } as const;
+    const colleague = posterOf(ADMIN, 'admin', 'An Admin') as never;
+    await settleDoubt({ database: db.database, areGatesUp: true }, colleague, application, settled);
+    expect(await emails()).toMatchObject([{ isAnswered: true }]);
     await queryTasks(db, 'DELETE FROM applications WHERE id = $1', [application]);
     expect(await queryTasks(db, 'SELECT FROM application_mails WHERE application_id = $1', [application])).toEqual([]);
   });
