@@ -169,11 +169,12 @@ describe('an import of people', () => {
 
   test('is read, checked row by row, and done, without a script', async () => {
     const columns = { 'column-0': 'full_name', 'column-1': 'email' };
-    const kept = await upload('Name;Email\nPia <b>Plain;pia@csv.example\nNo Address;\n');
+    const kept = await upload('Name;Email\nPia <b>Plain;pia@csv.example\nNo Address;\nUna Readable;una at csv\n');
     expect([kept.status, kept.headers.location]).toEqual([303, `${IMPORT}?notice=import-shown`]);
     const page = await desk.read(IMPORT);
     expect(page.body.toString()).toContain('Pia &lt;b&gt;Plain');
     expect(textOf(page)).toContain('Enter an email address or a phone number');
+    expect(textOf(page)).toContain('1 person has no email address or phone number that we could read');
     const shown = shownIn(page.body.toString());
     const other = await desk.send(IMPORT, { intent: 'import', shown, ...columns, 'column-1': '' });
     expect(other.headers.location).toBe(`${IMPORT}?notice=import-shown`);
@@ -211,6 +212,8 @@ describe('an import of people', () => {
       'cannot be in the future',
     ])
       expect(textOf(bare)).toContain(error);
+    const old = await upload('', { origin: '', agreement: '', agreed_on: '1999-12-31' });
+    expect(textOf(old)).toContain('The date must be in 2000 or later');
     await asSuperuser(site.database, 'REVOKE SELECT ON people_imports FROM agency_app');
     const failed = await desk.read(IMPORT);
     await asSuperuser(site.database, 'GRANT SELECT ON people_imports TO agency_app');

@@ -18,6 +18,8 @@ export type ShownImport = {
   agreedOn: string;
   columns: { name: string; field: string; example: string }[];
   total: number;
+  /** People to add whom a second import of the file would add again. */
+  withoutContactCount: number;
   /** The first people to add. */
   people: { line: number; name: string; facts: string }[];
   /** People to add with remarks on values that could not be read. */
@@ -72,6 +74,11 @@ export function CheckImport({ file, reply, today }: { file: ShownImport; reply: 
         <Rows
           id="added"
           title={`${countOf(file.total, 'person', 'people')} to add`}
+          hint={
+            file.withoutContactCount === 0
+              ? undefined
+              : `${countOf(file.withoutContactCount, 'person has', 'people have')} no email address or phone number that we could read, so we can’t recognise them later. Importing this file twice would add them twice.`
+          }
           shown={file.people.length}
           of={file.total}
         >
@@ -148,7 +155,14 @@ export function CheckImport({ file, reply, today }: { file: ShownImport; reply: 
   );
 }
 
-type RowsProps = { id: string; title: string; hint?: string; shown: number; of: number; children: React.ReactNode };
+type RowsProps = {
+  id: string;
+  title: string;
+  hint?: string | undefined;
+  shown: number;
+  of: number;
+  children: React.ReactNode;
+};
 
 const Rows = ({ id, title, hint, shown, of, children }: RowsProps) => (
   <section aria-labelledby={`${id}-heading`} className="min-w-0">

@@ -28,6 +28,7 @@ export function openImport({ asActor }: Database, consultant: Consultant, today:
         example: (draft.rows.find(({ cells }) => cells[place])?.cells[place] ?? '').slice(0, LONGEST_EXAMPLE),
       })),
       total: people.length,
+      withoutContactCount: people.filter(({ email, phone }) => !email && !phone).length,
       people: people
         .slice(0, LISTED)
         .map((person) => ({ line: person.line, name: person.full_name, facts: describeFacts(person) })),
