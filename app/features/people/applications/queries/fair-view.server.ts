@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SentProfile } from '#domain/application/application.ts';
 import { type NamedPerson, redactPerson } from '#domain/application/fair-view.ts';
 import type { Sender } from '#domain/application/sender.ts';
+import { formatDateAndTime, formatLongDate } from '#domain/time/dates.ts';
 
 export const IS_UNNAMED = sql<boolean>`app.is_unnamed(a.id, a.status)`;
 
@@ -14,6 +15,10 @@ export const SHOWN_NAME = sql<string>`app.shown_name(a.id, a.status, a.full_name
 
 /** Only the day in London while the sender is unnamed: the exact time would match the last contact in the person's record. */
 export const SHOWN_SENT_AT = sql<Date>`CASE WHEN ${IS_UNNAMED} THEN date_trunc('day', a.sent_at, 'Europe/London') ELSE a.sent_at END`;
+
+/** Formats SHOWN_SENT_AT for pages. */
+export const formatSentAt = (sentAt: Date, isUnnamed: boolean): string =>
+  isUnnamed ? formatLongDate(sentAt) : formatDateAndTime(sentAt);
 
 /** For what would have to be read as a whole to take the name out. */
 export const unlessUnnamed = (value: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -11,10 +11,9 @@ import { type NamedPerson, redactPerson } from '#domain/application/fair-view.ts
 import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
 import type { Sender } from '#domain/application/sender.ts';
 import { excerpt } from '#domain/text/text.ts';
-import { formatDateAndTime } from '#domain/time/dates.ts';
 import { APPLICATIONS_PER_PAGE, type ReceivedSearch } from '../components/received/received-search.ts';
 import { mayReceiveAgency, mayReceiveAll } from '../policy.ts';
-import { IS_UNNAMED, SENDER, SHOWN_NAME, SHOWN_SENT_AT, unlessUnnamed } from './fair-view.server.ts';
+import { formatSentAt, IS_UNNAMED, SENDER, SHOWN_NAME, SHOWN_SENT_AT, unlessUnnamed } from './fair-view.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
 
@@ -24,6 +23,7 @@ export type ReceivedRow = {
   sender: Sender;
   status: ApplicationStatus;
   sentAt: Date;
+  isUnnamed: boolean;
   hasCv: boolean;
   /** The start of the cover note; null without one. */
   beginning: string | null;
@@ -32,9 +32,9 @@ export type ReceivedRow = {
 const BEGINNING_LENGTH = 140;
 
 /** With its moment in words, and no more of the cover note than a list has room for. */
-export const showReceived = ({ sentAt, beginning, ...application }: ReceivedRow) => ({
+export const showReceived = ({ sentAt, isUnnamed, beginning, ...application }: ReceivedRow) => ({
   ...application,
-  sentOn: formatDateAndTime(sentAt),
+  sentOn: formatSentAt(sentAt, isUnnamed),
   beginning: excerpt(beginning?.trim().split('\n', 1)[0] ?? '', BEGINNING_LENGTH),
 });
 
@@ -46,7 +46,7 @@ export function listReceived(services: Services, poster: Poster, jobId: string, 
     WHERE a.job_id = ${jobId} AND ${isFor(services, poster)}`;
   return services.database.asActor(poster.id, async (transaction) => {
     const { rows: applications } = await sql<ReceivedRow>`
-      SELECT a.id, ${SHOWN_NAME} AS "fullName", ${SENDER} AS sender, a.desk_status AS status, ${SHOWN_SENT_AT} AS "sentAt",
+      SELECT a.id, ${SHOWN_NAME} AS "fullName", ${SENDER} AS sender, a.desk_status AS status, ${SHOWN_SENT_AT} AS "sentAt", ${IS_UNNAMED} AS "isUnnamed",
              a.desk_status <> 'withdrawn' AND a.cv_id IS NOT NULL AS "hasCv",
              CASE WHEN a.desk_status <> 'withdrawn' THEN ${unlessUnnamed(sql`left(a.cover_note, 300)`)} END AS beginning
       ${received} ${status ? sql`AND a.desk_status = ${status}` : sql``}
@@ -75,7 +75,7 @@ export async function listOwnReceived(
 ): Promise<{ applications: OwnReceivedRow[]; isMore: boolean }> {
   const { rows } = await database.asActor(poster.id, (transaction) =>
     sql<OwnReceivedRow>`
-      SELECT a.id, ${SHOWN_NAME} AS "fullName", ${SENDER} AS sender, a.status, ${SHOWN_SENT_AT} AS "sentAt", j.id AS "jobId", j.title AS "jobTitle",
+      SELECT a.id, ${SHOWN_NAME} AS "fullName", ${SENDER} AS sender, a.status, ${SHOWN_SENT_AT} AS "sentAt", ${IS_UNNAMED} AS "isUnnamed", j.id AS "jobId", j.title AS "jobTitle",
              a.status <> 'withdrawn' AND a.cv_id IS NOT NULL AS "hasCv",
              CASE WHEN a.status <> 'withdrawn' THEN ${unlessUnnamed(sql`left(a.cover_note, 300)`)} END AS beginning
       FROM applications AS a JOIN jobs AS j ON j.id = a.job_id

@@ -3,6 +3,7 @@ import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { replyClock } from '#domain/application/reply-promise.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
+import { formatSentAt } from './fair-view.server.ts';
 import { openReceived } from './received-application.server.ts';
 
 /** @returns null where it is not there for the reader */
@@ -26,14 +27,17 @@ export async function showApplication(
       isOwn: ownerId === poster.id,
       sender,
       clock: replyClock(promise, services.now),
-      sentOn: formatDateAndTime(sentAt),
+      sentOn: formatSentAt(sentAt, isUnnamed),
       changedOn: formatDateAndTime(statusChangedAt),
     },
     details: details && {
       ...details,
       sharedNotes: details.sharedNotes.map(({ at, ...note }) => ({ ...note, at: formatDateAndTime(at) })),
       letters: details.letters.map(({ at, ...letter }) => ({ ...letter, at: formatDateAndTime(at) })),
-      history: details.history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) })),
+      history: details.history.map(({ at, ...step }) => ({
+        ...step,
+        at: step.status === 'sent' ? formatSentAt(at, isUnnamed) : formatDateAndTime(at),
+      })),
     },
     neighbours,
   };

@@ -18,7 +18,7 @@ export type ShownImport = {
   agreedOn: string;
   columns: { name: string; field: string; example: string }[];
   total: number;
-  /** People to add whom a second import of the file would add again. */
+  /** People to add who have neither an email address nor a phone number. */
   withoutContactCount: number;
   /** The first people to add. */
   people: { line: number; name: string; facts: string }[];
