@@ -2,6 +2,11 @@
 import { tesseract } from '#platform/cv-text/read-scan.server.ts';
 import { type Check, ok } from '../checks/check.server.ts';
 
+const describeScans = (canRead: boolean): string =>
+  canRead
+    ? 'Scanned CVs are read by tesseract, so the search for people finds their words.'
+    : 'Scanned CVs are stored, but the search for people can’t find their words. To have them read, install tesseract on the server and restart the site.';
+
 export const scannedCvs: Check = {
   id: 'scanned_cvs',
   group: 'running',
@@ -9,8 +14,3 @@ export const scannedCvs: Check = {
   mend: null,
   run: () => ok(describeScans(tesseract !== null)),
 };
-
-export const describeScans = (canRead: boolean): string =>
-  canRead
-    ? 'Scanned CVs are read by tesseract, so the search for people finds their words.'
-    : 'Scanned CVs are stored, but the search for people can’t find their words. To have them read, install tesseract on the server and restart the site.';
