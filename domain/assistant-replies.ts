@@ -17,7 +17,7 @@ const RULES: readonly (readonly [ReplyTopic, RegExp])[] = [
 
 export const findTopic = (text: string): ReplyTopic => RULES.find(([, keyword]) => keyword.test(text))?.[0] ?? 'other';
 
-/** Each with the page that tells of it. */
+/** Each with the page that explains it. */
 const NAMED_SERVICES = [
   { name: 'Executive Search', path: '/executive-search' },
   { name: 'Permanent Recruitment', path: '/permanent-recruitment' },

@@ -20,7 +20,7 @@ export type ConsentDecision = {
   receipt: string | null;
 };
 
-/** Version of the policy, as a date. A release that asks for more consent must change it; then every visitor is asked again. */
+/** Version of the policy, as a date. A release that asks for more consent must change it; every visitor must then choose again. */
 export const CONSENT_POLICY = '2026-11-21';
 /** A year (spec: marketing §9 "Cookie table"). */
 const CONSENT_SECONDS = 365 * 86_400;

@@ -1,4 +1,4 @@
-/** An account: what signs in. Its roles, its states, and the rules of its password (spec: accounts §4 to §6). */
+/** Accounts: their roles and statuses, and the rules for passwords (spec: accounts §4 to §6). */
 
 export const ROLES = ['job_seeker', 'employer', 'admin', 'consultant', 'editor'] as const;
 export type Role = (typeof ROLES)[number];

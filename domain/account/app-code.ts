@@ -14,7 +14,7 @@ export const APP_CODE_REFUSALS: Record<AppCodeRefusal, string> = {
   ended: 'Your sign-in has ended. Sign in again.',
 };
 
-/** Titles of what went wrong. */
+/** Headings of the errors. */
 export const CODES_NOT_ADDED = 'The app was not added';
 export const CODES_NOT_REMOVED = 'The app was not removed';
 

@@ -1,4 +1,4 @@
-/** E-mail addresses as this site takes them: one recipient, plain ASCII, nothing a mail server could read in two ways. */
+/** Email addresses that this site accepts: one recipient, plain ASCII, unambiguous to every mail server. */
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;

@@ -33,7 +33,7 @@ export const PASSKEY_REFUSALS: Record<PasskeyRefusal, string> = {
   ended: 'Your sign-in has ended. Sign in again.',
 };
 
-/** Titles of what went wrong. */
+/** Headings of the errors. */
 export const NOT_ADDED = 'The passkey was not added';
 export const NOT_REMOVED = 'The passkey was not removed';
 

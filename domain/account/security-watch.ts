@@ -23,7 +23,7 @@ export type Unloads = {
 
 export const NO_UNLOADS: Unloads = { times: [], isReported: false };
 
-/** Sent to browsers as text (app/features/core/security/components/navigation-watch.server.ts), so it may use nothing but its parameters. */
+/** Sent to browsers as text (app/features/core/security/components/navigation-watch.server.ts), so it must only use its parameters. */
 export function countUnload(
   { times, isReported }: Unloads,
   now: number,
@@ -77,7 +77,7 @@ export function judgeSubmission(submissions: Submissions, now: number): Verdict 
   };
 }
 
-/** More than the frame of a browser takes: bars, tabs, bookmarks. */
+/** Larger than a browser's own bars, tabs and bookmarks. */
 const FRAME_PX = 160;
 /** Rounding, and windows whose frame lies beyond the screen. */
 const SLACK_PX = 16;

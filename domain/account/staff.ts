@@ -1,4 +1,4 @@
-/** The people of the agency, and what an administrator can change about them (docs/decisions/0060). */
+/** The agency's staff, and the changes that an administrator can make to them (docs/decisions/0060). */
 import type { StaffRole } from './account.ts';
 
 /** An owner is made of a person who works here already. */

@@ -1,4 +1,4 @@
-/** An advert as the rules read it, and what they find. The rules are dated law with its source, one file each. */
+/** An advert as input of the rules, and their findings. Each rule is dated law with its source, one file each. */
 import type { JobBasis, JobType, WorkMode } from '#domain/job/job.ts';
 import type { Salary } from '#domain/pay/salary.ts';
 

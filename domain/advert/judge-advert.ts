@@ -14,7 +14,7 @@ export type AdvertQuestion = {
 type AdvertAnswer = { words: string; reason: string };
 export type AdvertAnswers = Partial<Record<RuleName, AdvertAnswer>>;
 
-/** An answer that was given, as it is logged. */
+/** The poster's answer, as logged. */
 export type AdvertOverride = { rule: string; words: string; reason: string };
 
 export const listBlocks = (findings: readonly Finding[]): Finding[] =>

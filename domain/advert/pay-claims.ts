@@ -43,7 +43,7 @@ const OTHER_CURRENCY =
 /** A sum of money: '£30,000', '30k', '25000'. */
 const NAMES_SUM = /£\s?\d|\d\s?k\b|\bgbp\b.{0,3}\d|\d\s?gbp\b|\b\d{2},?\d{3}\b/i;
 
-/** Figures that do not tell the pay. */
+/** Figures that do not state the pay. */
 function checkFigures({ pay, payText }: Advert): Finding[] {
   const about = { field: 'salary', words: payText } as const;
   if (/\d/.test(payText) && OTHER_CURRENCY.test(payText)) {

@@ -1,4 +1,4 @@
-/** Adverts that shout, and descriptions that do not say what the work is. */
+/** Adverts that shout, and descriptions that do not describe the work. */
 import { excerpt } from '#domain/text/text.ts';
 import { type Advert, type AdvertRule, type Finding, LONGEST_QUOTE } from './advert.ts';
 import { readAdvertWords } from './words.ts';
@@ -43,7 +43,7 @@ function checkText(field: 'description' | 'requirements', text: string): Finding
   ];
 }
 
-/** Words of an advert that tell nothing of the work. */
+/** Words of an advert that do not describe the work. */
 const EMPTY_WORDS = new Set(
   (
     'a an and the to for of in on at or by with is are be am was we you i me us my our your it this that now here new ' +

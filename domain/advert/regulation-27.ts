@@ -132,7 +132,7 @@ function checkPayDetails({ payText, title, place, workMode, requirements }: Adve
   );
 }
 
-/** All of its words are one phrase of the list, or it has none. */
+/** True if all its words form one phrase of the list, or if it has no words. */
 function isWholly(index: typeof NO_PLACE, text: string): boolean {
   const words = readAdvertWords(text.slice(0, 100));
   if (words.length === 0) return true;

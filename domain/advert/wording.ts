@@ -1,4 +1,4 @@
-/** A rule about words: which phrases say what an advert may not say, and which only look like it. */
+/** A rule about words: phrases that an advert must not use, and harmless ones that resemble them. */
 import { excerpt } from '#domain/text/text.ts';
 import {
   type Advert,
@@ -34,7 +34,7 @@ type WordingRule = {
   harmless?: readonly string[];
 };
 
-/** A field with more has been told enough. */
+/** Most findings per field; more would not help. */
 const MOST_IN_A_FIELD = 5;
 
 export function wordingRule({ name, law, wordings, harmless = [] }: WordingRule): AdvertRule {

@@ -25,7 +25,7 @@ const LONGEST_TAG = 200;
 /** Reads a text into its words. */
 export function readAdvertWords(text: string): Word[] {
   const words: Word[] = [];
-  // A character that is taken apart costs more than a letter, and may come a thousand times.
+  // Folding a character costs more than reading a letter, and a text may repeat it a thousand times.
   const folds = new Map<string, string | null>();
   let word: Word | null = null;
   for (let at = 0; at < text.length; ) {
@@ -65,7 +65,7 @@ function fold(character: string): string | null {
   return /^[\p{L}\p{N}]+$/u.test(latin) ? latin : '';
 }
 
-/** Most of every text: looked up, because a test for each letter takes ten times as long. */
+/** Covers most of every text. A table, because a regular expression per letter takes ten times as long. */
 const ASCII = Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code);
   if (character === "'") return null;

@@ -1,4 +1,4 @@
-/** When daily and weekly emails leave: at seven in London, whatever the clocks were set to. */
+/** Daily and weekly emails are sent at seven in London, in summer and winter. */
 import { londonDay } from '../time/calendar-day.ts';
 import { londonMoment } from '../time/london-moment.ts';
 

@@ -1,4 +1,4 @@
-/** A job alert: a search that is kept, and told of new jobs. Without a name it belongs to an address, with one to an account. */
+/** A job alert: a saved search with emails about new jobs. It belongs to an account if it has a name, otherwise to an email address. */
 
 export const ALERT_FREQUENCIES = ['at_once', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
@@ -27,7 +27,7 @@ export const ENDED_DAYS = 30;
 export const PAUSE_MINUTES = 15;
 /** Stops an alert after this many bounces that do not say that the mailbox is missing. */
 export const MOST_BOUNCES = 3;
-/** Emails of one address in a row that servers gave up on before its alerts end: its mailbox may have been full, or its server away. */
+/** Ends an address's alerts after this many failed emails in a row. Fewer may mean a full mailbox or a server outage. */
 export const MOST_UNDELIVERED = 10;
 
 export const LONGEST_NAME = 100;

@@ -1,4 +1,4 @@
-/** Keys by which other programs act for a member of staff (docs/decisions/0094). */
+/** API keys, with which programs act for a member of staff (docs/decisions/0094). */
 
 /** Permissions of a key. At least one address of the API checks each of them. */
 export const API_SCOPES = [

@@ -1,4 +1,4 @@
-/** The words that tell candidates of a status: what may stand for what in them, and how they are filled in. */
+/** Status emails to candidates: their placeholders, and how those are filled in. */
 
 export type Message = { subject: string; body: string };
 export type MessageFacts = { name: string; job: string; company: string; agency: string };

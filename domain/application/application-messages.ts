@@ -83,7 +83,7 @@ export const APPLICATION_MESSAGES: Record<MessageKey, { subject: string; body: s
   },
 };
 
-/** To those who are still open when a job has closed. */
+/** Sent to open applications when a job has closed. */
 export const CLOSE_OUT_MESSAGE = {
   subject: 'Now closed: {job}',
   body: 'Hello {name},\n\nThank you for applying for {job} at {company}. The job is closed now, and your application is not going further.\n\nWe did not want to leave you waiting. You can apply for any other job with {agency} as before.',

@@ -27,7 +27,7 @@ export const APPLICATION_STATUS_NAMES: Record<ApplicationStatus, string> = {
 export const DECISION_STATUSES = ['shortlisted', 'interview', 'offered', 'not_taken_forward'] as const;
 export type DecisionStatus = (typeof DECISION_STATUSES)[number];
 
-/** Statuses in which an application is still open once its job has closed. An offer is not: that person may have the job. */
+/** Statuses that remain open when the job closes. An offer does not: that person may have the job. */
 export const CLOSE_OUT_STATUSES = ['sent', 'viewed', 'shortlisted', 'interview'] as const;
 
 /** Statuses with a message the agency can edit: the receipt of an application, and every decision. */

@@ -56,7 +56,7 @@ export const EQUALITY_QUESTIONS = {
 export type EqualityQuestion = keyof typeof EQUALITY_QUESTIONS;
 export const EQUALITY_NAMES = Object.keys(EQUALITY_QUESTIONS) as EqualityQuestion[];
 
-/** With the answer that says nothing. */
+/** Includes the option not to answer. */
 export const answersOf = (question: EqualityQuestion): Record<string, string> => ({
   ...EQUALITY_QUESTIONS[question].answers,
   [NOT_SAID]: 'Prefer not to say',

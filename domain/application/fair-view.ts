@@ -13,7 +13,7 @@ const BIRTH = '[date of birth]';
 const AGE = '[age]';
 const YEAR = '[year]';
 
-/** Lines above and below one about school or study in which years are taken out. */
+/** Redact years within this many lines of one about school or study. */
 const NEAR = 2;
 
 export const redactPerson = (text: string, person: NamedPerson): string =>

@@ -14,7 +14,7 @@ const isOverdue = ({ dueAt, repliedAt, endedAt }: ReplyPromise, now: Date): bool
 
 export type ReplyClock = { text: string; isOverdue: boolean; isAgency: boolean };
 
-/** 'Reply by 3 December 2026, in 4 days'; null where none was promised, a reply has come, or none is due any more. */
+/** 'Reply by 3 December 2026, in 4 days'; null without a promise, after a reply, or if no reply is due. */
 export function replyClock(promise: ReplyPromise | null, now: Date): ReplyClock | null {
   if (!promise || promise.repliedAt !== null || promise.endedAt !== null) return null;
   const { dueAt, isAgency } = promise;

@@ -1,4 +1,4 @@
-/** Questions for a job's applicants. Answers inform the people who decide; no answer decides by itself. */
+/** Questions for a job's applicants. Answers inform the people who decide; none of them decides automatically. */
 
 export const QUESTION_KINDS = ['yes_no', 'choice', 'number', 'text'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];

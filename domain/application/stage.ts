@@ -32,7 +32,7 @@ export function mayMove(from: ApplicationStatus, to: ApplicationStatus): boolean
   return to !== 'sent' && (to !== 'viewed' || from === 'sent');
 }
 
-/** The stage that comes after this one, on the way to an offer; null at its end. */
+/** The next stage towards an offer; null for the last one. */
 export function stageAfter(stages: readonly Stage[], key: string): Stage | null {
   const onTheWay = stages.filter(({ status }) => status !== 'not_taken_forward');
   const at = onTheWay.findIndex((stage) => stage.key === key);

@@ -11,7 +11,7 @@ export type TemplateFacts = {
   consultant: string;
 };
 
-/** Fields, and what each stands for. */
+/** Merge fields and their meanings. */
 export const TEMPLATE_FIELDS: Record<keyof TemplateFacts, string> = {
   first_name: 'the first word of the candidate’s name',
   full_name: 'the candidate’s full name',
@@ -42,7 +42,7 @@ export const templateFacts = (
 const nameFacts = (fullName: string | null) =>
   fullName === null ? NAME_STAND_INS : { first_name: fullName.trim().split(/\s+/, 1)[0] ?? '', full_name: fullName };
 
-/** The name, or a stand-in for readers who may not know it. */
+/** The name, or a substitute for readers who may not see it. */
 export const nameInWords = (fullName: string | null): string => nameFacts(fullName).full_name;
 
 /** Fields that stay in an email to one candidate until it is sent: the desk may have to read it without the name. */

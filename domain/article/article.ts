@@ -1,4 +1,4 @@
-/** Articles: what they are sorted under, and how their text is read (spec: marketing §2 "Blog", §3 "Blog post"). */
+/** Articles: categories and text format (spec: marketing §2 "Blog", §3 "Blog post"). */
 import { isPictureId, type Picture } from '#domain/picture/picture.ts';
 import { slugOf } from '#domain/text/slug.ts';
 import type { CoverMark } from './article-figure.ts';
@@ -37,7 +37,7 @@ export type ArticleCard = {
   picture?: Picture;
 };
 
-/** `id` is what a link to the heading ends in; no two headings of a text share one. */
+/** `id` is the heading's anchor, unique within a text. */
 type ArticleHeading<Kind> = { kind: Kind; text: string; id: string };
 
 export type ArticleBlock =

@@ -1,4 +1,4 @@
-/** Temporary workers on assignment with a hirer: what an assignment is called, and what it may say. */
+/** Temporary workers on assignment with a hirer: names and limits of an assignment. */
 
 /** Ways to engage a worker. Each has its own Key Information Document. */
 export const ENGAGEMENTS = ['paye', 'umbrella', 'company'] as const;
@@ -10,7 +10,7 @@ export const ENGAGEMENT_NAMES: Record<Engagement, string> = {
   company: 'Own limited company',
 };
 
-/** Why a worker is away. What each does to the clock: `qualifying-weeks.ts`. */
+/** Reasons for an absence. `qualifying-weeks.ts` defines each one's effect on the clock. */
 export const ABSENCE_REASONS = [
   'leave',
   'sickness',

@@ -28,13 +28,13 @@ export type StartVerdict =
 type Start = {
   engagement: Engagement;
   startsOn: string;
-  /** The worker comes through another agency, whose document it is. */
+  /** Null if the law requires none, or it was given before the agency used this site. */
   isOtherAgency: boolean;
-  /** On paper, before this site was used; only for assignments that have begun. */
+  /** The worker comes through another agency, which issues the document. */
   givenElsewhereOn: string | null;
 };
 
-/** @param documents of the worker, in any order @param today as YYYY-MM-DD, as all days */
+/** @param documents the worker's, in any order @param today YYYY-MM-DD, like all days here */
 export function mayStart(start: Start, documents: readonly WrittenDocument[], today: string): StartVerdict {
   const { engagement, startsOn, isOtherAgency, givenElsewhereOn } = start;
   if (isOtherAgency || startsOn < GIVEN_FIRST_LAW.inForce) return { ok: true, documentId: null };

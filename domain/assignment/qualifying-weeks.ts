@@ -31,29 +31,29 @@ const LONGEST_JURY_WEEKS = 28;
 /** Days as YYYY-MM-DD. */
 export type WorkPeriod = {
   from: string;
-  /** The last day; null: it goes on. */
+  /** The last day; null if open-ended. */
   to: string | null;
   /** Until when it was meant to last, where it ended before. */
   likelyTo: string | null;
 };
 export type Absence = {
   from: string;
-  /** The day of the return; null: still away. */
+  /** The day of the return; null if still away. */
   back: string | null;
   reason: AbsenceReason;
 };
 
 export type QualifyingWeeks = {
-  /** running: this week counts. paused: it does not, and what was counted stays. reset: it starts again with the next work. */
+  /** running: this week counts. paused: it does not, and earlier weeks remain counted. reset: counting restarts with the next work. */
   state: 'not_started' | 'running' | 'paused' | 'reset';
   /** Weeks that count, this one among them. */
   weeks: number;
   isQualified: boolean;
-  /** The first day of those weeks; null where none counts. */
+  /** First day of the counted weeks; null if none counts. */
   countedFrom: string | null;
-  /** The day from which equal treatment is due, if they work each week until then; null where none counts. */
+  /** The day from which equal treatment is due if they work every week until then; null if no week counts. */
   qualifiesOn: string | null;
-  /** While it is paused: the last day for a return without starting again; null: no such day is known. */
+  /** While paused: the last day to return without restarting the count; null if unknown. */
   backBy: string | null;
 };
 
@@ -119,7 +119,7 @@ const toAway = ({ from, back, reason }: Absence): Away => ({
   reason,
 });
 
-/** Until today, in order, none touching another: days at work, and days on which they are deemed to be. */
+/** Until today, in order and not adjacent: days at work, and days that count as work. */
 function listWork(periods: readonly WorkPeriod[], away: readonly Away[], now: number): Span[] {
   const earliest = dayNumber(EARLIEST_START);
   const spans = periods.flatMap(({ from, to, likelyTo }) => {

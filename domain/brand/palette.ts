@@ -28,7 +28,7 @@ export function findPaletteError(colour: string): string | null {
   return `This colour is too light to be read on the page: its contrast is ${rounded} to 1, and ${LEAST_CONTRAST} to 1 is needed. Choose a darker one`;
 }
 
-/** @param colour without a fault. Hue stays; lightness and strength are those of the product's own green. */
+/** @param colour a valid colour. Keeps its hue, with the lightness and saturation of the product's own green. */
 export function paletteOf(colour: string): Palette {
   const [lightness, chroma, hue] = partsOf(colour);
   const shade = (light: number, most: number) => hexOf(light, Math.min(chroma, most), hue);

@@ -6,7 +6,7 @@ const FUNCTIONS = new Set('url rgb rgba hsl hsla matrix translate scale rotate s
 /** Escapes, at-rules, comments and characters that are not written, all of which could hide a name. */
 const HIDING = /[\\@<]|\/\*|javascript:|[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/iu;
 
-/** @returns why the CSS is refused: it could load something, or hides what it says */
+/** @returns the reason to refuse the CSS: it could load something, or hides its content */
 export function findStyleProblem(css: string): string | null {
   if (HIDING.test(css)) return `A style of the drawing holds what a logo may not. ${USELESS}`;
   for (const [, name = ''] of css.matchAll(/(?<![\w-])([\w-]+)\s*\(/g)) {

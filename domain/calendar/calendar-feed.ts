@@ -13,7 +13,7 @@ export type CalendarEntry = {
   location: string | null;
   /** A page of this site. */
   url: string;
-  /** A time that is taken, or a day to remember. */
+  /** An appointment, or an all-day reminder. */
   when: { startsAt: Date; endsAt: Date } | { on: Date };
 };
 

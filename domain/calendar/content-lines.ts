@@ -9,7 +9,7 @@ export const writeLines = (lines: readonly string[]): string => lines.map((line)
 /** In UTC, which calendars convert to their own time zone: 20261201T100000Z. */
 export const formatMoment = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
-/** RFC 5545, 3.3.11. Control characters other than line breaks are left out. */
+/** RFC 5545, 3.3.11. Removes control characters other than line breaks. */
 export const escapeText = (text: string): string =>
   text
     .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')

@@ -8,7 +8,7 @@ const ADDRESS = /[^\s@]+@[^\s@]+\.[^\s@]+/u;
 /** Nine digits and more are a phone number; years, postcodes and pay are shorter. */
 const NUMBER = /(?:\+|\b)\d(?:[\s().-]{0,3}\d){8,}/u;
 
-/** Finds contact details or the name in a text about the candidate. @returns the words that give the candidate away, or null */
+/** Finds contact details or the name in a text about the candidate. @returns the identifying words, or null */
 export const findIdentity = (text: string, candidate: Identity): string | null =>
   (ADDRESS.exec(text) ?? NUMBER.exec(text))?.[0] ?? findName(text, candidate);
 

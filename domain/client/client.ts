@@ -1,4 +1,4 @@
-/** Clients: the companies for which the agency fills jobs, and what was agreed with them. */
+/** Clients: companies for which the agency fills jobs, and their terms. */
 
 export const CLIENT_STATES = ['prospect', 'active', 'past'] as const;
 export type ClientState = (typeof CLIENT_STATES)[number];

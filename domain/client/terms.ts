@@ -27,7 +27,7 @@ const MOST_PENCE = 1_000_000_000;
 export const MOST_REBATE_WEEKS = 104;
 export const MOST_PAYMENT_DAYS = 180;
 
-/** @param payPence of a year. Half a penny is rounded up. @returns null where the fee is a share of pay that was not said */
+/** @param payPence per year. Rounds half a penny up. @returns null if the fee is a share of pay and the pay is unknown */
 export function computeFee(fee: Fee, payPence: number | null): number | null {
   if (fee.kind === 'fixed') return fee.pence;
   return payPence === null ? null : Math.floor((payPence * fee.basisPoints + 5_000) / 10_000);

@@ -1,8 +1,8 @@
-/** Finds variables of the environment that look like ours and are not: nothing reads them. */
+/** Finds misspelt names of our environment variables, which nothing reads. */
 
 /** Other programs have variables that begin with DATABASE_, LOG_ or PAGE_; with these hardly any. */
 const PREFIXES = ['ASSISTANT_', 'HSTS_', 'METRICS_', 'RECAPTCHA_', 'RETENTION_', 'S3_', 'SMTP_', 'VAPID_'];
-/** The longest name in which only one letter may be wrong: HOST is not HOME. */
+/** Longest name in which only one letter may be wrong: HOST is not HOME. */
 const SHORT = 5;
 
 export type Misspelt = { name: string; meant: string };
@@ -20,7 +20,7 @@ export function listMisspelt(environment: Record<string, string | undefined>, na
   });
 }
 
-/** Counts the letters added, left out, replaced or swapped with their neighbour. */
+/** Counts letters added, omitted, replaced or swapped with their neighbour. */
 function distanceOf(first: string, second: string): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: second.length + 1 }, (_, n) => n)];
   for (let i = 1; i <= first.length; i += 1) {

@@ -66,7 +66,7 @@ export function* readCsvRecords(
   }
 }
 
-/** @param isWhole whether nothing follows the text, so that its end is the end of a record */
+/** @param isWhole true if the text is complete, so that its end also ends a record */
 function readRecord(
   text: string,
   start: number,

@@ -18,7 +18,7 @@ const split = (line: string, delimiter: string): string[] =>
 
 const isFilled = (cell: string): boolean => cell !== '';
 
-/** Takes the delimiter that gives the most column names in one line, or else the one the first line has most of. */
+/** Chooses the delimiter that gives the most column names in one line, or else the most frequent one in the first line. */
 export const guessDelimiterBy =
   (countNames: CountNames) =>
   (text: string): string => {
@@ -37,7 +37,7 @@ export function findHeader(rows: readonly (readonly string[])[], countNames: Cou
   const names = rows.map(countNames);
   const most = Math.max(0, ...names);
   if (most > 1) return names.indexOf(most);
-  // Titles stand alone in their row.
+  // A title is the only cell in its row.
   const isTable = rows.some((cells) => cells.filter(isFilled).length > 2);
   const first = isTable ? rows.findIndex((cells) => cells.filter(isFilled).length > 1) : 0;
   return Math.max(0, first);

@@ -3,7 +3,7 @@
 export type ColumnNames<Field extends string> = {
   /** Names by field, in lower case and letters only, the preferred name first. */
   names: Record<Field, readonly string[]>;
-  /** Matches a prefix that systems put before names, such as `job` in 'job-title'. */
+  /** Matches a prefix that systems add to names, such as `job` in 'job-title'. */
   prefix?: RegExp;
   /** Fields that several columns of one file may hold. */
   ofSeveral?: ReadonlySet<Field>;

@@ -1,4 +1,4 @@
-/** Reads a record whose quotation marks do not fit: `5" pipe`, `"She said "yes" to us"`, or one that is opened and never closed. */
+/** Reads a record with unbalanced quotation marks: `5" pipe`, `"She said "yes" to us"`, or one that is opened and never closed. */
 import type { CsvRecord } from './csv-limits.ts';
 
 /** In characters. A quoted cell may span several lines within this length. */

@@ -67,7 +67,7 @@ export const mayExtend = (
 export const isOverdue = (status: DataRequestStatus, dueOn: string, today: string): boolean =>
   isOpen(status) && dueOn < today;
 
-/** 'DP-2026-000123': of its number, and the year in which it came. */
+/** 'DP-2026-000123': the year of receipt and the number. */
 export const dataRequestReference = (number: number, receivedAt: Date): string =>
   `DP-${londonDay(receivedAt).slice(0, 4)}-${String(number).padStart(6, '0')}`;
 
@@ -95,7 +95,7 @@ function daysLater(day: string, days: number): string {
   return later.toISOString().slice(0, 10);
 }
 
-/** The same day of a later month; where that month has none, its last one. */
+/** The same day of a later month, or that month's last day. */
 function monthsLater(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   // Day 0 of a month is the last of the one before it.

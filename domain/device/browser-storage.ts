@@ -23,7 +23,7 @@ export const CONSENT_KEYS = { choice: 'cookie-consent', date: 'cookie-consent-da
 /** Records that no receipt could be obtained (app/features/core/consent/client.ts). */
 export const NO_RECEIPT_STORAGE = 'consent-without-receipt';
 
-/** Each holds the digit 1 and nothing else; set only with consent, and deleted when it is taken back. */
+/** Each holds only the digit 1; set only with consent, and deleted when consent is withdrawn. */
 export const ANALYTICS_COOKIES = { visitor: 'visitor', visit: 'visit' } as const;
 
 /** Jobs that a visitor applied for without an account (app/web/offline/applied-jobs.ts). */

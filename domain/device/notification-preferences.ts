@@ -58,7 +58,7 @@ export const PUSH_NOTICES = {
   not_tested: { title: 'No test was sent', text: 'Check your connection and try again.', tone: 'danger' },
 } as const satisfies Record<string, Notice>;
 
-/** Why the server did not do what a device asked of it. */
+/** Reasons for the server to refuse a device's request. */
 export const PUSH_REFUSALS = {
   push_off: 'This site sends no notifications.',
   foreign_endpoint: 'This is not at a push service that we know.',

@@ -29,7 +29,7 @@ export type BrowserStorage = {
   category: 'necessary' | 'analytics';
 };
 
-/** spec: marketing §9 "Cookie table", and what else the code stores. */
+/** The entries of spec: marketing §9 "Cookie table", and the code's other ones. */
 export const BROWSER_STORAGE = [
   {
     label: 'Session cookie',

@@ -1,4 +1,4 @@
-/** The pair of keys by which push services know a site (VAPID, RFC 8292), base64url. */
+/** The site's key pair for push services (VAPID, RFC 8292), base64url. */
 import { createECDH } from 'node:crypto';
 
 export type VapidKeys = { publicKey: string; privateKey: string };

@@ -66,7 +66,7 @@ export const ENQUIRY_LENGTHS = {
 const ENQUIRY_FILE_KINDS = ['cv', 'photo'] as const;
 export type EnquiryFileKind = (typeof ENQUIRY_FILE_KINDS)[number];
 
-/** A photo as the browser makes it: a JPEG, of whatever was taken or chosen. */
+/** A photo re-encoded as JPEG by the browser, from any source format. */
 export const LARGEST_PHOTO_BYTES = 5_242_880;
 /** spec: marketing §9. */
 export const PHOTO_QUALITY = 0.9;

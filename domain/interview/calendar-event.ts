@@ -8,7 +8,7 @@ import { escapeText, formatMoment, writeLines } from '#domain/calendar/content-l
 type CalendarPerson = { name: string; email: string };
 
 export type CalendarEvent = {
-  /** CANCEL takes the event out again. */
+  /** CANCEL removes the event. */
   method: 'REQUEST' | 'CANCEL';
   /** The same for good, so that a later email changes the event instead of adding one. */
   uid: string;
@@ -26,7 +26,7 @@ export type CalendarEvent = {
 };
 
 const PRODUCT = '-//Recruitment agency//Interviews//EN';
-/** Neither a space, a control character nor what separates addresses. */
+/** Excludes spaces, control characters and address separators. */
 const ADDRESS = /^[^\p{C}\p{Z}"(),:;<>@[\]\\]+@[^\p{C}\p{Z}"(),:;<>@[\]\\]+$/u;
 
 /** The whole file: lines end with CRLF and have at most 75 octets. Throws if an address is not one plain address. */

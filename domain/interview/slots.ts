@@ -3,7 +3,7 @@ import { daysBetween, isCalendarDay, londonDay } from '../time/calendar-day.ts';
 import { londonMoment, londonTime } from '../time/london-moment.ts';
 import { FURTHEST_SLOT_DAYS, MOST_SLOTS } from './interview.ts';
 
-/** YYYY-MM-DD and HH:MM; '' where nothing was typed. A time without a day is on the day of the row above. */
+/** YYYY-MM-DD and HH:MM; '' if left blank. A time without a day uses the day of the row above. */
 export type TypedSlot = { day: string; time: string };
 
 export type SlotError =

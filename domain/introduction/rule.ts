@@ -1,4 +1,4 @@
-/** A rule of the checklist: what the law asks before a candidate's details go to a client. One file each in `rules/`. */
+/** A rule of the checklist: a legal requirement before a candidate's details go to a client. One file each in `rules/`. */
 import type { CheckOutcome, Engagement, RuleKind } from './introduction.ts';
 
 export type IntroductionRule = {

@@ -20,9 +20,9 @@ export function writeAdvertLines(lines: readonly AdvertLine[]): string {
   return written;
 }
 
-/** Characters that show nothing, or turn the direction of the text behind them. */
+/** Invisible characters, and controls that change the text direction. */
 const UNSEEN = /[^\P{Cc}\t]|[\u00ad\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/gu;
-/** Most lines: none of these is in them, which is found out much sooner so. */
+/** Matches most lines. They hold none of the characters above, and this test is faster. */
 const PLAIN = /^[ -~£]*$/;
 /** Bullets of typed lists. */
 const BULLET = /^(?:[•●▪■◦‣·∙*–—-]|\uf0b7)\s+/u;

@@ -4,7 +4,7 @@ const LONGEST_PATH = 300;
 /** Addresses for members and programs; none of them was ever a job. */
 const NEVER_A_JOB = /^\/(?:admin|account|api|auth|assets|feeds|embed|\.well-known)(?:\/|$)/;
 
-/** @returns as it is kept and looked up; null for what can be no path of a job, such as `/wp-login.php` */
+/** @returns the path as stored and looked up; null if it cannot be a job's, such as `/wp-login.php` */
 export function readOldPath(path: string): string | null {
   const normalised = path.toLowerCase().replace(/\/+$/, '');
   const isPlain = /^(?:\/[a-z0-9_~%-]+){1,8}$/.test(normalised);

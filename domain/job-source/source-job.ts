@@ -1,4 +1,4 @@
-/** A job as another system tells of it, with the names and words of our own form of a job. */
+/** A job from another system, in the fields and values of our own job form. */
 
 import { ALL_JOB_FIELDS, type JobField } from '#domain/job/fields.ts';
 
@@ -15,7 +15,7 @@ export type SourceField = (typeof SOURCE_FIELDS)[number];
 export type SourceValues = Partial<Record<SourceField, string>>;
 
 export type SourceJob = {
-  /** The source's id of the job; '' if it gives none. */
+  /** The source's id of the job; '' without one. */
   reference: string;
   values: SourceValues;
   /** The page of the job at the source; '' if unknown. */

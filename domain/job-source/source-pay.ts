@@ -1,4 +1,4 @@
-/** Pay that a source tells in numbers. */
+/** Numeric pay from a source. */
 import type { SalaryPeriod } from '#domain/job/job.ts';
 import { describeSalary, formatPay, perPeriod } from '#domain/pay/salary.ts';
 import type { SourceValues } from './source-job.ts';
@@ -6,13 +6,13 @@ import type { SourceValues } from './source-job.ts';
 export type SourcePay = {
   min: number | null;
   max: number | null;
-  /** ISO 4217; '' where it is not said. */
+  /** ISO 4217; '' if not stated. */
   currency: string;
-  /** Null if it is not given, or is a period that jobs here do not have. */
+  /** Null if not stated, or a period that jobs here do not have. */
   period: SalaryPeriod | null;
 };
 
-/** Reads figures only in pounds and with their period. Otherwise the salary text states what is known. */
+/** Reads figures only in pounds and with their period. Otherwise the salary becomes a text. */
 export function readPay(pay: SourcePay): SourceValues {
   const min = toPence(pay.min);
   const max = toPence(pay.max);

@@ -118,13 +118,13 @@ const PERIODS: readonly [SalaryPeriod, RegExp][] = [
   ['year', /^(?:1 |per |an? )?(?:years?|yearly|annual|annually|annum|yr|ann)\b|^p a\b|^pa\b|^salar(?:y|ied)\b/],
 ];
 
-/** '1 YEAR', 'per-hour-wage', 'MONTH'. @returns null for every other time, such as two weeks */
+/** '1 YEAR', 'per-hour-wage', 'MONTH'. @returns null for any other period, such as two weeks */
 export function readPeriod(text: string): SalaryPeriod | null {
   const words = wordsOf(text);
   return PERIODS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
-/** The half of the board that the title speaks for, or else what the source calls its category or department. */
+/** The half of the board that the title indicates, or else the source's category or department. */
 export function readCategory(title: string, ...others: readonly string[]): SourceValues {
   for (const words of [title, ...others]) {
     const category = categoryOfTitle(words.slice(0, LONGEST));

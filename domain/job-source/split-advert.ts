@@ -1,7 +1,7 @@
-/** Adverts elsewhere are one text; a job here has what it is about and what it asks for. Headings of the advert part them. */
+/** Splits another system's advert at its headings into description and requirements. */
 import { type AdvertLine, writeAdvertLines } from './advert-lines.ts';
 
-/** Headings above what a job asks of candidates, without signs and in small letters. */
+/** Headings of requirements, without punctuation, in lower case. */
 const ASKS = new RegExp(
   [
     '^(?:the |your |our |key |core |essential |desirable |minimum |main |basic |job |role |position |candidate |person(?:al)? |technical |preferred )*' +
@@ -18,7 +18,7 @@ const OFFERS = /\b(?:benefits?|offer|package|perks|salary)\b/;
 /** In characters. */
 const LONGEST_HEADING = 60;
 
-/** @returns both texts; `requirements` is '' where no heading says what the job asks for */
+/** @returns both texts; `requirements` is '' if no heading names any */
 export function splitAdvert(lines: readonly AdvertLine[]): { description: string; requirements: string } {
   const description: AdvertLine[] = [];
   const requirements: AdvertLine[] = [];
@@ -49,7 +49,7 @@ export function isRequirementsHeading(text: string): boolean {
   return plain.length <= LONGEST_HEADING && ASKS.test(plain) && !OFFERS.test(plain);
 }
 
-/** Typed headings end in a colon, or stand alone on a line and are known by their words. */
+/** A typed heading ends in a colon, or is a known heading alone on its line. */
 function isHeading(line: AdvertLine, next: AdvertLine | undefined): boolean {
   if (line.kind === 'heading') return true;
   if (line.kind === 'item' || line.text.length > LONGEST_HEADING || !next) return false;

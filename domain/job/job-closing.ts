@@ -10,7 +10,7 @@ export const usualClosingDay = (now: Date): string => londonDay(new Date(now.get
 
 export const usualClosing = (now: Date): Date => endOfLondonDay(usualClosingDay(now));
 
-/** 'Closes today', '21 days left'; null once the day is past. Both days as '2026-12-31'. */
+/** 'Closes today', '21 days left'; null after that day. Both days as '2026-12-31'. */
 export function describeDaysLeft(closingDay: string, today: string): string | null {
   const days = daysBetween(today, closingDay);
   if (days < 0) return null;

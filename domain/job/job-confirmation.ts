@@ -6,7 +6,7 @@ export const ASK_DAYS_BEFORE = 7;
 
 const DAY_MS = 86_400_000;
 
-/** The owner is asked from this time on. */
+/** Ask the owner from this time on. */
 export const asksFrom = (confirmedAt: Date): Date =>
   new Date(confirmedAt.getTime() + (CONFIRM_DAYS - ASK_DAYS_BEFORE) * DAY_MS);
 

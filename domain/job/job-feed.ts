@@ -10,7 +10,7 @@ const RSS_EXCERPT_LENGTH = 200;
 
 export type FeedChannel = {
   agency: string;
-  /** The list the feed was taken from, with its filters. */
+  /** The list that the feed shows, with its filters. */
   listUrl: string;
   feedUrl: string;
   imageUrl: string;

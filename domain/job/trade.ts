@@ -48,12 +48,12 @@ export function tradeOf(title: string, category: JobCategory = 'white-collar'): 
   return match ?? DEFAULT_TRADES[category];
 }
 
-/** The sector that the title names; where its words name none, the sector of its trade. */
+/** The sector that the title names, or else the sector of its trade. */
 export function sectorOf(title: string, category?: JobCategory): Sector {
   return longestIn(SECTOR_ENTRIES, headOf(title)) ?? SECTOR_OF_TRADE[tradeOf(title, category)];
 }
 
-/** Trades in which as much is done on one side of the board as on the other: their words say nothing. */
+/** Trades that belong to both halves of the board equally, so their words do not decide. */
 const ON_EITHER_SIDE: readonly Trade[] = ['healthcare', 'care', 'security', 'retail'];
 const BY_HAND: readonly Trade[] = [
   'engineering',
@@ -78,7 +78,7 @@ export function categoryOfTitle(title: string): JobCategory | null {
   return longestIn(DESK_ENTRIES, words) ? null : 'blue-collar';
 }
 
-/** An employer's sector: its name says it ('Otterbeck Solicitors'), or else the title of its job. */
+/** An employer's sector, by its name ('Otterbeck Solicitors') or else by its job's title. */
 export function sectorOfEmployer(company: string, title: string): Sector {
   return longestIn(SECTOR_ENTRIES, wordsOf(company)) ?? sectorOf(title);
 }

@@ -28,7 +28,7 @@ export type ExamplePay = { lines: PayLine[]; assumptions: string[]; netPence: nu
 
 const toPence = (pounds: number): number => Math.round(pounds * 100);
 
-/** @returns null where nothing would be left to pay out */
+/** @returns null if nothing is left to pay out */
 export function examplePay(input: ExampleInput): ExamplePay | null {
   const lines = listLines(input);
   const netPence = lines.filter(({ kind }) => kind !== 'sum').reduce((sum, { pence }) => sum + pence, 0);

@@ -1,4 +1,4 @@
-/** Tells automatic answers, such as out-of-office notes, from what a person wrote. */
+/** Distinguishes automatic answers, such as out-of-office notes, from a person's own words. */
 
 type Header = { key: string; value: string };
 
@@ -34,7 +34,7 @@ const IS_AWAY =
 /** Phrases of automatic answers that people hardly use in a reply. */
 const IS_SET_UP =
   /\b(?:automat(?:ed|ic)(?:ally)?\b.{0,30}\b(?:repl|respon|messag|answer|generat|e-?mail)|(?:limited|no|intermittent|restricted) access to (?:my )?e-?mails?|not (?:be )?(?:checking|monitoring|reading|able to (?:check|read|access)) (?:my )?e-?mails?|(?:urgent|immediate|emergency)\b.{0,40}\b(?:assistance|attention|matters?|enquir\w+|quer\w+|response)\b.{0,80}(?:contact|call|ring|e-?mail|@)|your (?:e-?mail|message) will (?:not )?be (?:read|forwarded|dealt|answered)|this (?:mailbox|inbox|address) is (?:not|un)\s?(?:monitored|attended))/isu;
-/** Answers that tell of the absence first, and then of a reply after it or of a colleague. */
+/** Answers that mention the absence first, and then a later reply or a colleague. */
 const BEGINS_AWAY =
   /^\s*(?:(?:hi|hello|hey|dear|good (?:morning|afternoon|day))\b[^.\n]{0,30}[,.!\n]\s*)?(?:(?:thank you|thanks)(?: very much)? for (?:your|contacting|getting|e-?mailing|writing)\b[^.!\n]{0,60}[.!]?\s*)?(?:please note (?:that )?)?(?:I am|I[’']m|I) (?:currently |now )?(?:away|out|on|not in|no longer)\b/iu;
 const REFERS_ELSEWHERE =

@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<CalendarAnswer['answer'], string>> = {
   proposed: 'Proposed another time for the interview',
 };
 
-/** @param words what they wrote beside it */
+/** @param words the person's comment with the answer */
 export function describeAnswer({ answer, comment, startsAt }: CalendarAnswer, minutes: number, words: string): string {
   const what =
     answer === 'proposed'

@@ -28,7 +28,7 @@ const TIME = /\b\d{1,2}[:.h]\d{2}\b/u;
 
 const SEPARATOR =
   /^[\s*>]*-{2,}\s*(?:original|reply|ursprüngliche|antwort|message d['’]origine|mensaje|oprindelig|messaggio|wiadomość|originalnachricht)[^-\n]{0,30}-{2,}(?:[\s*]*$|\s*from:)/iu;
-/** The header of a forwarded email, which counts as part of what the person says. */
+/** Header of a forwarded email, which counts as part of the person's own text. */
 const FORWARD = /^[\s*>]*(?:-{2,}\s*forwarded message|begin forwarded message:)/iu;
 /** The line that Notes puts above a quote: name, time and the beginning of the quoted email. */
 const NOTES = /^\S.{0,80}---\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4} \d{1,2}:\d{2}(?::\d{2})?(?: [ap]m)?---/iu;
@@ -200,7 +200,7 @@ function blockEnd(lines: readonly Line[], start: number): number | null {
       if ((line.trim() === '' && parts.size > 2) || plain > 2 || parts.size === 0) break;
       if (parts.has('subject') && line.trim() !== '') break;
     } else {
-      // A person's own list of times, such as `From: 9 am`.
+      // A list of times that the person typed, such as `From: 9 am`.
       if (part === 'from' && !ADDRESS.test(line) && /^[^:：]{1,30}[:：][\s*_]*\d/u.test(line)) return null;
       parts.add(part);
       plain = 0;
@@ -253,5 +253,5 @@ function isQuotedBelow(lines: readonly Line[], from: number): boolean {
   return false;
 }
 
-/** A line of nothing but strokes, or empty. */
+/** A line of dashes only, or an empty line. */
 export const isRule = (text: string): boolean => /^[\s_*=─—–-]*$/u.test(text);

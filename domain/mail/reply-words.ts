@@ -6,7 +6,7 @@ import { withoutClosing } from './closing-lines.ts';
 import { findQuoteHeader, isRule, type Line } from './quote-headers.ts';
 import { linesOfHtml } from './reply-html.ts';
 
-/** Words by which people say that they wrote into the quoted email. */
+/** Phrases for replies written inside the quoted email. */
 const POINTS_BELOW =
   /\b(?:see|answers?|answered|replie[sd]|repl(?:y|ies)|responses?|responded|comments?|notes?|inline|filled|completed|added)\b.{0,60}\b(?:below|inline|in-line|in (?:red|blue|green|bold|caps|capitals|italics|colour)|underneath|beneath|between the lines|against each|alongside|next to|beside|under (?:your|each|the)|after each)\b/isu;
 
@@ -35,11 +35,11 @@ function wordsOfLines(lines: readonly Line[]): string {
     .trim();
 }
 
-/** Characters that take no room, which programs put beside their advertisements. */
+/** Zero-width characters, which programs put beside their advertisements. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
 const withoutUnseen = (line: Line): Line => ({ ...line, text: line.text.replaceAll(UNSEEN, '') });
 
-/** Lines of plain text: what begins with `>` is quoted. */
+/** Lines of plain text; a line that begins with `>` is quoted. */
 function wordsOfText(text: string): string {
   const lines = text.split('\n').map((line) => ({ text: line.trimEnd(), isQuoted: /^\s{0,3}>/.test(line) }));
   return wordsOfLines(unmarkLoneLine(lines));

@@ -20,7 +20,7 @@ const OLDEST: WageFloor = WAGE_FLOORS[1];
 /** The full week assumed for a job that does not state its hours. */
 export const DEFAULT_HOURS_PER_WEEK = 37.5;
 
-/** The rates that hold on a day in London; before the oldest rates known here, those. */
+/** The rates in force on a day in London; before the oldest rates here, the oldest. */
 export function wageFloor(on: Date): WageFloor {
   const day = londonDay(on);
   return WAGE_FLOORS.find(({ from }) => from <= day) ?? OLDEST;

@@ -102,7 +102,7 @@ const findIn = (table: Record<string, number>, name: string): number | null =>
 export type DemandLevel = 'High' | 'Medium' | 'Low';
 export type MarketTrend = 'Rising' | 'Declining' | 'Stable';
 
-/** Open jobs of a role in a city: all of them, those of the last 30 days, and those of the 30 days before. */
+/** Open jobs of a role in a city: all, the last 30 days', and those of the 30 days before. */
 export type JobSample = {
   total: number;
   recent: number;

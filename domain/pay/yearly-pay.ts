@@ -16,7 +16,7 @@ export function listYearlyPay(jobs: readonly Paid[]): number[] {
     .sort((one, other) => one - other);
 }
 
-/** The median, in pounds; null where too few say what they pay by the year. */
+/** The median, in pounds; null if too few jobs state yearly pay. */
 export function medianYearlyPay(jobs: readonly Paid[]): number | null {
   const pays = listYearlyPay(jobs);
   if (pays.length < FEWEST_FOR_A_MIDDLE) return null;
@@ -30,7 +30,7 @@ const PERIODS_A_YEAR: Record<SalaryPeriod, number> = { hour: 1_950, day: 260, we
 /** Converts to pounds per full-time year. */
 export const payByYear = (pounds: number, period: SalaryPeriod): number => pounds * PERIODS_A_YEAR[period];
 
-/** The middle of what a job pays, by the year of full-time work, in pounds; null where it names no pay. */
+/** The midpoint of a job's pay per full-time year, in pounds; null without pay. */
 export function yearlyPayOf({ salaryMin, salaryMax, salaryPeriod }: Paid): number | null {
   const [low, high] = [salaryMin ?? salaryMax, salaryMax ?? salaryMin];
   if (low === null || high === null || salaryPeriod === null) return null;

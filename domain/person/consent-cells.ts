@@ -3,7 +3,7 @@ import { readWrittenDay } from '#domain/time/written-day.ts';
 import { cleanCell, saysNothing, shortenCell } from './person-cells.ts';
 
 export type ConsentCells = {
-  /** Null: the file has no such column. */
+  /** Null if the file has no such column. */
   agreedOn: string | null;
   mayEmail: string | null;
   optedOut: string | null;

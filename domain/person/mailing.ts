@@ -6,7 +6,7 @@ import { fillTemplate } from '../application/template.ts';
 /** People that are chosen at once. */
 export const MOST_CHOSEN = 500;
 
-/** Fields, and what each stands for. */
+/** Merge fields and their meanings. */
 export const MAILING_FIELDS = {
   first_name: 'the first word of their name',
   full_name: 'their full name',

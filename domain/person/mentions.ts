@@ -2,7 +2,7 @@
 
 export type NamedColleague = { id: string; fullName: string };
 export type Mentions = {
-  /** Each once, in the order in which they are named. */
+  /** Distinct, in order of mention. */
   ids: string[];
   /** Names that several colleagues have, as they were typed. */
   unclear: string[];

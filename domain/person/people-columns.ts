@@ -1,4 +1,4 @@
-/** Guesses what the columns of a file of people are, from the names that spreadsheets and recruitment systems give them. */
+/** Guesses the columns of a file of people from the names that spreadsheets and recruitment systems use. */
 import { guessByName } from '#domain/csv/guess-columns.ts';
 import type { ImportField } from './people-file.ts';
 

@@ -1,4 +1,4 @@
-/** People the agency knows: where a record comes from, and what the agency has asked them. */
+/** People in the agency's records: their source and status. */
 
 const PERSON_SOURCES = ['account', 'application', 'enquiry', 'desk', 'import'] as const;
 export type PersonSource = (typeof PERSON_SOURCES)[number];

@@ -8,7 +8,7 @@ export type Picture = {
   height: number;
   /** Alternative text for people who cannot see the picture. */
   alt: string;
-  /** The point that stays in sight where the picture is cropped, in per cent from the left and from the top. */
+  /** The focal point, visible in every crop, in per cent from the left and from the top. */
   cropX: number;
   cropY: number;
 };
@@ -42,7 +42,7 @@ export const RENDITION_MEDIA_TYPES: Readonly<Record<RenditionFormat, string>> = 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const NAME = new RegExp(`^(${ID})-([1-9]\\d{1,3})\\.(avif|webp|jpg)$`);
 
-/** @returns null for what names no rendition */
+/** @returns null if the name is not a rendition's */
 export function readRenditionName(name: string): RenditionName | null {
   const [, id, width, format] = NAME.exec(name) ?? [];
   return id && width && format ? { id, width: Number(width), format: format as RenditionFormat } : null;

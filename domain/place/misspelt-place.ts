@@ -3,21 +3,21 @@
 import { countWrongLetters } from '#domain/job/search/wrong-letters.ts';
 import { foldText } from '#domain/text/fold.ts';
 
-/** `said` is the name that is spelt most alike. */
+/** `said` is the closest spelling. */
 type Candidate = { name: string; said: string; label: string; population: number };
 
 /** Fewest letters of a name that is corrected. Shorter names may differ by a letter: Barlow is not Barrow. */
 const SHORTEST = 7;
 /** From this length on, two letters may be wrong. */
 const LONG = 10;
-/** Smallest population of a place that a misspelling is taken for. */
+/** Smallest population of a place that a misspelling may be corrected to. */
 const KNOWN = 20_000;
 /** A misspelling means the larger of two places if it has this many times the people of the other. */
 const MUCH_LARGER = 20;
 
 /**
- * @returns the place whose name is nearly spelt and begins as typed, if it is of some size; null without such a place, or if another name is
- *   nearly as close and its place is not much smaller
+ * @returns the large enough place that has the closest spelling and begins as typed; null without one, or if another name is nearly as
+ * close and its place is not much smaller
  */
 export function findMisspeltPlace<Place extends Candidate>(typed: string, candidates: readonly Place[]): Place | null {
   const word = letters(typed);

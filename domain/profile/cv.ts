@@ -19,7 +19,7 @@ export const CV_MEDIA_TYPES: Record<EnquiryCvExtension, string> = {
   txt: 'text/plain',
 };
 
-/** Why a CV was not taken, in the words that the person reads. */
+/** Reasons to refuse a CV, as shown to the person. */
 export const CV_REFUSALS = {
   missing: 'Choose a CV to upload',
   empty: 'The file is empty',
@@ -40,8 +40,8 @@ const RUNNABLE = /\.(exe|bat|cmd|scr|pif|com|js|jar|vbs|php|asp|jsp)[^a-z0-9]*$/
 const TRICKS = /[\p{Cc}\u202d\u202e]|%00/u;
 
 /**
- * What the name says the file is; whether it is that, only its content tells.
- * @param extensions what is taken
+ * The file type that the name claims; only the content proves it.
+ * @param extensions the accepted ones
  */
 export function readCvName<Extension extends string = CvExtension>(
   name: string,
@@ -56,9 +56,8 @@ export function readCvName<Extension extends string = CvExtension>(
 const CV_ENDING = new RegExp(`\\.(?:${ENQUIRY_CV_EXTENSIONS.join('|')})$`, 'i');
 
 /**
- * What a CV is called where it is shown (spec: marketing §5): letters, digits, dots and hyphens of its own name, anything
- * else an underscore; never a path, never hidden, 100 characters at most.
- * @param extension of its content, which takes the place of one that says otherwise
+ * A CV's display name (spec: marketing §5): letters, digits, dots and hyphens of its own name, underscores for all other characters;
+ * never a path, never hidden, at most 100 characters. @param extension the content's, which replaces a wrong one
  */
 export function shownCvName(name: string, extension: EnquiryCvExtension): string {
   const ending = `.${extension}`;

@@ -51,7 +51,7 @@ export function describeStep(steps: readonly number[], step: number): string {
   return begin === undefined ? `Within ${end} ${end === 1 ? 'day' : 'days'}` : `${begin} to ${end} days`;
 }
 
-/** Fewer say nothing about the next one: the figure is not shown. */
+/** Fewer samples do not predict the next one, so the figure is hidden. */
 export const LEAST_FOR_MEDIAN = 5;
 export const LEAST_FOR_SHARE = 10;
 export const LEAST_FOR_LONG = 20;
@@ -70,7 +70,7 @@ export function describeDays(days: number): string {
   return `${text} ${text === '1' ? 'day' : 'days'}`;
 }
 
-/** Null where there are too few to say, and where there are none. */
+/** Null for too few samples or none. */
 export const sureMedian = (days: number | null, count: number): number | null =>
   count < LEAST_FOR_MEDIAN ? null : days;
 export const sureLong = (days: number | null, count: number): number | null => (count < LEAST_FOR_LONG ? null : days);

@@ -1,4 +1,4 @@
-/** A figure that the agency states about itself, with the day it was true and where it comes from. */
+/** A figure that the agency states about itself, with its date and source. */
 export type Claim = {
   value: string;
   label: string;

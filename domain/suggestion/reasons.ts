@@ -1,4 +1,4 @@
-/** Why a job is suggested, in one sentence that is true of the advert, and of what the candidate did or wrote. */
+/** The reason for a suggestion, in one sentence that is true of the advert and of the candidate's actions or profile. */
 import { WORK_MODE_NAMES } from '../job/job.ts';
 
 /** `hasApplied`: they applied for it, liked or not. */

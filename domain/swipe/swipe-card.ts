@@ -41,7 +41,7 @@ export function toSwipeCard(job: PublicJob, reasons: string[] = []): SwipeCard {
   };
 }
 
-/** Requirements are mostly lists, whose marks mean nothing in the middle of a line. */
+/** Removes list marks, because requirements are mostly lists and a card shows them on one line. */
 const onOneLine = (text: string) =>
   text
     .split('\n')

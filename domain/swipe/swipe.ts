@@ -5,7 +5,7 @@ export type SwipeAction = (typeof SWIPE_ACTIONS)[number];
 
 /** Cards loaded in one request. */
 export const DECK_SIZE = 20;
-/** When this many cards are left the next are fetched, so that the candidate does not wait. */
+/** Fetch the next cards when this many are left, so that the candidate does not wait. */
 export const REFILL_AT = 5;
 /** Duration of the card's flight before the choice is recorded. */
 export const FLIGHT_MS = 300;
@@ -26,10 +26,10 @@ export function decideSwipe(offset: number, velocity: number): SwipeAction | nul
 
 /** The server's answer to a swipe, or to undoing one. */
 export type SwipeAnswer =
-  /** The choice that stands: the first one made about this job. */
+  /** The recorded choice: the first one made about this job. */
   | { ok: true; action: SwipeAction; liked: boolean }
   | { ok: false; reason: 'closed' | 'own_job' | 'not_found' | 'failed' };
 
 export type UndoAnswer =
-  /** Null: there was nothing to take back. Only an open job comes back to the deck. */
+  /** Null if there was nothing to undo. Only an open job returns to the deck. */
   { ok: true; action: SwipeAction | null; isOpen: boolean } | { ok: false; reason: 'applied' | 'not_found' | 'failed' };

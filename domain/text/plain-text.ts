@@ -1,4 +1,4 @@
-/** Texts that people type are plain: what would be markup is taken out before they are stored (spec: marketing §5). */
+/** Typed texts are plain: markup is removed before they are stored (spec: marketing §5). */
 
 /** HTML elements, and the entry points to SVG and MathML. Other names in brackets are plain words. */
 const ELEMENTS = new Set(

@@ -29,10 +29,8 @@ export function readJobsPart(name: string): JobsPart | null {
 }
 
 /**
- * Whether the index names such a part, or one of a few minutes ago did, or will: a site that has grown since has parts half as
- * large. Anything else would only be work for us.
- *
- * @param of into how many parts the jobs are split now; null: they are all in the one file
+ * True if the index lists this part, or did so some minutes ago, or soon will: a site that has grown since has parts half as large.
+ * Refuse all others, which would only cost work. @param of number of parts now; null if one file holds all jobs
  */
 export const isOfIndex = (part: JobsPart, of: number | null): boolean =>
   of !== null && [of / 2, of, of * 2].includes(part.of);

@@ -1,4 +1,4 @@
-/** Turns a text into a slug: small letters and digits, joined by hyphens. '' if nothing is left. */
+/** Turns a text into a slug: small letters and digits, joined by hyphens. '' if the text has neither. */
 export const slugOf = (text: string): string =>
   (
     text

@@ -2,7 +2,7 @@
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Text for XML content or attributes; control characters, which XML 1.0 cannot hold at all, are left out. */
+/** Escapes text for XML content or attributes. Removes control characters, which XML 1.0 cannot hold. */
 export const escapeXml = (text: string): string =>
   withoutForbidden(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 

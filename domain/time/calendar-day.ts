@@ -16,7 +16,7 @@ export function londonDay(moment: Date): string {
   return day;
 }
 
-/** Feeds ask for the days of 100,000 jobs, and a formatter takes microseconds for each. */
+/** Caches London days by hour: feeds format the days of 100,000 jobs, and a formatter takes microseconds for each. */
 const daysOfHours = new Map<number, string>();
 const MOST_HOURS = 5_000;
 const HOUR_MS = 3_600_000;

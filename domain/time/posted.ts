@@ -1,4 +1,4 @@
-/** The age of a job's posting, in words that stay true until midnight in London. */
+/** Describes a job's age. The wording stays true until midnight in London. */
 import { formatShortDate } from './dates.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,9 +3,9 @@
 import { countOf } from '#domain/text/counts.ts';
 
 export type Retention = {
-  /** Months after its last change in which an enquiry goes, with its files; 0: it stays until it is deleted. */
+  /** Enquiries and their files are deleted this many months after the last change; 0 for never. */
   enquiryMonths: number;
-  /** Months without a sign-in after which an account goes; 0: it stays until it is deleted. */
+  /** Accounts are deleted this many months after the last sign-in; 0 for never. */
   inactiveMonths: number;
 };
 

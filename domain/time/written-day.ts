@@ -23,7 +23,7 @@ const AFTER_END = / ?\([^()]*\)$/;
 const SECONDS = /^(1\d{9}|2\d{9})(?:\d{3})?$/;
 
 export type DayUse = {
-  /** A day without a year is the next such day from `today` on. Without `today` it is not read. */
+  /** A day without a year means the next such day from `today`. Without `today` it is not read. */
   today?: string | undefined;
   /** True for a closing time: one in the hour after midnight belongs to the day before. */
   isEnd?: boolean;

@@ -80,10 +80,8 @@ async function fill(client: pg.Client, storage: Storage, root: string) {
 }
 
 /**
- * Who has been erased so far; a minute's work, to be done much more often than a backup. It adds to the list that is there: a database that
- * was begun anew, or restored, knows less than that.
- *
- * @returns how many the list has now, or null from an old database
+ * Adds the erasures so far to the list. Takes a minute, so it can run much more often than a backup. Keeps the existing entries: a new
+ * or restored database knows fewer. @returns the number of entries now, or null from an old database
  */
 export async function takeErasures(backupUrl: string, root: string): Promise<number | null> {
   return withWords(root, async () => {

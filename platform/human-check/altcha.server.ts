@@ -25,8 +25,8 @@ export type Examination =
 export type AltchaCheck = Omit<HumanCheck, 'issue'> & { issue(action: HumanCheckAction): Promise<Challenge> };
 
 /**
- * @param secretKey the same in every process: what one gives out, another may be asked to accept
- * @param clock the same time in every process, for that reason
+ * @param secretKey equal in every process, because one may verify another's challenge @param clock equal in every process, for that
+ * reason
  */
 export function createAltchaCheck(secretKey: string, clock: Clock): AltchaCheck {
   const secrets = deriveSecrets(secretKey);
@@ -54,7 +54,7 @@ export function issueChallenge(secrets: Secrets, action: HumanCheckAction, clock
     cost: COST,
     counter: randomInt(GUESSES.fewest, GUESSES.most + 1),
     deriveKey,
-    // Signed like the rest. The library checks an expiry of its own, by this computer's clock.
+    // Signed like the rest. The library's own expiry goes by this computer's clock.
     data: { action, endsAt: secondsOf(clock) + CHALLENGE_SECONDS },
     ...secrets,
   });

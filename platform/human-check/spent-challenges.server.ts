@@ -25,8 +25,8 @@ async function spend(transaction: Transaction<DB>, { signature, keepSeconds }: S
 }
 
 /**
- * Forgets those that have been too old to be accepted for an hour.
- * For a daily task. @returns how many
+ * Deletes challenges that expired more than an hour ago.
+ * Runs daily. @returns the number deleted
  */
 export async function purgeSpentChallenges(transaction: Transaction<DB>): Promise<number> {
   const { numDeletedRows } = await transaction

@@ -22,10 +22,9 @@ export class AddressGate {
   }
 
   /**
-   * Counts a request, and its refusal in the metrics. Each process counts for itself: for what must hold across processes,
-   * the database counts.
-   * @param ip of IPv6 a /64 counts as one; what is no address, such as the id of an account, counts as it is
-   * @param now in milliseconds
+   * Counts a request, and its refusal in the metrics. Each process counts separately; limits across processes are counted in the
+   * database. @param ip an IPv6 /64 counts as one; anything but an address, such as an account's id, counts as is @param now in
+   * milliseconds
    */
   lets(ip: string, now: number): boolean {
     const isWithin = this.isWithin(ip, now);
@@ -43,7 +42,7 @@ export class AddressGate {
     return true;
   }
 
-  /** Takes back an event that was let through and came to nothing. */
+  /** Undoes the count of an admitted event that had no effect. */
   takeBack(ip: string): void {
     const window = this.windows.get(networkOf(ip));
     if (window && window.passed > 0) window.passed -= 1;

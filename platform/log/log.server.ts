@@ -7,7 +7,7 @@ export type Log = pino.Logger;
 
 const SECRET = /password|token|secret|cookie|authorization|email|phone/i;
 const REDACTED = '[redacted]';
-/** Events are flat, or nearly; what lies deeper is left out rather than looked through. */
+/** Events are flat, or nearly; deeper values are dropped without being read. */
 const DEEPEST = 5;
 
 /** Most characters that may be buffered. */

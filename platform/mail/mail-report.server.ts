@@ -1,4 +1,4 @@
-/** Reads what mail servers report of an email that left: it could not be delivered (RFC 3464, and what servers write instead), or its reader complained (RFC 5965). */
+/** Reads reports of mail servers on a sent email: delivery failed (RFC 3464 and other formats), or the reader complained (RFC 5965). */
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import {
   type BounceCause,
@@ -17,10 +17,10 @@ import { isUuid } from '#domain/uuid.ts';
 export type MailReport =
   | {
       kind: 'bounce';
-      /** Message-ID of the email that left, with its angle brackets. */
+      /** Message-ID of the sent email, with its angle brackets. */
       messageId: string;
       cause: BounceCause;
-      /** The server's words in one line; empty if there are none. */
+      /** The server's words in one line; '' without any. */
       answer: string;
       /** Name of the server whose words these are; empty if the report does not say. */
       server: string;
@@ -112,7 +112,7 @@ function readBounce(email: Email): MailReport | null {
   return { kind: 'bounce', messageId, cause, answer: oneLine(answer).slice(0, LONGEST_ANSWER), server };
 }
 
-/** Reads the report's fields for each recipient, or else its words for all of them. */
+/** Reads the report's fields for each recipient, or else its text for all of them. */
 function readRecipients(email: Email, texts: readonly string[]): (RecipientStatus & { server: string })[] {
   const statuses = [...partsOf(email, STATUS_PART), ...texts];
   const recipients = statuses.flatMap((text) => {

@@ -25,7 +25,7 @@ export function createSmtpTransport(url: string, from: () => Sender, timeout = T
     greetingTimeout: timeout,
     socketTimeout: timeout,
     dnsTimeout: timeout,
-    // A mail is what its template says: nothing is read from disk or fetched for it.
+    // An email consists of its template: nothing is read from disk or fetched for it.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,14 +1,14 @@
 /** Counts and times requests (docs/operate/metrics.md). */
 import { Histogram, type Registry } from 'prom-client';
 
-/** stored: the page cache. rendered: React Router. file: the client build. server: said by the pipeline itself. */
+/** stored: the page cache. rendered: React Router. file: the client build. server: the pipeline's own responses. */
 export type AnswerSource = 'stored' | 'rendered' | 'file' | 'server';
 
 export type RequestLabels = {
   /** Route group (server/metrics/route-group.ts). */
   group: string;
   method: string;
-  /** The class of the status, such as '2xx', or 'coming_soon'. */
+  /** Class of the status, such as '2xx', or 'coming_soon'. */
   status: string;
   source: AnswerSource;
 };

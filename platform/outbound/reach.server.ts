@@ -56,7 +56,7 @@ export function withSignal<Value>(promise: Promise<Value>, signal: AbortSignal):
 const UNREACHED = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT'];
 
 export function reasonOf(error: unknown): OutsideFailure['reason'] {
-  // After several attempts, each address has an error of its own.
+  // After several attempts, each address has its own error.
   const code = codeOf(error instanceof AggregateError ? (error.errors[0] ?? error) : error);
   if (UNREACHED.includes(code)) return 'not_reached';
   if (/CERT|SIGNATURE|ISSUER|^ERR_TLS/.test(code)) return 'not_trusted';

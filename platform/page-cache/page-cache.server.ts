@@ -33,7 +33,7 @@ type Entry = {
   tags: ContentTag[];
   expiresAt: number;
   bytes: number;
-  /** While changes cannot be heard, until when the page stands in for an answer that fails; null: it is stored. */
+  /** Set while change notifications are down: the time until which the page may be served if rendering fails. Null for a stored page. */
   standsUntil: number | null;
 };
 
@@ -46,13 +46,13 @@ const ENTRY_OVERHEAD_BYTES = 1_024;
 const STAND_IN_MS = 10 * 60_000;
 
 export class PageCache {
-  /** Every stored page is newer than every stand-in, which sending does not renew: so stand-ins are dropped first. */
+  /** Every stored page is newer than every stale one, and serving does not renew those: so stale pages are dropped first. */
   private readonly entries: LRUCache<string, Entry>;
   private readonly underway = new Map<string, Promise<CachedPage | RenderedPage>>();
   private hits = 0;
   private misses = 0;
   private evicted = 0;
-  /** Counts changes, and remembers when each tag last changed: what began earlier must not be stored. */
+  /** Counts changes, and remembers when each tag last changed: do not store a response that began earlier. */
   private clock = 0;
   private readonly changedAt = new Map<string, number>();
   private everythingChangedAt = 0;
@@ -108,7 +108,7 @@ export class PageCache {
     this.dropWhere((entry) => tags.includes('all') || entry.tags.some((tag) => tags.includes(tag)));
   }
 
-  /** While changes cannot be heard, nothing is stored: a stale page is worse than a slow one, but better than none. */
+  /** While change notifications are down, nothing is stored: a stale page is worse than a slow one, but better than none. */
   pause(now: number): void {
     if (!this.isPaused) this.setAside(now);
     this.isPaused = true;
@@ -123,7 +123,7 @@ export class PageCache {
     this.isMakingDo = isAway && this.isPaused;
   }
 
-  /** Keeps the pages set aside, in case this lasts only a moment; none of them is sent before the next pause. */
+  /** Keeps the stale pages, in case the outage was brief; they are not served before the next outage. */
   resume(): void {
     this.noteChange(['all']);
     this.isPaused = false;
@@ -143,7 +143,7 @@ export class PageCache {
 
   private noteChange(tags: readonly string[]): void {
     this.clock += 1;
-    // Requests from now on must not be given a rendering that began before the change.
+    // Requests from now on must not get a rendering that began before the change.
     this.underway.clear();
     for (const tag of tags) this.changedAt.set(tag, this.clock);
     // Treats all renderings now underway as touched by the forgotten changes, which errs on the safe side.

@@ -8,7 +8,7 @@ export type PlainPicture = {
   kind: 'png' | 'jpeg' | 'webp';
   width: number;
   height: number;
-  /** Bytes that decoding must hold at once; 0 if it decodes row by row, or holds no more than the picture. */
+  /** Bytes that decoding must hold at once; 0 if it decodes row by row, or holds only the picture. */
   heldBytes: number;
   /** The picture without what else its file may carry. */
   bytes: Buffer;

@@ -41,7 +41,7 @@ function accentOf(name: keyof typeof ACCENTS, colour: string): Accent {
   return { full: colour, soft: inHueOf(colour, soft), tone: inHueOf(colour, tone) };
 }
 
-/** Paint of each layer, the same as in app/ui/styles/trade-pictures.css. */
+/** Paint of each layer, matches app/ui/styles/trade-pictures.css. */
 const LAYERS = {
   tint: { fill: 'tone', stroke: null },
   shape: { fill: WHITE, stroke: INK },

@@ -1,4 +1,4 @@
-/** One try of one task: checks the payload, runs the handler, logs a failure once and decides what happens next. */
+/** One attempt at one task: checks the payload, runs the handler, logs a failure once and decides what happens next. */
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { taskTries } from '#platform/metrics/counters.server.ts';
 import type { TaskHandler, TaskServices } from './tasks.server.ts';

@@ -24,7 +24,7 @@ type TaskStart = {
   connectionString: string;
   handlers: TaskHandlers;
   services: Omit<TaskServices, 'tasks'>;
-  /** false: sends tasks, asks for none, and leaves the clock to those who do them. */
+  /** If false, only sends tasks: polls for none, and leaves the clock to processes that run them. */
   doesTasks?: boolean;
   pace?: Pace;
 };
@@ -110,7 +110,7 @@ const has = (thing: object, parts: object): boolean =>
   Object.entries(parts).every(([name, value]) => Reflect.get(thing, name) === value);
 
 /**
- * @param services called for each batch: what is published changes meanwhile
+ * @param services called for each batch, because the published content changes between batches
  * @returns the ids of its workers
  */
 async function work(
@@ -138,7 +138,7 @@ async function work(
   return workers;
 }
 
-/** While the database is away every look for tasks fails; one line in ten seconds says that as well as a hundred. */
+/** While the database is down every poll for tasks fails; log that once in ten seconds. */
 function tellTroubles(boss: PgBoss, log: Log): void {
   const QUIET_MS = 10_000;
   let toldAt = Number.NEGATIVE_INFINITY;

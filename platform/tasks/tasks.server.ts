@@ -62,9 +62,9 @@ export type TaskServices = {
 };
 
 type TaskRun = {
-  /** The same at every try, so that what a second try repeats can be recognised. */
+  /** Equal for every attempt, so a retry can recognise repeated work. */
   taskId: string;
-  /** Aborted when the task has taken too long or the site stops without waiting any longer. */
+  /** Aborted when the task has taken too long, or when the site stops without waiting any longer. */
   signal: AbortSignal;
 };
 

@@ -1,2 +1,2 @@
-/** Thrown by a task that is unlikely to succeed on a retry: it gets few retries before it is given up. */
+/** Thrown by a task that is unlikely to succeed on a retry: it gets few retries. */
 export class UnlikelyToSucceed extends Error {}

@@ -47,7 +47,7 @@ type Expected = {
   largestBytes: number;
 };
 
-/** A request that declares no more than this is as cheap as any other form and needs no place. */
+/** A request that declares no more than this costs no more than other forms and needs no place. */
 const SMALL_FORM_BYTES = 65_536;
 const LONGEST_FIELD_BYTES = 32_768;
 /** Signed-in users have their own places, so that visitors cannot keep them waiting. */

@@ -8,7 +8,7 @@ import { OUTSIDE_WORDS, type OutsideFailure } from '#platform/outbound/outside-f
 import type { Reach } from '#platform/outbound/reach.server.ts';
 import { SecretBox } from '#platform/secret-box/secret-box.server.ts';
 
-/** The specification asks for 24 to 64. */
+/** The specification requires 24 to 64. */
 const SECRET_BYTES = 32;
 const TIMEOUT_MS = 15_000;
 /** Most bytes read of an answer. */
@@ -34,7 +34,7 @@ export const WEBHOOK_FAILURES: Record<WebhookFailure, string> = {
   secret_lost: 'The signing secret cannot be read, because SECRET_KEY was changed. Make a new secret.',
 };
 
-/** `answer`: the beginning of what the receiver said. */
+/** `answer`: the beginning of the receiver's response. */
 export type WebhookOutcome = {
   reason: WebhookFailure | null;
   status: number | null;

@@ -1,4 +1,4 @@
-/** Sex (Equality Act 2010, sections 11, 13 and 39): neither asked for, nor shut out, nor taken for granted in a job's name. */
+/** Sex (Equality Act 2010, sections 11, 13 and 39): an advert must not require one, exclude one, or imply one in a job's name. */
 
 import { type Wording, wordingRule } from '../wording.ts';
 import { phrases } from '../words.ts';

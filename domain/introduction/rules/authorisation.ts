@@ -1,4 +1,4 @@
-/** A licence, registration or card without which the work may not be done. Regulation 22 asks for copies where the law requires one. */
+/** A licence, registration or card without which the work is illegal. Regulation 22 requires copies if the law requires one. */
 import { CONDUCT_REGULATIONS, type IntroductionRule, regulationUrl } from '../rule.ts';
 
 export const AUTHORISATION: IntroductionRule = {

@@ -1,4 +1,4 @@
-/** Experience, training and qualifications that the client thinks necessary, or that the law or a professional body asks for. */
+/** Experience, training and qualifications that the client thinks necessary, or that the law or a professional body requires. */
 import { CONDUCT_REGULATIONS, type IntroductionRule, regulationUrl } from '../rule.ts';
 
 export const EXPERIENCE: IntroductionRule = {

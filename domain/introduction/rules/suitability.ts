@@ -1,4 +1,4 @@
-/** Neither side comes to harm by the introduction, as far as reasonable enquiries tell, and both know what the law asks of the position. */
+/** The introduction is detrimental to neither side, as far as reasonable enquiries show, and both know the law's requirements for the position. */
 import { CONDUCT_REGULATIONS, type IntroductionRule, regulationUrl } from '../rule.ts';
 
 export const SUITABILITY: IntroductionRule = {

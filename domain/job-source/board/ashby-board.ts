@@ -6,7 +6,7 @@ import { readPay } from '../source-pay.ts';
 import { readCategory, readKind, readMode, readPeriod } from '../source-words.ts';
 
 export const readAshbyBoard = (answer: unknown): SourceJob[] =>
-  // Ashby asks to show unlisted jobs to those alone who have their address.
+  // Ashby shows unlisted jobs only to people who have their address.
   listAt(answer, 'jobs')
     .filter((job) => valueAt(job, 'isListed') !== false)
     .map(readJob);

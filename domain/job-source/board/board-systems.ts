@@ -27,7 +27,7 @@ type BoardRules = {
   pages: readonly { host: RegExp; name: RegExp }[];
 };
 
-/** Jobs in each part of an answer that comes in parts. */
+/** Jobs per page of a board's paginated answer. */
 export const JOBS_PER_PAGE = 100;
 
 const WORD = /^[a-z0-9](?:[a-z0-9_-]{0,98}[a-z0-9])?$/i;

@@ -1,4 +1,4 @@
-/** Pay as the columns of a file say it: words, the lowest and highest figure, and what they are for. */
+/** Reads pay from the columns of a file: text, lowest and highest figure, and period. */
 import { describeSalary, LONGEST_SALARY, perPeriod, readSalary, type Salary } from '#domain/pay/salary.ts';
 import type { SourceValues } from '../source-job.ts';
 import { readPay } from '../source-pay.ts';

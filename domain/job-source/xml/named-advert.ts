@@ -17,7 +17,7 @@ const LEVEL =
   /^(?:[\d\s+-]*|.*\b(?:level|junior|senior|entry|executive|director|associate|internship|not applicable|any)\b.*)$/i;
 const LONGEST_LEVEL = 40;
 
-/** @returns `requirementsCell`: requirements from an element of their own, as written; '' without such an element */
+/** @returns `requirementsCell`: requirements from a separate element, as written; '' without one */
 export function readNamedAdvert(fields: Fields): { values: SourceValues; requirementsCell: string; remarks: string[] } {
   const html = firstValue(fields, 'description');
   const stated = fields.get('requirements')?.find(({ value }) => !isLevel(value));

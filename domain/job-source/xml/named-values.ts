@@ -29,7 +29,7 @@ const WITHOUT_MEANING = /^(?:ranges?|values?|amounts?|address|addresses)$/;
 const NAMED_BY_ATTRIBUTE =
   /^(?:field|customfield|param|parameter|property|attribute|column|data|classification|element|option|meta|custom|tag|item|value|entry|fl)$/;
 const NAMING = ['name', 'key', 'label', 'val', 'id'];
-/** Names that mean nothing without the name of the element around them. */
+/** Names without meaning unless their parent element has one. */
 const GENERIC = new Set(
   'name id type title description text content body summary url link href code value label status date reference ref identifier uid guid min max from to details updated role job position per rate pay basis created'.split(
     ' ',

@@ -39,7 +39,7 @@ function publishedAt(item: XmlElement): Date {
 
 export const isWordPressItem = (item: XmlElement): boolean => item.children.some(({ name }) => name.startsWith('wp:'));
 
-/** Reads a job that was public; others are left out. */
+/** Reads a job that was public; skips all others. */
 export function readWordPressJob(item: XmlElement, now?: Date): SourceJob | LeftOut {
   const leftOut = findReason(item, now);
   return leftOut === null ? readJob(item) : { ok: true, leftOut };

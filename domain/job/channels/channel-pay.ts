@@ -11,7 +11,7 @@ export function payWithPeriod(job: Paid): string {
   return `${least === most ? pounds(most) : `${pounds(least)} - ${pounds(most)}`} per ${period}`;
 }
 
-/** Pounds per period, lowest and highest; one figure stands for both. */
+/** Pounds per period, lowest and highest; both are equal for a single figure. */
 export function payRange({ salaryMin, salaryMax, salaryPeriod }: Paid) {
   const [least, most] = [salaryMin ?? salaryMax, salaryMax ?? salaryMin];
   return least === null || most === null || salaryPeriod === null ? null : { least, most, period: salaryPeriod };

@@ -48,7 +48,7 @@ export const CHANNEL_REFUSALS = [
 ] as const;
 export type ChannelRefusal = (typeof CHANNEL_REFUSALS)[number];
 
-/** Why the channel is not given the job; null: it is. */
+/** The reason to leave the job out of the channel; null if the channel gets it. */
 export function refusalOf(rules: ChannelRules, choice: ChannelChoice, facts: ChannelFacts): ChannelRefusal | null {
   const refused: Record<ChannelRefusal, boolean> = {
     left_out: facts.isLeftOut,

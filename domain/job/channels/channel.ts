@@ -6,11 +6,11 @@ export type Channel = (typeof CHANNELS)[number];
 
 export const isChannel = (text: string | undefined): text is Channel => CHANNELS.some((name) => name === text);
 
-/** Whose jobs a channel is given. */
+/** Whose jobs a channel gets. */
 export const CHANNEL_CHOICES = ['agency', 'employers', 'all'] as const;
 export type ChannelChoice = (typeof CHANNEL_CHOICES)[number];
 
-/** With the first place that its location names; null where it names none that is known. */
+/** With the first known place of its location, if any; otherwise null. */
 export type ChannelJob = PublicJob & { place: ChannelPlace | null };
 type ChannelPlace = {
   name: string;
@@ -22,17 +22,17 @@ type ChannelPlace = {
   countryCode: string;
 };
 
-/** Facts for the writers besides the jobs. */
+/** Facts that the writers need in addition to the jobs. */
 export type ChannelFeed = { agency: string; siteUrl: string; urlOf: (job: { id: string }) => string; now: Date };
 
-/** A job that a channel was given and is not any more. */
+/** A job that the channel had and must now remove. */
 export type GoneJob = { id: string; createdAt: Date; goneAt: Date };
 
 export type ChannelWriter = {
   open: (feed: ChannelFeed) => string;
   job: (job: ChannelJob, feed: ChannelFeed) => string;
   close: string;
-  /** Writes the file of ended jobs, for a channel that keeps adverts until it is told to remove them. */
+  /** Writes the file of ended jobs, for a channel that keeps adverts until asked to remove them. */
   ended?: { open: string; job: (job: GoneJob) => string; close: string };
 };
 

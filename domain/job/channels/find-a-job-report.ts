@@ -7,7 +7,7 @@
 export type AdvertOutcome = { reference: string; outcome: 'accepted' | 'refused' | 'unclear'; reason: string | null };
 
 export type AdvertReport = {
-  /** 'expiry': of adverts that were to be taken down. */
+  /** 'expiry': the report covers adverts to be removed. */
   kind: 'upload' | 'expiry';
   outcomes: AdvertOutcome[];
 };
@@ -21,7 +21,7 @@ const REFERENCE = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12
 const REFUSED =
   /\b(?:un|not )(?:successful|accepted|added|published|processed|found|uploaded)|\b(?:reject|refus|fail|error|invalid|denied)/i;
 const ACCEPTED = /\b(?:accept|success|added|publish|upload|updat|processed|live|expired|deleted|removed|ok\b)/i;
-/** A field that says nothing else. */
+/** A field that holds only a verdict. */
 const VERDICT_ALONE =
   /^(?:status|result|outcome)?[\s:]*(?:accepted|success(?:ful)?|added|published|updated|ok|live|rejected|refused|failed|failure|error|invalid)[.!]?$/i;
 
@@ -41,7 +41,7 @@ export function readAdvertReport(name: string, text: string): AdvertReport {
 /** One advert: the texts beside its reference, and the section heading above it. */
 type Found = { reference: string; fields: string[]; section: string };
 
-/** A record that says plainly what happened counts more than the heading above it, and a heading more than a word somewhere. */
+/** A clear verdict in the record outranks the heading above it, and the heading outranks a word elsewhere. */
 function judge(fields: string[], section: string): Pick<AdvertOutcome, 'outcome' | 'reason'> {
   const alone = fields.find((field) => VERDICT_ALONE.test(field));
   const details = fields.filter((field) => !VERDICT_ALONE.test(field)).join(' · ');

@@ -66,7 +66,7 @@ function splitWords(search: string): { read: TypedWord[]; leftOut: TypedWord[] }
 const splitAtJoins = (word: TypedWord): TypedWord[] =>
   word.text.split(/[/,;:|&()]+/).map((text) => ({ ...word, text }));
 
-/** In words. The longest spelling is 'large goods vehicle licence'. */
+/** Number of words in the longest spelling: 'large goods vehicle licence'. */
 const LONGEST_SPELLING = 4;
 
 /**

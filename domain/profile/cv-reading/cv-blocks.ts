@@ -1,4 +1,4 @@
-/** A CV as its text is shown: every line in reading order. Nothing is left out, whatever it says. */
+/** A CV as displayed text: every line in reading order, nothing omitted. */
 import { MARKS, readHeading } from './cv-lines.ts';
 
 /** `text`: lines of one paragraph, one below the other. */

@@ -152,7 +152,7 @@ const isAmongHeadings = (before: CvLine | undefined, section: Section): boolean 
   before.section !== section &&
   before.section !== 'person';
 
-/** Reads a heading beside its text, or `Skills: one, two`; in a position or project, such a label describes the entry. */
+/** Reads a heading beside its text, or `Skills: one, two`. In a position or project, this is a label of the entry. */
 function readHeadingBeside(text: string, [first = '']: readonly string[], section: Section): Heading | null {
   const isInside = section === 'work' || section === 'other';
   if (!(isInside && first.endsWith(':')) && readHeading(first)) return readHeading(first);

@@ -20,7 +20,7 @@ const SINCE = new RegExp(`${BEGIN}${POINT}\\s*[-–—]$`, 'iu');
 
 const trimmed = (text: string) => text.replace(/^[\s,;:|()[\]•·*–—-]+|[\s,;:|([•·*–—-]+$/g, '');
 
-/** A line with dates, and what the lines beside it and the rest of it say. */
+/** A line with dates, and its position. */
 type Dated = { at: number; dates: string; isOpen: boolean };
 
 /** Lines to search for the position, relative to the dates, if it is not on their line. */

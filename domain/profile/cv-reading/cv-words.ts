@@ -1,4 +1,4 @@
-/** Words that tell a person, a position and an employer apart where nothing but the words does. */
+/** Tells a person, a position and an employer apart by their words alone. */
 
 const POSITIONS =
   /^(?:\p{L}+[-‑])?(?:driver|manager|worker|teacher|engineer|officer|operator|cleaner|carer|labourer|lecturer|trainer|designer|developer|programmer|builder|plumber|plasterer|joiner|welder|painter|baker|butcher|barber|hairdresser|buyer|planner|recruiter|adviser|advisor|supervisor|director|administrator|coordinator|co-ordinator|instructor|inspector|editor|author|doctor|solicitor|surveyor|contractor|operative|assistant|accountant|consultant|attendant|sergeant|agent|apprentice|nurse|midwife|physio|therapist|physiotherapist|specialist|receptionist|scientist|pharmacist|dentist|optometrist|machinist|typist|analyst|chemist|economist|journalist|technician|electrician|mechanic|physician|librarian|dietitian|clinician|practitioner|chef|cook|clerk|secretary|trustee|intern|trainee|head|headteacher|lead|leader|chief|partner|owner|founder|porter|waiter|waitress|bartender|barista|picker|packer|loader|fitter|roofer|scaffolder|bricklayer|carpenter|gardener|groundworker|keeper|bookkeeper|caretaker|housekeeper|steward|stewardess|guard|warden|matron|paramedic|associate|executive|representative|cashier|controller|auditor|actuary|architect|artist|photographer|writer|reporter|researcher|fellow|professor|tutor|governor|mentor|coach|foreman|handyman|postman|salesman|tradesman|ranger|firefighter|soldier|pilot|captain|conductor|dispatcher|courier|decorator|upholsterer|counsellor|invigilator|examiner|interpreter|translator|broker|trader|underwriter|paralegal|barrister|registrar|surgeon|radiographer|hygienist|phlebotomist|nanny|childminder|au pair|superintendent|principal|head ?teacher|deputy|temp|merchandiser|stocktaker|retailer|strategist|tester|staff|hand|stablehand)$/iu;
@@ -49,7 +49,7 @@ const STREETS =
 const PART_OF_A_NAME =
   /^(?:\p{Lu}[\p{L}\p{M}’'.-]*|de|da|dos|del|la|van|von|der|den|bin|ibn|al|ap|ab|of|y|e|(?:al|el|ul)-\p{Lu}[\p{L}\p{M}’'-]*)$/u;
 
-/** @returns whether it is set as names are; what it says may still be a place or a trade */
+/** True if the text has the form of a name; it may still be a place or a trade. */
 function isLikeName(text: string): boolean {
   const words = text.split(' ');
   if (words.length < 2 || words.length > 6 || text.length > 60) return false;

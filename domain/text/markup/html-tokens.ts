@@ -12,7 +12,7 @@ export const HIDES =
 /** Takes the place of `<`. A character of the private use area. */
 const NO_BRACKET = '\ue000';
 
-/** Text in which only entities are read: 'R&amp;D' → 'R&D'. */
+/** Text in which only entities are decoded: 'R&amp;D' → 'R&D'. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   const parts: string[] = [];

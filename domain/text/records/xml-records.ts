@@ -69,7 +69,7 @@ export async function* readXmlRecords(
       for (let at = 0; at < chunk.length; at += PIECE) {
         reader.write(chunk.subarray(at, at + PIECE));
         yield* reader.take();
-        // A large file in one piece would keep everyone else waiting.
+        // A large file in one piece would delay every other request.
         if (at + PIECE < chunk.length) await takeTurns();
       }
     }
