@@ -1,4 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  addLighthouseJobs,
+  cardOf,
+  expectJobs,
+  filter,
+  filtersInUse,
+  option,
+  queryOf,
+  searchBox,
+} from '#tests/support/board.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { ADMIN, addJobs } from '#tests/support/jobs.ts';
@@ -11,6 +21,7 @@ import { translate } from '#tests/support/translation.ts';
 const site = provideSite();
 const browser = provideBrowser();
 
+beforeAll(() => addLighthouseJobs(site));
 beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
 
 const MARK = '\u00b7';
@@ -110,4 +121,37 @@ test('cards are liked, passed and taken back while the page is translated', asyn
   await button(page, 'Undo').click();
   await expectTop(page, second);
   await expect.poll(liked).toEqual([first]);
+});
+
+test.each(MOMENTS)('the board’s filters, map, pages and preview work, translated %s', async (moment) => {
+  const { page, complaints } = await browser.newVisitor();
+  const path = `${site.url}/jobs?search=lighthouse`;
+  if (moment === 'once it listens') await visit(page, path);
+  else await page.goto(path);
+  await translate(page);
+  await hydrated(page);
+  await option(page, 'Category', 'Blue Collar').check();
+  await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
+  await translate(page);
+  await filter(page, 'Location').selectOption('Leeds');
+  await expectJobs(page, ['Lighthouse keeper']);
+  await translate(page);
+  await filtersInUse(page).filter({ hasText: 'Blue Collar' }).click();
+  await expectJobs(page, ['Lighthouse archivist', 'Lighthouse keeper']);
+  await translate(page);
+  await filter(page, 'Order').selectOption('pay');
+  await expect.poll(() => queryOf(page)).toMatchObject({ sort: 'pay' });
+  await expectJobs(page, ['Lighthouse archivist', 'Lighthouse keeper']);
+  await translate(page);
+  await page.goBack();
+  await expectJobs(page, ['Lighthouse archivist', 'Lighthouse keeper']);
+  await translate(page);
+  await searchBox(page).fill('archivist');
+  await expectJobs(page, ['Lighthouse archivist']);
+  await translate(page);
+  await cardOf(page, 'Lighthouse archivist').getByRole('link', { name: 'View Details' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Lighthouse archivist' }).waitFor();
+  await page.goBack();
+  await expectJobs(page, ['Lighthouse archivist']);
+  expect(complaints.splice(0)).toEqual([]);
 });
