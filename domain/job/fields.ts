@@ -16,17 +16,17 @@ import {
 } from './job.ts';
 
 type Description = {
-  /** As the import names its column. */
+  /** The name of its column in imports. */
   label: string;
-  /** Who reads it: everybody, or those who manage the job. */
+  /** The people who may read it. */
   audience: 'everybody' | 'managers';
-  /** As the documentation of the API describes it; `apiWriting` adds what a program that sends it has to know. */
+  /** The description in the documentation of the API; `apiWriting` adds what a program that sends it has to know. */
   api: string;
   apiWriting?: string;
   apiExample?: string;
-  /** Says what to enter. */
+  /** The error of the form. */
   error: string;
-} /** At most so many characters, as the CHECKs of the table `jobs` have it. */ & (
+} /** `most` counts characters; the table `jobs` has the same limits as CHECKs. */ & (
   | { kind: 'line' | 'text'; most: number }
   /** `usual` stands for a choice that was left out; without one, null does. */
   | { kind: 'choice'; choices: readonly string[]; names?: Readonly<Record<string, string>>; usual: string | null }
@@ -197,7 +197,7 @@ type NamesBy<Wanted> = { [Name in JobField]: Fields[Name] extends Wanted ? Name 
 export type PublicJobField = NamesBy<{ audience: 'everybody' }>;
 const isPublic = (name: JobField): name is PublicJobField => JOB_FIELDS[name].audience === 'everybody';
 export const PUBLIC_JOB_FIELDS = ALL_JOB_FIELDS.filter(isPublic);
-/** Those that only managers of the job see. */
+/** Fields that only managers of the job see. */
 export const MANAGED_JOB_FIELDS = ALL_JOB_FIELDS.filter(
   (name): name is Exclude<JobField, PublicJobField> => !isPublic(name),
 );
@@ -270,11 +270,11 @@ export function toJobColumns<Name extends JobField>(job: JobValues<Name>, names:
   return Object.fromEntries(names.map((name) => [name, values[PROPERTIES[name]]])) as JobColumns<Name>;
 }
 
-/** What everybody sees of a job that is managed. */
+/** The public fields of a job. */
 export const publicValues = (job: JobValues): JobValues<PublicJobField> =>
   readJobColumns(toJobColumns(job, PUBLIC_JOB_FIELDS), PUBLIC_JOB_FIELDS);
 
-/** What everybody would see of a job as it is typed: an unknown choice becomes the usual one, and no number is read. */
+/** The public fields of a job that is being typed: an unknown choice becomes the usual one, and no number is read. */
 export function readTypedJob(typed: Record<string, string>): JobValues<PublicJobField> {
   const read = (name: JobField): string | null => {
     const field: Description = JOB_FIELDS[name];

@@ -8,6 +8,7 @@ import { PasswordHasher } from '#platform/password-hash/password-hasher.server.t
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { addJobs, hoursFromNow } from '#tests/support/jobs.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
 
 let db: TestDatabase;
 let owner: pg.Client;
@@ -167,6 +168,37 @@ test('a search of a large board ends when its time is over, and says that there 
     SELECT * FROM count_found_jobs_by_choice(_words => '[{"any": ["people team"]}]', _milliseconds => 0)
   `.execute(db.database.asPublic);
   expect(rows).toEqual([]);
+});
+
+test('a search in an area with few jobs is complete, however little time it has', async () => {
+  await addJobs(db.database, {
+    title: 'Cliff climber',
+    location: 'Dover',
+    created_at: hoursFromNow(-9_000),
+    salary_min: 30_000,
+    salary_period: 'year',
+  });
+  await sayThereAre(1_000_000);
+  const [kent] = await queryTasks<{ covers: number[] }>(
+    db,
+    "SELECT covers FROM gazetteer WHERE kind = 'area' AND name = 'Kent'",
+  );
+  const inKent = (word: string) =>
+    sql`_words => ${JSON.stringify([{ any: [word] }])}::jsonb, _areas => ${kent?.covers}, _milliseconds => 0`;
+  const findInKent = async (word: string, order: string) => {
+    const { rows } = await sql`
+      SELECT (job).title, is_more, is_cut FROM find_public_jobs(${inKent(word)}, _pay_from => 1000, _sort => ${order})
+    `.execute(db.database.asPublic);
+    return rows;
+  };
+  for (const order of ['best', 'newest', 'pay', 'closing']) {
+    expect(await findInKent('climber', order)).toEqual([{ title: 'Cliff climber', is_more: false, is_cut: false }]);
+    expect(await findInKent('engineer', order)).toEqual([]);
+  }
+  const { rows } = await sql`SELECT total FROM count_found_jobs_by_choice(${inKent('climber')})`.execute(
+    db.database.asPublic,
+  );
+  expect(rows).toEqual([{ total: 1 }]);
 });
 
 test('several searches are counted at once as each is by itself, on boards of any size', async () => {

@@ -16,10 +16,11 @@ DECLARE
   named tsquery := app.location_query(pattern);
   cells integer[] := CASE WHEN _miles IS NOT NULL THEN app.cells_within(_latitude, _longitude, _miles) END;
   is_large CONSTANT boolean := app.most_counted(NULL) < 10000;
+  has_few CONSTANT boolean := is_large AND app.has_few_jobs(_areas);
   most integer := least(app.most_counted(NULL), 5000);
 BEGIN
   IF is_large AND num_nonnulls(query, cells, named, _areas) = 0 THEN RETURN; END IF;
-  PERFORM app.begin_search(CASE WHEN is_large THEN _milliseconds END);
+  PERFORM app.begin_search(CASE WHEN is_large AND NOT has_few THEN _milliseconds END);
   RETURN QUERY EXECUTE format(
     'WITH found AS MATERIALIZED (SELECT * FROM (%s) AS found LIMIT $12),
           rules AS MATERIALIZED (SELECT * FROM app.industry_rules())
@@ -29,7 +30,9 @@ BEGIN
             (SELECT min(days) FROM unnest(ARRAY[1, 3, 7, 14, 30]) AS days WHERE j.created_at >= now() - make_interval(days => days)),
             count(*)::integer
      FROM found AS j WHERE (SELECT count(*) FROM found) < $12 AND NOT app.is_search_cut() GROUP BY 1, 2, 3, 4, 5, 6',
-    (SELECT app.found_jobs(CASE WHEN is_large THEN 'blocks' ELSE 'whole' END, 'newest', known, others, 'created_at DESC, id DESC', query IS NOT NULL,
+    (SELECT app.found_jobs(CASE WHEN is_large AND NOT has_few THEN 'blocks' ELSE 'whole' END, 'newest',
+                           CASE WHEN has_few THEN format('status = ''open'' AND areas && %L::integer[]', _areas) ELSE known END,
+                           CASE WHEN has_few THEN known || ' AND ' || others ELSE others END, 'created_at DESC, id DESC', query IS NOT NULL,
                            cells IS NOT NULL, ', title, category, type, work_mode, pay_by_year')
      FROM app.found_conditions(NULL, NULL, pattern, NULL, NULL, NULL, query, cells, named, NULL, _areas)))
   USING NULL::text, NULL::text, pattern, NULL::numeric, NULL::text, NULL::timestamptz, query, _latitude, _longitude, _miles, cells, most + 1,

@@ -2,6 +2,8 @@
 -- marked in its title (between \uE000 and \uE001), and in the lines that have them where its title has not all. `total` counts what is found, as far
 -- as app.most_counted allows; `is_more`: there is more. No rows: nothing is found, or nothing so far down.
 --
+-- On a large board, areas with few jobs are looked up whole, so that a search there is complete.
+--
 -- Only the newest five hundred that are found are ranked, and the newest thousand put by distance. Those behind them follow by date.
 CREATE OR REPLACE FUNCTION find_public_jobs(
   _words jsonb DEFAULT NULL, _is_some boolean DEFAULT false,
@@ -27,7 +29,9 @@ DECLARE
   sort text := CASE WHEN _sort = 'best' AND query IS NULL THEN 'newest' WHEN _sort = 'nearest' AND cells IS NULL THEN 'newest' ELSE _sort END;
   ordering text := CASE sort WHEN 'pay' THEN 'pay_by_year DESC, id DESC' WHEN 'closing' THEN 'closes_at, id' ELSE 'created_at DESC, id DESC' END;
   conditions record;
-  way text := CASE WHEN app.most_counted(NULL) < 10000 THEN 'blocks' ELSE 'whole' END;
+  is_large CONSTANT boolean := app.most_counted(NULL) < 10000;
+  has_few CONSTANT boolean := is_large AND app.has_few_jobs(_areas);
+  way text := CASE WHEN is_large AND NOT has_few THEN 'blocks' ELSE 'whole' END;
   blocks text := 'newest';
   cap integer := app.most_counted(first + most);
   wanted integer := CASE WHEN sort = 'nearest' THEN greatest(cap, 1000) ELSE cap END + 1;
@@ -46,6 +50,10 @@ BEGIN
   -- Where all words are unwanted ones, all jobs without them match alike.
   IF sort = 'best' AND ranked.wanted IS NULL THEN sort := 'newest'; END IF;
   SELECT * INTO conditions FROM app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, cells, named, _industry, _areas);
+  IF has_few THEN
+    conditions.others := conditions.known || ' AND ' || conditions.others;
+    conditions.known := format('status = ''open'' AND areas && %L::integer[]', _areas);
+  END IF;
   IF way = 'blocks' AND sort IN ('pay', 'closing') THEN
     -- Few are all known by the way to the newest; of many the first are read in their own order.
     EXECUTE format('SELECT count(*), count(*) FILTER (WHERE block = 1) FROM (%s) AS found',
