@@ -35,7 +35,7 @@ describe('with a database of its own', () => {
     );
     expect(
       examined.lines.filter((line) => /^(In order|Worth a look|Not known|Needs mending) /.test(line)),
-    ).toHaveLength(25);
+    ).toHaveLength(26);
     expect(lineOf(examined, 'Mail server')).toMatch(/^In order/);
     expect(lineOf(examined, 'Database')).toMatch(/^In order/);
     expect(lineOf(examined, 'Background tasks')).toMatch(/^In order/);

@@ -33,6 +33,8 @@ const item = z
     tags: z.array(z.string().min(1)).optional(),
     language: language.optional(),
     attachments: z.array(attachment).optional(),
+    // Extensions are objects whose names begin with an underscore.
+    _job: z.strictObject({ country: z.string().regex(/^[A-Z]{2}$/) }).optional(),
   })
   .refine((each) => each.content_html !== undefined || each.content_text !== undefined, 'an item has content');
 
