@@ -26,15 +26,19 @@ type Description = {
   apiExample?: string;
   /** The error of the form. */
   error: string;
-} /** `most` counts characters; the table `jobs` has the same limits as CHECKs. */ & (
-  | { kind: 'line' | 'text'; most: number }
-  /** `usual` stands for a choice that was left out; without one, null does. */
-  | { kind: 'choice'; choices: readonly string[]; names?: Readonly<Record<string, string>>; usual: string | null }
-  /** Pay is in pounds. */
-  | { kind: 'number' | 'whole' | 'pay'; least: number; most: number }
-);
+} & (Text | Choice | Amount);
 
-const PAY_PERIOD = 'Choose what the pay is for: an hour, a day, a week, a month or a year';
+/** `most` counts characters; the table `jobs` has the same limits as CHECKs. */
+type Text = { kind: 'line' | 'text'; most: number };
+/** `usual` stands for a choice that was left out; without one, null does. */
+type Choice = {
+  kind: 'choice';
+  choices: readonly string[];
+  names?: Readonly<Record<string, string>>;
+  usual: string | null;
+};
+/** Pay is in pounds. */
+type Amount = { kind: 'number' | 'whole' | 'pay'; least: number; most: number };
 
 const payError = (which: string) =>
   `Enter the ${which} pay in pounds, such as 30000 or 12.71, up to ${formatPay(HIGHEST_PAY)}`;
@@ -102,7 +106,7 @@ export const JOB_FIELDS = {
     choices: SALARY_PERIODS,
     usual: null,
     api: 'What the pay is for; null where there is no figure.',
-    error: PAY_PERIOD,
+    error: 'Choose what the pay is for: an hour, a day, a week, a month or a year',
   },
   type: {
     kind: 'choice',
@@ -264,15 +268,25 @@ export function readJobColumns<Name extends JobField>(row: JobRow<Name>, names: 
   return values as JobValues<Name>;
 }
 
-/** These values by the names of their columns. */
+/** Renames values to their columns. */
 export function toJobColumns<Name extends JobField>(job: JobValues<Name>, names: readonly Name[]): JobColumns<Name> {
   const values: Record<string, unknown> = job;
   return Object.fromEntries(names.map((name) => [name, values[PROPERTIES[name]]])) as JobColumns<Name>;
 }
 
+/** Copies these columns of a row as they are, for another row. */
+export const copyJobColumns = <Row extends { [Name in JobField]: unknown }>(row: Row): Pick<Row, JobField> =>
+  pick(row, ALL_JOB_FIELDS) as Pick<Row, JobField>;
+
+const pick = (from: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]]));
+
 /** The public fields of a job. */
 export const publicValues = (job: JobValues): JobValues<PublicJobField> =>
-  readJobColumns(toJobColumns(job, PUBLIC_JOB_FIELDS), PUBLIC_JOB_FIELDS);
+  pick(
+    job,
+    PUBLIC_JOB_FIELDS.map((name) => PROPERTIES[name]),
+  ) as JobValues<PublicJobField>;
 
 /** The public fields of a job that is being typed: an unknown choice becomes the usual one, and no number is read. */
 export function readTypedJob(typed: Record<string, string>): JobValues<PublicJobField> {
@@ -283,7 +297,7 @@ export function readTypedJob(typed: Record<string, string>): JobValues<PublicJob
     return field.choices.find((choice) => choice === typed[name]) ?? field.usual;
   };
   return Object.fromEntries(
-    PUBLIC_JOB_FIELDS.map((name) => [propertyOf(name), read(name)]),
+    PUBLIC_JOB_FIELDS.map((name) => [PROPERTIES[name], read(name)]),
   ) as JobValues<PublicJobField>;
 }
 

@@ -12,19 +12,12 @@ export const TRY_LATER = { status: 503, headers: { 'Retry-After': '10' } };
  * offers to try again. Redirects and refusals pass.
  * @param failure what could not be done, for the log
  */
-export async function loadPage<Loaded, Instead>(
+export const loadPage = <Loaded, Instead>(
   context: Context,
   failure: string,
   instead: Instead,
   load: () => Promise<Loaded>,
-) {
-  try {
-    return await load();
-  } catch (error) {
-    logFailure(context, failure, error);
-    return data(instead, TRY_LATER);
-  }
-}
+) => loadPart(context, failure, data(instead, TRY_LATER), load);
 
 /** Loads a part of a page. If it fails, the page is shown with `instead`; the failure is logged as by `loadPage`. */
 export async function loadPart<Loaded, Instead>(
@@ -36,13 +29,9 @@ export async function loadPart<Loaded, Instead>(
   try {
     return await load();
   } catch (error) {
-    logFailure(context, failure, error);
+    if (!(error instanceof Error)) throw error;
+    const { log, requestId } = context.get(requestContext);
+    log.error({ err: error, errorId: requestId }, failure);
     return instead;
   }
-}
-
-function logFailure(context: Context, failure: string, error: unknown): void {
-  if (!(error instanceof Error)) throw error;
-  const { log, requestId } = context.get(requestContext);
-  log.error({ err: error, errorId: requestId }, failure);
 }

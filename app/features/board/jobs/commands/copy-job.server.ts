@@ -4,7 +4,7 @@ import { mayWorkAtDesk, type Poster } from '#app/features/core/accounts/policy.t
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { checkQuestion } from '#domain/advert/check-advert.ts';
-import { ALL_JOB_FIELDS, readJobColumns, toJobColumns } from '#domain/job/fields.ts';
+import { copyJobColumns } from '#domain/job/fields.ts';
 import { onManagedJob } from '../commands.server.ts';
 import { selectQuestions } from '../queries/questions/job-questions.server.ts';
 
@@ -18,7 +18,7 @@ export function copyJob(services: Services, poster: Poster, id: string, closesAt
     const copy = await transaction
       .insertInto('jobs')
       .values({
-        ...toJobColumns(readJobColumns(job, ALL_JOB_FIELDS), ALL_JOB_FIELDS),
+        ...copyJobColumns(job),
         closes_at: closesAt,
         status: 'draft',
         client_id: mayWorkAtDesk(poster) ? job.client_id : null,
