@@ -82,29 +82,26 @@ export function describeFigures({ growths, memory, sitemaps, ...run }: Figures):
   const promised = growths.filter(({ kind }) => kind === 'promised');
   const broken = promised.filter((growth) => worstRatio(growth) > TWICE);
   const describe = (growth: Growth) => {
-    const { name, kind, timings } = growth;
-    const ratio = worstRatio(growth);
-    const figures = timings.map(({ p50, p95 }) => `${ms(p50)} (${ms(p95)})`);
-    const isKept = kind === 'promised' ? [ratio <= TWICE ? 'yes' : '**no**'] : [];
-    const found = [timings.find(({ jobs }) => jobs === BASE)?.found ?? '', timings.at(-1)?.found ?? ''];
-    return [name, ...figures, ratio.toFixed(2), ...isKept, ...found, growth.load];
+    const figures = growth.timings.map(({ p50, p95 }) => `${ms(p50)} (${ms(p95)})`);
+    const ratio = worstRatio(growth).toFixed(2);
+    return [growth.name, ...figures, broken.includes(growth) ? `**${ratio}**` : ratio];
   };
-  const listed = (kind: Kind) => growths.filter((growth) => growth.kind === kind).map(describe);
-  const found = ['found in 10 k', `in ${short(sizes.at(-1) ?? 0)}`, 'load'];
-  return `Measured on ${run.measuredOn} with \`${run.command}\` on ${run.machine}; load ${run.load} when it began. Milliseconds, middle
-(and 95 in 100), sizes in turns; the ratio is the worst to 10 k at any larger size.
+  const listed = (kind: Kind) =>
+    table(['Query', ...sizes.map(short), 'ratio'], growths.filter((growth) => growth.kind === kind).map(describe));
+  return `Measured on ${run.measuredOn} with \`${run.command}\` on ${run.machine}; load ${run.load} at the start. Milliseconds: median
+(95th percentile). The ratio is the largest median beyond 10 k divided by that at 10 k.
 
-**Of ${promised.length} questions, ${promised.length - broken.length} stay within twice their figure at 10,000 jobs, and ${broken.length} do not${broken.length > 0 ? `: ${broken.map(({ name }) => name).join('; ')}` : ''}.**
+**${promised.length - broken.length} of ${promised.length} queries stay within twice their time at 10,000 jobs.${broken.length > 0 ? ` The others: ${broken.map(({ name }) => name).join('; ')}.` : ''}**
 
-${table(['Question', ...sizes.map(short), 'ratio', 'within twice', ...found], listed('promised'))}
+${listed('promised')}
 
-Answers that grow with the board, for information: only n log n is promised of them.
+These find more on a larger board, so only n log n is promised:
 
-${table(['Question', ...sizes.map(short), 'ratio', ...found], listed('growing'))}
+${listed('growing')}
 
 Background work, within n log n:
 
-${table(['Question', ...sizes.map(short), 'ratio', ...found], listed('background'))}
+${listed('background')}
 
 ${table(
   ['', ...sizes.map(short)],
