@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { isFullForm } from './tests/support/form.ts';
+import { listFullFormFiles } from './tests/support/full-form-files.ts';
 import { ROOMY } from './tests/support/nursery.ts';
 import { HANGING_MS, PATIENCE_MS } from './tests/support/patience.ts';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
-
-/** Files that only repeat, at length, what the short form proves: docs/develop/testing.md. */
-const isFullForm = process.env['TEST_FORM'] === 'full' || process.env['ABUSE_ROUNDS'] === 'full';
 
 /** `include` is named per project, because projects inherit the one of the root. */
 const unit = {
@@ -36,7 +35,7 @@ const site = {
   test: {
     name: 'site',
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: isFullForm ? [] : ['**/*.full.test.{ts,tsx}'],
+    exclude: isFullForm ? [] : listFullFormFiles(),
     globalSetup: 'tests/support/global-setup.ts',
     // A file brings its own database and site; the files before it leave code and a browser.
     isolate: false,

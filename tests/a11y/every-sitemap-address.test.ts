@@ -1,13 +1,50 @@
 /** Every page that search engines are told of, as they read it: by its source, and all but the jobs in a browser. */
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findPlaceFact } from '#domain/place/place.ts';
+import { expectFrame, expectNoFaultsAtAnyWidth, findFaults, newStillVisitor } from '#tests/support/accessibility.ts';
 import { isFullForm } from '#tests/support/form.ts';
 import { findHtmlFaults } from '#tests/support/html-standard.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { listPageRoutes } from '#tests/support/page-routes.ts';
 import { readCanonical, readJsonLd, readMeta, readTitle } from '#tests/support/page-source.ts';
-import { forEach, listOwnLinks } from '#tests/support/sitemap.ts';
-import { inTurn, isJob, isKept, isStored, pages, provideStage } from './every-sitemap-address.stage.ts';
+import { forEach, listOwnLinks, readSitemap } from '#tests/support/sitemap.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-const { site } = provideStage();
+/** By path, in the order of the sitemap. */
+const pages = new Map<string, string>();
+
+/** By path: whether the page came from, or went into, the page cache. */
+const isKept = new Map<string, boolean>();
+
+const isStored = ({ headers }: Response) => headers.get('Cache-Control') === 'public, max-age=0, must-revalidate';
+
+const isJob = (path: string) => /^\/jobs\/./.test(path);
+
+/** In the short form every sixth of each kind. */
+function inTurn(paths: string[]): string[] {
+  const counts = new Map<string, number>();
+  return paths.filter((path) => {
+    const kind = path.split('/')[1] ?? '';
+    const count = counts.get(kind) ?? 0;
+    counts.set(kind, count + 1);
+    return isFullForm || count % 6 === 0;
+  });
+}
+const site = provideSite();
+
+beforeAll(async () => {
+  // Of the site before.
+  pages.clear();
+  isKept.clear();
+  const entries = await readSitemap(site.url);
+  for (const { path } of entries) pages.set(path, '');
+  await forEach(pages.keys(), async (path) => {
+    const answer = await fetch(site.url + path, { redirect: 'manual' });
+    expect({ path, status: answer.status }).toEqual({ path, status: 200 });
+    isKept.set(path, isStored(answer));
+    pages.set(path, await answer.text());
+  });
+});
 
 /** Looks at every page and says all that is wrong at once. */
 function expectOfEveryPage(findFault: (html: string, path: string) => string | null | undefined | false): void {
@@ -147,4 +184,31 @@ test('no link on any page leads nowhere', async () => {
   });
   expect(found.size).toBeGreaterThan(200);
   expect(faults).toEqual([]);
+});
+
+describe.runIf(isFullForm)('in a browser', () => {
+  const browser = provideBrowser();
+
+  /** One of each kind is looked at in every-public-page.test.ts. */
+  const walked = new Set(listPageRoutes().map(({ addressFor }) => addressFor('')));
+
+  test('each page that is neither a job nor walked elsewhere can be used by everybody, and the browser complains of none', async () => {
+    const { page, complaints } = await newStillVisitor(browser);
+    const faults: string[] = [];
+    const others = [...pages.keys()].filter((each) => !isJob(each) && !walked.has(each));
+    expect(others).toContain('/locations/london');
+    for (const path of others) {
+      await visit(page, site.url + path);
+      faults.push(...[...(await findFaults(page)), ...complaints.splice(0)].map((fault) => `${path} ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  // It has a layout of its own.
+  test('the page of London can be used by everybody', async () => {
+    const { page } = await newStillVisitor(browser);
+    await visit(page, `${site.url}/locations/london`);
+    await expectNoFaultsAtAnyWidth(page);
+    await expectFrame(page);
+  });
 });

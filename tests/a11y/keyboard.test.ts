@@ -1,10 +1,28 @@
-import { expect, test } from 'vitest';
-import { someOf } from '#tests/support/form.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { isFullForm, someOf } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { inHeader, isFocused, provideStage, tabTo } from './keyboard.stage.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-const stage = provideStage();
-const { site, browser } = stage;
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+const inHeader = (page: Page) => page.getByRole('banner');
+
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < 80; stop += 1) {
+    await page.keyboard.press(key);
+    if (await isFocused(target)) return;
+  }
+  throw new Error(`No ${key} leads to ${target}`);
+}
+const site = provideSite();
+const browser = provideBrowser();
+let jobId: string;
+
+beforeAll(async () => {
+  [jobId = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
+});
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -124,7 +142,7 @@ const LOOKS = [
 
 test.each(someOf(LOOKS, 1, 2))('on %s (%s) one always sees where the focus is', async (pattern, colorScheme) => {
   const { page } = await browser.newVisitor({ colorScheme, reducedMotion: 'reduce' });
-  await visit(page, site.url + pattern.replace(':id', stage.jobId));
+  await visit(page, site.url + pattern.replace(':id', jobId));
   const unseen: string[] = [];
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press('Tab');
@@ -143,4 +161,16 @@ test('a link inside the site is announced by the title of the page it leads to',
   await page.waitForURL(/jobs$/);
   await expect.poll(() => announcer?.textContent()).toMatch(/jobs/i);
   expect(await announcer?.textContent()).toBe(await page.title());
+});
+
+test.runIf(isFullForm)('a menu is left by choosing from it, and is closed on the next page', async () => {
+  const { page } = await browser.newVisitor();
+  await visit(page, site.url);
+  await tabTo(page, inHeader(page).getByRole('button', { name: 'Services', exact: true }));
+  await page.keyboard.press('Space');
+  const link = inHeader(page).getByRole('link', { name: 'Permanent recruitment' }).filter({ visible: true });
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/permanent-recruitment$/);
+  await expect.poll(() => link.count()).toBe(0);
 });

@@ -1,12 +1,34 @@
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { cities } from '#content/cities/cities.ts';
+import type { Visitor } from '#tests/support/browser.ts';
 import { isFullForm, someOf } from '#tests/support/form.ts';
+import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
+import { findLayoutFaults } from '#tests/support/page-layout.ts';
 import { listPageRoutes } from '#tests/support/page-routes.ts';
+import { addPageSamples } from '#tests/support/page-samples.ts';
 import { isLikeAnother } from '#tests/support/page-templates.ts';
-import { provideStage } from './pages-at-every-width.stage.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-const stage = provideStage();
-const { site, open, expectGoodLayout } = stage;
+const goTo = async (page: Page, address: string) => (await page.goto(address))?.status();
+const site = provideSite();
+const browser = provideBrowser();
+let visitor: Visitor;
+let jobId = '';
+
+beforeAll(async () => {
+  jobId = await addPageSamples(site);
+  // The layout is there without scripts, which the full form runs all the same. Nothing may be measured while it moves.
+  visitor = await browser.newRegular({ javaScriptEnabled: isFullForm, reducedMotion: 'reduce' });
+});
+
+const open = (path: string) => (isFullForm ? visit : goTo)(visitor.page, site.url + path);
+
+async function expectGoodLayout(path: string, turn?: number): Promise<void> {
+  await open(path);
+  expect(await findLayoutFaults(visitor.page, turn)).toEqual([]);
+}
 
 /** Longer than a phone's line in the size of a title; in capitals, longer still. */
 const LONG_TITLES = [
@@ -23,7 +45,7 @@ const looked = pages.filter(({ pattern }) => isFullForm || !isLikeAnother(patter
 
 test.each(looked.map((page, index) => ({ ...page, index })))(
   'the layout is right on /$pattern, in the full form at every width',
-  ({ addressFor, index }) => expectGoodLayout(addressFor(stage.jobId), index),
+  ({ addressFor, index }) => expectGoodLayout(addressFor(jobId), index),
 );
 
 test('the layout is right where a job has a long title, in the full form at every width', async () => {
@@ -43,7 +65,7 @@ const TEXT_SPACING = `* { letter-spacing: .12em !important; word-spacing: .16em 
 test.each(someOf(['/tools', '/jobs', '/', '/contact', '/about', '/blog'], 0))(
   'with the text spacing of a reader %s is not wider than 320 pixels, and its breadcrumb is whole',
   async (path) => {
-    const { page } = stage.visitor;
+    const { page } = visitor;
     await page.setViewportSize({ width: 320, height: 900 });
     await open(path);
     await page.evaluate((css) => {
@@ -61,14 +83,32 @@ test.each(someOf(['/tools', '/jobs', '/', '/contact', '/about', '/blog'], 0))(
 test('the header has one row from 1180 pixels on, and ends with the columns of the page', async () => {
   await open('/tools');
   for (const width of [1180, 1280, 1375, 1376, 1440]) {
-    await stage.visitor.page.setViewportSize({ width, height: 900 });
+    await visitor.page.setViewportSize({ width, height: 900 });
     const header = () =>
-      stage.visitor.page.evaluate(() => {
+      visitor.page.evaluate(() => {
         const [bar, end] = ['header', '#header-search ~ a:last-of-type'].map((each) =>
           document.querySelector(each)?.getBoundingClientRect(),
         );
         return { isOneRow: (bar?.height ?? 1_000) < 80, isInside: (end?.right ?? 10_000) <= innerWidth - 60 };
       });
     await expect.poll(header, { message: `at ${width} pixels` }).toEqual({ isOneRow: true, isInside: true });
+  }
+});
+
+// One of them is among the pages above, at every width.
+test.runIf(isFullForm).each(cities.map((city, index) => ({ ...city, index })))(
+  'the layout is right on the page of $name',
+  ({ slug, index }) => expectGoodLayout(`/locations/${slug}`, index),
+);
+
+test.runIf(isFullForm)('a word that no line can hold breaks, and widens no page', async () => {
+  const [id = ''] = await addJobs(site.database.database, { title: 'W'.repeat(150) });
+  for (const path of [`/jobs/${id}`, '/jobs?search=WWWW', '/']) {
+    await open(path);
+    for (const width of [320, 1024, 1440]) {
+      await visitor.page.setViewportSize({ width, height: 900 });
+      const widest = () => visitor.page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(widest, { message: `${path} at ${width} pixels` }).toBeLessThanOrEqual(width);
+    }
   }
 });

@@ -8,7 +8,7 @@ import { accountServices } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { measured } from '#tests/support/measured.ts';
-import { isFullForm } from '#tests/support/rounds.ts';
+import { hasAllRounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 const WRONG = 'not-the-right-one';
@@ -135,7 +135,7 @@ describe('A04: what is done', () => {
     for (const each of work) expect(each).toEqual(work[0]);
   });
 
-  test.runIf(isFullForm)(
+  test.runIf(hasAllRounds)(
     'A04: takes the same time: medians differ by 5 % and 10 ms at most',
     { timeout: 600_000 },
     async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccount, BEHIND_PROXY, comparable, newAddress, sendForm } from '#tests/support/account-forms.ts';
 import { measured } from '#tests/support/measured.ts';
-import { isFullForm } from '#tests/support/rounds.ts';
+import { hasAllRounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
@@ -72,7 +72,7 @@ test('A05: asking again and again from one place ends after ten, for known and u
   expect(counts).toEqual([10, 10]);
 });
 
-test.runIf(isFullForm)(
+test.runIf(hasAllRounds)(
   'A05: no answer comes before half a second, and known is as fast as unknown',
   { timeout: 600_000 },
   async () => {

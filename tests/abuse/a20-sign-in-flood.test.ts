@@ -1,9 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#app/features/core/accounts/commands/sessions/sign-in.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
-import { addAccount, BEHIND_PROXY, PASSWORD } from '#tests/support/account-forms.ts';
+import { addAccount, BEHIND_PROXY, PASSWORD, sendSignIn } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';
+import { isFullForm } from '#tests/support/form.ts';
+import { measured } from '#tests/support/measured.ts';
+import { HANGING_MS } from '#tests/support/patience.ts';
+import { request } from '#tests/support/request.ts';
+import { hasAllRounds, inFull, rounds } from '#tests/support/rounds.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { residentMemory } from '#tests/support/slow-peers.ts';
 
 let site: Site;
 
@@ -46,3 +54,83 @@ test('A20: a sign-in that is turned away costs no hash, and none of the five att
   await held;
   expect(await signIn(services(), { email, password: PASSWORD, oldToken: null })).toMatchObject({ ok: true });
 });
+
+/** 64 MB more. */
+const MOST_MIB = 61;
+
+/**
+ * The site lets a connection go on which nothing has moved for 14 seconds. A machine that is busy with other tests may
+ * take longer: only the full form, which has it to itself, asks for every answer.
+ */
+const unlessLate = <Reply>(asked: Promise<Reply>): Promise<Reply | null> =>
+  asked.catch((error: NodeJS.ErrnoException) => {
+    if (hasAllRounds || error.code !== 'ECONNRESET') throw error;
+    return null;
+  });
+
+/** Sends so many sign-ins at once, each for another address that was not tried before. */
+const flood = (count: number, round: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      unlessLate(sendSignIn(site, `unknown-${n}-${round}@mail.example`, 'some-password')),
+    ),
+  );
+
+/** Reads pages as a visitor and as a signed-in user until the flood is over. @returns milliseconds, in order of length */
+async function goOnUntil(flooding: Promise<unknown>): Promise<number[]> {
+  const cookie = await signInAs(site, castMember('Dev').id);
+  const times: number[] = [];
+  let isOver = false;
+  const ending = flooding.finally(() => {
+    isOver = true;
+  });
+  while (!isOver || times.length < 3) {
+    const began = performance.now();
+    const answers = await Promise.all([
+      unlessLate(request(site.url, `/jobs?search=flood-${times.length}`)),
+      unlessLate(request(site.url, '/account', { headers: { Cookie: cookie } })),
+      unlessLate(request(site.url, '/readyz')),
+    ]);
+    times.push(performance.now() - began);
+    expect(answers.filter((answer) => answer !== null && answer.status !== 200)).toEqual([]);
+  }
+  await ending;
+  return times.sort((a, b) => a - b);
+}
+
+test.runIf(isFullForm)(
+  'A20: a flood is answered with 401, or with 503 and when to come back; meanwhile the site goes on',
+  {
+    timeout: inFull(HANGING_MS, 600_000),
+  },
+  async () => {
+    const slowest: number[] = [];
+    // What the pages themselves take is not the flood's.
+    await goOnUntil(wait(inFull(0, 20_000)));
+    const before = await residentMemory(site);
+    let most = before;
+    for (let round = 0; round < rounds(1, 60); round += 1) {
+      const flooding = flood(80, round);
+      const times = await goOnUntil(flooding);
+      const replies = (await flooding).filter((reply) => reply !== null);
+      expect(replies.filter(({ status }) => ![401, 503, 423].includes(status))).toEqual([]);
+      const turnedAway = replies.filter(({ status }) => status === 503);
+      expect(turnedAway.length).toBeGreaterThan(0);
+      for (const { headers, body, cookie } of turnedAway) {
+        expect([headers['retry-after'], cookie]).toEqual(['5', null]);
+        expect(body).toContain('very busy');
+      }
+      most = Math.max(most, await residentMemory(site));
+      slowest.push(times[Math.floor(times.length * 0.95)] ?? 0);
+      if (hasAllRounds) expect(times[Math.floor(times.length * 0.95)]).toBeLessThanOrEqual(500);
+    }
+    if (hasAllRounds) expect(most - before).toBeLessThanOrEqual(MOST_MIB);
+    measured(
+      'A20',
+      `meanwhile board, account and readiness together within ${Math.max(...slowest).toFixed(0)} ms (95 %, worst round), ${(most - before).toFixed(0)} MiB more`,
+    );
+    // And afterwards everybody is welcome.
+    const { email } = await addAccount(site.database.database, { hasCostlyHash: true });
+    expect((await sendSignIn(site, email, PASSWORD)).status).toBe(303);
+  },
+);

@@ -1,17 +1,35 @@
-import { describe, expect, test } from 'vitest';
-import { changeColleague } from '#app/features/core/staff/commands/change-staff.server.ts';
+/** A25: no form gives rights that its sender does not have, no person acts on an owner, and one owner always stays. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeColleague, removeColleague } from '#app/features/core/staff/commands/change-staff.server.ts';
+import { openDatabase } from '#db/connections/client.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
+import { isFullForm } from '#tests/support/form.ts';
+import { addJobs } from '#tests/support/jobs.ts';
 import { request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
-import { db, morag, pool, provideStage, site } from './a25-rights-of-staff.stage.ts';
 
-/** A25: no form gives rights that its sender does not have, no person acts on an owner, and one owner always stays. */
-provideStage();
+let site: Site;
+let db: TestDatabase;
+let pool: ReturnType<typeof openDatabase>;
+const morag = castMember('Morag');
+
+beforeAll(async () => {
+  site = await startSite();
+  db = site.database;
+  pool = openDatabase(db.appUrl, { size: 8 });
+});
+
+afterAll(async () => {
+  await pool?.close();
+  await site?.stop();
+});
 
 const send = async (path: string, fields: Record<string, string>, cookie: string) =>
   (
@@ -105,5 +123,27 @@ test('A25: of two owners who step down at once one stays, and is the only one', 
     expect(owners).toHaveLength(1);
     if (owners[0]?.id !== morag.id) await change(second, morag.id, 'owner');
     if (owners[0]?.id !== morag.id) await change(second, second, 'admin');
+  }
+});
+
+test.runIf(isFullForm)('A25: of jobs that are reassigned while their owner is removed none is lost', async () => {
+  for (let round = 0; round < rounds(10, 100); round += 1) {
+    const [leaver, heir] = [await addColleague(db, 'consultant'), await addColleague(db, 'consultant')];
+    const ids = await addJobs(db.database, { user_id: leaver }, { user_id: leaver }, { user_id: leaver });
+    const reassign = (to: string) =>
+      queryTasks(db, `SELECT set_config('app.actor_id', $1, false), app.reassign_jobs($2::uuid[], $3)`, [
+        morag.id,
+        ids,
+        to,
+      ]);
+    const [removed] = await Promise.all([
+      removeColleague(services(), actingAdmin(morag.id, 'Test Person'), leaver, heir),
+      reassign(morag.id),
+      reassign(leaver).catch(() => undefined),
+    ]);
+    expect(removed).toEqual({ ok: true });
+    const owners = await queryTasks<{ user_id: string }>(db, 'SELECT user_id FROM jobs WHERE id = ANY ($1)', [ids]);
+    expect(owners).toHaveLength(3);
+    for (const { user_id } of owners) expect([heir, morag.id]).toContain(user_id);
   }
 });

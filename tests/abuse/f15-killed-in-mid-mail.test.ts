@@ -5,7 +5,7 @@ import { someOf } from '#tests/support/form.ts';
 import { noticeTheDead, queueMails } from '#tests/support/mail-tasks.ts';
 import { measured } from '#tests/support/measured.ts';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
-import { isFullForm, rounds } from '#tests/support/rounds.ts';
+import { hasAllRounds, rounds } from '#tests/support/rounds.ts';
 import { castMember } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink, type SmtpStep } from '#tests/support/smtp.ts';
@@ -104,7 +104,7 @@ test.each(someOf(['site', 'worker'] as const, 0))(
   },
 );
 
-test.runIf(isFullForm)('F15: what a killed process was doing is taken up by itself', async () => {
+test.runIf(hasAllRounds)('F15: what a killed process was doing is taken up by itself', async () => {
   const sender = senderOf('worker');
   const first = await sender.start();
   sink.stallAt('recipient');

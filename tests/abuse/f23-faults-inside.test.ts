@@ -16,7 +16,7 @@ import { queueMails } from '#tests/support/mail-tasks.ts';
 import { listMails } from '#tests/support/mailbox.ts';
 import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';
-import { isFullForm } from '#tests/support/rounds.ts';
+import { hasAllRounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { endPauses, eventually, queryTasks } from '#tests/support/task-queue.ts';
@@ -214,7 +214,7 @@ const countFaults = () =>
 let survived = 0;
 
 /** Of each kind some; all of them in the full form. */
-const chosen = injections.filter((_, n) => isFullForm || n % 3 === 0);
+const chosen = injections.filter((_, n) => hasAllRounds || n % 3 === 0);
 
 test.each(chosen)('F23: $name', async ({ fault, send }) => {
   const before = countFaults();
@@ -272,7 +272,7 @@ test('F23: a file that is gone', async () => {
   survived += 1;
 });
 
-test.runIf(isFullForm)(
+test.runIf(hasAllRounds)(
   'F23: what is sent in pieces is cut off in the middle, and does not look like a whole',
   async () => {
     const { database } = site.database;

@@ -16,7 +16,7 @@ import { HANGING_MS } from '#tests/support/patience.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { type Answer, request } from '#tests/support/request.ts';
-import { inFull, isFullForm } from '#tests/support/rounds.ts';
+import { hasAllRounds, inFull } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
@@ -74,7 +74,7 @@ async function askAll(paths: string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [index, path] of paths.entries()) {
     const people = [undefined, candidate, admin];
-    for (const Cookie of isFullForm ? people : [people[index % people.length]]) {
+    for (const Cookie of hasAllRounds ? people : [people[index % people.length]]) {
       const answer = await ask(path, Cookie ? { headers: { Cookie } } : {});
       faults.push(...listFaults(path, answer));
       if (!Cookie && answer.headers['set-cookie']) faults.push(`${path}: sets a cookie for a visitor (H13)`);

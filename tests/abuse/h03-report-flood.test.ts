@@ -1,10 +1,18 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BEHIND_PROXY, newAddress } from '#tests/support/account-forms.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
+import { isFullForm } from '#tests/support/form.ts';
+import { measured } from '#tests/support/measured.ts';
+import { HANGING_MS } from '#tests/support/patience.ts';
+import type { ReportLoad } from '#tests/support/report-sender.ts';
 import { request } from '#tests/support/request.ts';
+import { hasAllRounds, inFull, rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { type Ask, askSteadily, type Outcome, percentile } from '#tests/support/steady-load.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
 let site: Site;
@@ -118,3 +126,85 @@ test('however many addresses reports come from, the table holds ten thousand row
   const [kept] = await queryTasks<{ rows: number }>(site.database, 'SELECT count(*)::int AS rows FROM csp_reports');
   expect(kept?.rows).toBe(10_000);
 });
+
+/** Ten thousand a minute, some of them no larger than a browser's. */
+async function sendSteadily(seconds: number): Promise<Outcome[]> {
+  const reports = ['huge', 'huge', 'huge', 'huge', 'huge', 'ordinary', 'ordinary'].map((name) => ({
+    name,
+    from: newAddress(),
+    body: name === 'huge' ? HUGE : ORDINARY,
+  }));
+  const load: ReportLoad = { url: site.url, perSecond: 10_000 / 60, seconds, reports };
+  const sender = spawn(process.execPath, ['tests/support/report-sender.ts'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  sender.stdin.end(JSON.stringify(load));
+  return JSON.parse(await text(sender.stdout));
+}
+
+const countAnswers = (outcomes: Outcome[]) => {
+  const answers: Record<string, number> = {};
+  for (const { name, status } of outcomes) answers[`${name} ${status}`] = (answers[`${name} ${status}`] ?? 0) + 1;
+  return answers;
+};
+
+test.runIf(isFullForm)('ten thousand reports a minute keep no visitor waiting', async () => {
+  const send = () => report('/api/csp-violations', ORDINARY, newAddress()).then((status) => ({ status, headers: {} }));
+  const asks: Ask[] = [
+    { name: 'report', send },
+    { name: 'alive', send: () => request(site.url, '/livez') },
+    { name: 'board', send: () => request(site.url, '/jobs') },
+  ];
+  // Less than a minute: each address has its share once.
+  const flooding = sendSteadily(inFull(4, 58));
+  // All that are kept in a minute, of these and of the tests above, are fewer than the six hundred of everybody.
+  const others = askSteadily(asks, 9);
+  const flood = await flooding.finally(() => others.stop());
+  expect(countAnswers(flood)).toEqual({
+    'huge 400': 300,
+    'huge 429': expect.any(Number),
+    'ordinary 204': 120,
+    'ordinary 429': expect.any(Number),
+  });
+  const met = countAnswers(others.outcomes);
+  expect(Object.keys(met).sort()).toEqual(['alive 200', 'board 200', 'report 204']);
+  const within = (name: string) => {
+    const these = others.outcomes.filter((each) => each.name === name);
+    return percentile(these, 95);
+  };
+  const seconds = inFull(4, 58);
+  measured(
+    'H03',
+    `${flood.length} reports within ${seconds} s are answered in ${percentile(flood, 95).toFixed(1)} ms (95 %); meanwhile one that is kept takes ${within('report').toFixed(1)} ms, /livez ${within('alive').toFixed(1)} ms, the board ${within('board').toFixed(1)} ms`,
+  );
+  if (!hasAllRounds) return;
+  expect(flood.length).toBeGreaterThanOrEqual(9_600);
+  expect(percentile(flood, 95)).toBeLessThanOrEqual(5);
+  expect(within('alive')).toBeLessThanOrEqual(5);
+});
+
+test.runIf(isFullForm)(
+  '64 kB reports as fast as they can be sent are turned away, and others read and report as ever',
+  {
+    timeout: inFull(HANGING_MS, 600_000),
+  },
+  async () => {
+    const addresses = Array.from({ length: 5 }, newAddress);
+    const began = performance.now();
+    let isOver = false;
+    const flooding = flood(rounds(400, 10_000), (number) =>
+      report('/api/csp-violations', HUGE, addresses[number % addresses.length] ?? ''),
+    ).finally(() => {
+      isOver = true;
+    });
+    const other = newAddress();
+    for (let turn = 0; !isOver || turn < 3; turn += 1) {
+      // Of its sixty a minute.
+      if (turn < 50) expect(await report('/api/csp-violations', ORDINARY, other)).toBe(204);
+      expect((await request(site.url, '/livez')).status).toBe(200);
+      expect((await request(site.url, '/jobs')).status).toBe(200);
+    }
+    const answers = await flooding;
+    const minutes = Math.ceil((performance.now() - began) / 60_000);
+    expect(Object.keys(answers)).toEqual(['400', '429']);
+    expect(answers[400]).toBeLessThanOrEqual(addresses.length * 60 * minutes);
+  },
+);

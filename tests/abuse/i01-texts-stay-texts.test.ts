@@ -1,15 +1,97 @@
-import { expect, test } from 'vitest';
-import { asSuperuser } from '#tests/support/faults.ts';
-import { someOf } from '#tests/support/form.ts';
-import { plantInProfile } from '#tests/support/hostile-stage.ts';
-import { HOSTILE_TEXTS, listAlive } from '#tests/support/hostile-texts.ts';
-import { request } from '#tests/support/request.ts';
-import { isFullForm } from '#tests/support/rounds.ts';
-import { castMember, signInAs } from '#tests/support/session.ts';
-import { browser, inTurn, LONG, open, provideStage, sample, site, stage } from './i01-texts-stay-texts.stage.ts';
-
 /** I01: sixty texts in every field that a person can fill in, on every page that shows any of them, in a real browser. */
-provideStage();
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applicationMailNames } from '#app/features/people/applications/emails/application-mails.tsx';
+import { agency } from '#domain/site/site.ts';
+import { createMailer } from '#platform/mail/mailer.server.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { isFullForm, someOf } from '#tests/support/form.ts';
+import { type HostileStage, plantHostileTexts, plantInProfile } from '#tests/support/hostile-stage.ts';
+import { HOSTILE_TEXTS, listAlive } from '#tests/support/hostile-texts.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { startLanguageModel } from '#tests/support/language-model.ts';
+import { listMails } from '#tests/support/mailbox.ts';
+import { HANGING_MS } from '#tests/support/patience.ts';
+import { request } from '#tests/support/request.ts';
+import { hasAllRounds, inFull, rounds } from '#tests/support/rounds.ts';
+import { castMember, signInAs, signInBrowser } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { eventually, startTestTasks } from '#tests/support/task-queue.ts';
+
+let site: Site;
+let browser: TestBrowser;
+let stage: HostileStage;
+
+let taken = 0;
+/** All of them with all rounds; otherwise one of every wrapping, and each time others of the vectors. */
+const sample = () =>
+  Array.from({ length: rounds(3, HOSTILE_TEXTS.length) }, () => {
+    const place = stage.places[(taken * 7) % HOSTILE_TEXTS.length];
+    taken += 1;
+    if (!place) throw new Error('There is no such text');
+    return place;
+  });
+
+/** In the short form each of the three texts stands on every third page, so that each page shows one of them. */
+const inTurn = <Each>(all: readonly Each[], turn: number): readonly Each[] =>
+  all.filter((_, place) => hasAllRounds || place % 3 === turn % 3);
+
+const LONG = { timeout: inFull(HANGING_MS, 1_800_000) };
+
+/** The browser of a cast member. Complaints, such as a policy violation, fail the test (tests/support/browser.ts). */
+async function open(firstName: string | null) {
+  const { page, context } = await browser.newVisitor();
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    return dialog.dismiss();
+  });
+  if (firstName) await signInBrowser(context, site, castMember(firstName).id);
+  const expectDead = async (where: string) => {
+    expect(await listAlive(page), where).toEqual([]);
+    expect(dialogs, where).toEqual([]);
+  };
+  return {
+    page,
+    expectDead,
+    /** Reads a page and finds nothing alive on it, and on it what it is to show: these texts, or so many of the sixty; all where there are fewer. */
+    read: async (path: string, wanted: string[] | number) => {
+      expect(await visit(page, site.url + path), path).toBe(200);
+      await expectDead(path);
+      const shown = await readShown(page);
+      if (typeof wanted === 'number') {
+        expect(HOSTILE_TEXTS.filter(({ name }) => shown.includes(name)).length, path).toBeGreaterThanOrEqual(
+          Math.min(wanted, HOSTILE_TEXTS.length),
+        );
+      } else {
+        expect(
+          wanted.filter((text) => !shown.includes(text)),
+          `missing on ${path}`,
+        ).toEqual([]);
+      }
+    },
+  };
+}
+
+/** What people get to read, and what stands in fields; not what travels in scripts. */
+const readShown = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
+    const body = document.body.cloneNode(true) as HTMLElement;
+    for (const script of body.querySelectorAll('script, style, template')) script.remove();
+    return [document.title, body.textContent, ...fields].join('\n');
+  });
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  stage = await plantHostileTexts(site);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
 
 test('on the board, its search and its filters', LONG, async () => {
   const { read } = await open(null);
@@ -59,7 +141,7 @@ test('in what an employer receives, note by note', LONG, async () => {
       [`/jobs/${place.jobId}/delete`, place.name],
     ];
     for (const [path, shown] of inTurn(pages, turn)) await read(path, [shown]);
-    if (!isFullForm && turn > 0) continue;
+    if (!hasAllRounds && turn > 0) continue;
     await asSuperuser(site.database, `UPDATE jobs SET status = 'draft' WHERE id = '${place.jobId}'`);
     await read(`/employer/jobs/${place.jobId}/preview`, [place.text]);
     await asSuperuser(site.database, `UPDATE jobs SET status = 'open' WHERE id = '${place.jobId}'`);
@@ -121,4 +203,120 @@ test('in a file for spreadsheets, which no browser takes for a page', async () =
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
   const text = answer.body.toString();
   expect(HOSTILE_TEXTS.filter(({ name }) => !text.includes(name))).toEqual([]);
+});
+
+test.runIf(isFullForm)('on the cards that a candidate swipes, and in what they passed', LONG, async () => {
+  const { page, read } = await open('Tom');
+  await read('/job-swipe/passed', 30);
+  // The newest are those with such texts, but for one.
+  await read('/job-swipe?search=-lighthouse', 1);
+  const left = page.getByText(/^\d+ jobs remaining$/);
+  for (let swiped = 0; swiped < rounds(3, 30); swiped += 1) {
+    const before = await left.textContent();
+    const shown = await readShown(page);
+    expect(HOSTILE_TEXTS.some(({ text }) => shown.includes(text))).toBe(true);
+    await page.getByRole('button', { name: 'Pass', exact: true }).click();
+    await expect.poll(() => left.textContent()).not.toBe(before);
+    expect(await listAlive(page)).toEqual([]);
+  }
+});
+
+test.runIf(isFullForm)('in the lists of the agency', LONG, async () => {
+  const { read } = await open('Morag');
+  for (const path of ['/accounts', '/jobs', '/applications', '/audit-trail', '/security-events'])
+    await read(`/admin${path}`, 20);
+  // Its queues and lists are short.
+  await read('/admin', 3);
+  for (const [turn, place] of sample().entries()) {
+    await plantInProfile(site, place);
+    const pages: [path: string, shown: string][] = [
+      [`/admin/accounts?search=${place.name}`, place.name],
+      [`/admin/jobs?search=${place.name}`, place.name],
+      ['/admin/messages', place.name],
+      ['/admin/messages/shortlisted', place.text],
+      [`/employer/applications/${place.receivedId}`, place.name],
+    ];
+    for (const [path, shown] of inTurn(pages, turn)) await read(path, [shown]);
+  }
+});
+
+test.runIf(isFullForm)('in what the assistant is asked, and in the jobs that it names', LONG, async () => {
+  const { page, expectDead } = await open(null);
+  const panel = await openAssistant(page, site);
+  const field = panel.getByRole('textbox', { name: 'Your question' });
+  for (const { name, text, jobId } of sample()) {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect.poll(() => panel.locator('[data-sender=user]').last().textContent()).toContain(text);
+    await expect.poll(() => panel.locator(`a[href="/jobs/${jobId}"]`).last().textContent()).toContain(name);
+    await expectDead('the assistant');
+  }
+});
+
+test.runIf(isFullForm)('in what a language model answers', LONG, async () => {
+  const model = await startLanguageModel();
+  const { database } = site;
+  const answering = await startSite({ database, env: { ASSISTANT_URL: model.url, ASSISTANT_KEY: 'k' } });
+  try {
+    const { page, expectDead } = await open(null);
+    const panel = await openAssistant(page, answering);
+    const field = panel.getByRole('textbox', { name: 'Your question' });
+    // As few questions as answers of that length allow: a visitor may ask for twenty in a quarter of an hour.
+    for (let question = 0; question < rounds(1, 3); question += 1) {
+      const texts = HOSTILE_TEXTS.slice(question * 20, question * 20 + 20).map(({ text }) => text);
+      model.behave({ kind: 'stream', pieces: texts.map((text) => `${text}\n`) });
+      await field.fill('Hello');
+      await field.press('Enter');
+      const answer = panel.locator('[data-sender=bot]').last();
+      await expect.poll(() => answer.textContent()).toContain(texts.at(-1));
+      const shown = await answer.textContent();
+      expect(texts.filter((text) => !shown?.includes(text))).toEqual([]);
+      await expectDead('the assistant');
+    }
+  } finally {
+    await answering.stop();
+    await model.stop();
+  }
+});
+
+async function openAssistant(page: Page, { url }: Site): Promise<Locator> {
+  await visit(page, `${url}/tools`);
+  await page.getByRole('button', { name: 'Open the assistant' }).click();
+  return page.getByRole('dialog', { name: 'Tidewell assistant' });
+}
+
+test.runIf(isFullForm)('in mails, as HTML and as plain text', LONG, async () => {
+  const { read } = await open(null);
+  const mailer = createMailer({
+    dataDir: site.dataDir,
+    smtpUrl: null,
+    from: () => ({ name: agency().name, address: agency().email }),
+  });
+  const { tasks, stop } = await startTestTasks(site.database, { mailer });
+  try {
+    const chosen = sample();
+    for (const [turn, { name, ownApplicationId, enquiryIds }] of chosen.entries()) {
+      const known = new Set((await listMails(site)).map(({ id }) => id));
+      await site.database.database.asSystem(async (transaction) => {
+        for (const mail of applicationMailNames) {
+          await tasks.send(transaction, 'send-application-mail', { mail, applicationId: ownApplicationId });
+        }
+        // In this one the agency reads what anybody typed.
+        const enquiryId = enquiryIds[1] ?? '';
+        await tasks.send(transaction, 'send-enquiry-mail', { mail: 'enquiry-arrived', enquiryId });
+      });
+      const mails = await eventually(async () => {
+        const fresh = (await listMails(site)).filter(({ id }) => !known.has(id));
+        expect(fresh).toHaveLength(applicationMailNames.length + 1);
+        return fresh;
+      });
+      // In the order of their kinds.
+      const sorted = mails.toSorted((one, other) => one.subject.localeCompare(other.subject));
+      for (const { id } of inTurn(sorted, turn)) await read(`/dev/mail/${id}`, [name]);
+    }
+    await read('/dev/mail', [chosen.at(-1)?.name ?? '']);
+  } finally {
+    await stop();
+    await mailer.close();
+  }
 });

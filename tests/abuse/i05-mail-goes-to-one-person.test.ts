@@ -12,7 +12,7 @@ import { solveHumanCheck } from '#tests/support/human-check.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { fieldsFor } from '#tests/support/matrix-forms.ts';
 import { measured } from '#tests/support/measured.ts';
-import { inFull, isFullForm } from '#tests/support/rounds.ts';
+import { hasAllRounds, inFull } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
@@ -153,7 +153,7 @@ describe('by a form', () => {
   /** Tries each address and name in all request forms, or in one of them in the short form of the suite. */
   const metBy = <Text>(form: string, texts: readonly Text[]): readonly Text[] => {
     const place = REQUESTS.findIndex(([name]) => name === form);
-    return texts.filter((_, index) => isFullForm || index % REQUESTS.length === place);
+    return texts.filter((_, index) => hasAllRounds || index % REQUESTS.length === place);
   };
 
   describe.each(REQUESTS)('a request by %s', (form, action, nameField, about) => {

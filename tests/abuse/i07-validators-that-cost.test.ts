@@ -23,7 +23,9 @@ import { isUuid } from '#domain/uuid.ts';
 import { clientOf } from '#server/http/client-address.ts';
 import { canonicalPath } from '#server/http/guards.ts';
 import { costOf } from '#tests/support/cost.ts';
-import { inFull, isFullForm } from '#tests/support/rounds.ts';
+import { isFullForm } from '#tests/support/form.ts';
+import { measured } from '#tests/support/measured.ts';
+import { hasAllRounds, inFull } from '#tests/support/rounds.ts';
 
 /**
  * I07: whatever a visitor types, the time to validate it grows with its length and no faster. Here that is a few
@@ -113,7 +115,7 @@ function expectQuick(validate: (text: string) => unknown, inputs: Input[], most 
     begins: text.slice(0, 4),
     cost: costOf(() => validate(text), most),
   }));
-  if (isFullForm) slowest = Math.max(slowest, ...costs.map(({ cost }) => (cost * MOST_MILLISECONDS) / most));
+  if (hasAllRounds) slowest = Math.max(slowest, ...costs.map(({ cost }) => (cost * MOST_MILLISECONDS) / most));
   expect(costs.filter(({ cost }) => cost > most)).toEqual([]);
 }
 
@@ -130,3 +132,8 @@ test.each(Object.entries(FORMS))(
     expectQuick((text) => read(everyField(names, text)), inputs, most);
   },
 );
+
+test.runIf(isFullForm)('I07: what goes back for each character would be found', () => {
+  expect(costOf(() => /\s+$/.test(`${' '.repeat(LONG)}!`), Number.POSITIVE_INFINITY)).toBeGreaterThan(200);
+  if (hasAllRounds) measured('I07', `a field takes ${slowest.toFixed(1)} ms of the processor at most`);
+});

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { candidateForm, coachingForm, contactForm, employerForm } from '#app/features/core/enquiries/schema.ts';
 import { stripMarkup } from '#domain/text/plain-text.ts';
+import { isFullForm } from '#tests/support/form.ts';
 import { fieldsFor } from '#tests/support/matrix-forms.ts';
-import { rounds } from '#tests/support/rounds.ts';
+import { inFull, rounds } from '#tests/support/rounds.ts';
 
 /** I08: no tag survives, not even one that taking out another has made; what people write is kept; and it stays cheap. */
 
@@ -131,3 +132,34 @@ test.each([
 ])('%j is kept letter for letter', (text) => {
   expect(stripMarkup(text)).toBe(text);
 });
+
+const WORST: Record<string, (length: number) => string> = {
+  'nothing but beginnings': (length) => '<'.repeat(length),
+  'nothing but ends': (length) => '>'.repeat(length),
+  'beginnings, then ends': (length) => '<'.repeat(length / 2) + '>'.repeat(length / 2),
+  'names without an end': (length) => '<a'.repeat(length / 2),
+  'nested tags': (length) => '<b '.repeat(length / 4) + '>'.repeat(length / 4),
+  'one long name': (length) => `<${'a'.repeat(length - 2)}>`,
+  'one long comment': (length) => `<!--${'-'.repeat(length - 5)}>`,
+  'blanks in a tag': (length) => `<b${' '.repeat(length - 2)}`,
+};
+
+test.runIf(isFullForm).each(Object.entries(WORST))('%s: twice the text is twice the work', (_name, make) => {
+  expect(countSteps(make(40_000)) / countSteps(make(20_000))).toBeLessThan(2.01);
+  // Some million steps; anything that grows with the square would not come to an end within the time of a test.
+  expect(stripMarkup(make(inFull(1_000_000, 3_000_000)))).not.toMatch(TAG_OPEN);
+});
+
+/** Every character looked at, and every one that was copied to look at it again. */
+function countSteps(text: string): number {
+  const reads = vi.spyOn(String.prototype, 'charAt');
+  const slices = vi.spyOn(Array.prototype, 'slice');
+  try {
+    stripMarkup(text);
+    const copied = slices.mock.results.map(({ value }) => (value as unknown[]).length);
+    return reads.mock.calls.length + copied.reduce((sum, length) => sum + length, 0);
+  } finally {
+    reads.mockRestore();
+    slices.mockRestore();
+  }
+}

@@ -19,7 +19,7 @@ import { measured } from '#tests/support/measured.ts';
 import { HANGING_MS } from '#tests/support/patience.ts';
 import { newDevice, newVapidKeys, PUSH_ORIGIN } from '#tests/support/push-service.ts';
 import { request } from '#tests/support/request.ts';
-import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
+import { hasAllRounds, inFull, rounds } from '#tests/support/rounds.ts';
 
 /** I11: an address that a visitor types is only text. The site connects to the services it is configured for. */
 let stage: Stage;
@@ -90,7 +90,7 @@ function listBodies(pattern: string, address: string): SentForm[] {
     for (const name of chosen) fields.set(name, address);
     return { type, body: fields.toString() };
   };
-  return [...(isFullForm ? single.map((name) => filled([name])) : []), filled(names)];
+  return [...(hasAllRounds ? single.map((name) => filled([name])) : []), filled(names)];
 }
 
 /** An actor whose changes this route accepts. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPlaces, findUnclearPlaces, suggestPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import { readWords } from '#app/web/search-parameters.ts';
+import { isFullForm } from '#tests/support/form.ts';
 import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -77,3 +78,18 @@ test('a radius of a thousand million miles is a hundred, and one of none is a fe
   expect(Math.max(none, negative)).toBeLessThanOrEqual(4);
   measured('I12', `a radius of 1e9 miles reads ${far} cells`);
 });
+
+test.runIf(isFullForm)(
+  'of very many at once some are told to come again, and no visitor is refused for what others typed before',
+  async () => {
+    const words = Array.from({ length: 120 }, (_, count) => `zz${String.fromCharCode(97 + (count % 26))}${count}`);
+    const answers = await Promise.all(words.map((word) => request(site.url, `/api/places?q=${word}`)));
+    for (const { status, headers } of answers) {
+      expect([200, 503]).toContain(status);
+      if (status === 503) expect(headers['retry-after']).toBe('2');
+    }
+    for (let count = 0; count < 301; count += 1) {
+      expect((await request(site.url, `/api/places?q=zzzz${count}`)).status).toBe(200);
+    }
+  },
+);

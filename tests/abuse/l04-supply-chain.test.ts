@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { measured } from '#tests/support/measured.ts';
-import { isFullForm } from '#tests/support/rounds.ts';
+import { hasAllRounds } from '#tests/support/rounds.ts';
 
 /** L04: what the site is made of. What package-lock.json itself can tell is asked in scripts/package-lock.test.ts. */
 const run = promisify(execFile);
@@ -31,7 +31,7 @@ test('L04: packages are installed without running anything of theirs, exactly as
 });
 
 /** Both speak to the registry, and take minutes. */
-describe.runIf(isFullForm)('in full', () => {
+describe.runIf(hasAllRounds)('in full', () => {
   test('L04: no known hole of a high or critical kind is in what the site runs on or is built with', async (context) => {
     const asked = await run('npm', ['audit', '--audit-level=high', '--package-lock-only', '--json'], ROOM).catch(
       (error: { stdout: string }) => error,

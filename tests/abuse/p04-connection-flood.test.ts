@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';
-import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
+import { hasAllRounds, inFull, rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { connectPeer, countOpen, type Peer } from '#tests/support/slow-peers.ts';
 import { eventually } from '#tests/support/task-queue.ts';
@@ -104,7 +104,7 @@ test.skipIf(process.platform !== 'linux')(
       'P04',
       `of ${all.length} connections from ${addresses} addresses ${kept.length} were kept and answered, ${peak} files and connections more open at most; ${refused.length} were refused, within ${refusedWithin.toFixed(0)} ms (95 %); as before ${(recovered / 1000).toFixed(1)} s later`,
     );
-    if (!isFullForm) return;
+    if (!hasAllRounds) return;
     expect(refusedWithin).toBeLessThanOrEqual(1_000);
     expect(recovered).toBeLessThanOrEqual(5_000);
   },

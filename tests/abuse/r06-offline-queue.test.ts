@@ -1,16 +1,47 @@
 /** R06: what was saved without a connection arrives once, in order, never as anybody else; what is refused waits with its reason. */
+
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccount } from '#tests/support/account-forms.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { deviceKnows, readDevice } from '#tests/support/device.ts';
+import { isFullForm } from '#tests/support/form.ts';
 import { keepsWhatIsSent, visit } from '#tests/support/hydration.ts';
+import { addJobs } from '#tests/support/jobs.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { signInBrowser } from '#tests/support/session.ts';
-import { addJobsOf, browser, likesOf, provideStage, site, titleOf } from './r06-offline-queue.stage.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let browser: TestBrowser;
+
+const titleOf = (work: string, index: number) => `${work} ${String(index).padStart(2, '0')}`;
+
+/** All of them stand on one page of the board. */
+const addJobsOf = (work: string, count: number) =>
+  addJobs(site.database.database, ...Array.from({ length: count }, (_, index) => ({ title: titleOf(work, index) })));
+
+const likesOf = async (userId: string) =>
+  site.database.database.asSystem((transaction) =>
+    transaction
+      .selectFrom('liked_jobs')
+      .select('job_id')
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+      .then((rows) => rows.map(({ job_id }) => job_id)),
+  );
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
 
 const COUNT = rounds(8, 50);
-
-provideStage();
 
 const setStatus = (jobId: string, status: 'open' | 'closed') =>
   site.database.database.asSystem((transaction) =>
@@ -149,3 +180,33 @@ test('R06: an enquiry is proven to be a person’s when it is sent, not when it 
   expect(rows).toEqual([{ message: 'We need two fitters in Hull from March.' }]);
   complaints.length = 0;
 });
+
+test.runIf(isFullForm)(
+  'R06: what something answers without deciding holds up nothing of others, and waits for its person in the end',
+  async () => {
+    await addJobsOf('Sail maker', 1);
+    const { page, context, complaints } = await browser.newVisitor();
+    const { id } = await addAccount(site.database.database);
+    await signInBrowser(context, site, id);
+    await visit(page, `${site.url}/jobs?search=sail+maker`);
+    await deviceKnows(page, id);
+    await context.setOffline(true);
+    await likeAll(page, 'Sail maker', 1);
+    // As a network's login page would.
+    await context.route('**/jobs/*/like', (route) =>
+      route.fulfill({ status: 405, contentType: 'text/html', body: 'no' }),
+    );
+    await context.setOffline(false);
+    // Each load is a try; so is every one that is due by itself meanwhile.
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await expect.poll(async () => (await readDevice(page)).saved[0]?.tries.answered).toBeGreaterThanOrEqual(tries);
+      if (tries < 5) await visit(page, `${site.url}/saved-offline`);
+    }
+    await page.getByText('Not accepted', { exact: true }).waitFor();
+    expect(await likesOf(id)).toEqual([]);
+    await context.unroute('**/jobs/*/like');
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(async () => (await likesOf(id)).length).toBe(1);
+    complaints.length = 0;
+  },
+);

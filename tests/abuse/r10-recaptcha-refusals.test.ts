@@ -6,7 +6,7 @@ import { solve } from '#tests/support/human-check.ts';
 import { type Fields, fieldsFor } from '#tests/support/matrix-forms.ts';
 import { multipart, type Part } from '#tests/support/multipart.ts';
 import { request } from '#tests/support/request.ts';
-import { expectInFull, isFullForm, rounds } from '#tests/support/rounds.ts';
+import { expectInFull, hasAllRounds, rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import {
   praise,
@@ -82,14 +82,14 @@ test('R10: with 0.5, the right form and the right site it is accepted, and once'
 });
 
 // In the short form every second one; the forms below meet the others.
-test.each(Object.entries(refusals('sign_up')).filter((_, index) => isFullForm || index % 2 === 0))(
+test.each(Object.entries(refusals('sign_up')).filter((_, index) => hasAllRounds || index % 2 === 0))(
   'R10: refused within 3.5 s, and ALTCHA offered, when siteverify %s',
   async (what, answering) => {
     // After a failed call a process uses ALTCHA for a minute, so in the full form each unreachable case starts a new one.
     const isUnreachable = UNREACHABLE.includes(what);
     const hasFallenBack = isUnreachable && fallenBack !== undefined;
     const at = isUnreachable ? (fallenBack ?? (await startSite({ env, database: site.database }))) : site;
-    if (isUnreachable && isFullForm) onTestFinished(async () => void (await at.stop()));
+    if (isUnreachable && hasAllRounds) onTestFinished(async () => void (await at.stop()));
     else if (isUnreachable) fallenBack = at;
     const { email, token } = newPerson();
     // The first form that a process reads takes it longer.
@@ -148,7 +148,7 @@ describe.each(ENQUIRY_KINDS)('R10: the form of %s', (kind) => {
 
   // Each word of refusal meets each form in the full form, and at most one of them in the short one.
   const met = Object.entries(refusals(action)).filter(
-    (_, index) => isFullForm || index % (2 * ENQUIRY_KINDS.length) === 2 * ENQUIRY_KINDS.indexOf(kind) + 1,
+    (_, index) => hasAllRounds || index % (2 * ENQUIRY_KINDS.length) === 2 * ENQUIRY_KINDS.indexOf(kind) + 1,
   );
 
   test.each(met)('is refused in its own words when siteverify %s', async (_what, answer) => {

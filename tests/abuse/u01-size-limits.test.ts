@@ -1,11 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FILE_TEXTS } from '#app/features/core/enquiries/texts.ts';
+import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
 import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
 import { cvPart, listCvs, sendCv } from '#tests/support/cv-upload.ts';
 import { pdf } from '#tests/support/documents.ts';
+import { isFullForm } from '#tests/support/form.ts';
 import { fieldsFor } from '#tests/support/matrix-forms.ts';
+import { measured } from '#tests/support/measured.ts';
+import { hasAllRounds, rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
@@ -120,4 +124,77 @@ async function countEnquiryCvs(): Promise<number> {
 async function bytesRead(): Promise<number> {
   const text = await readFile(`/proc/${site.pid}/io`, 'utf8').catch(() => '');
   return Number(/^rchar: (\d+)/m.exec(text)?.[1] ?? 0);
+}
+
+/** What one request may read from the database, including the session. */
+const OWN_READS = 65_536;
+
+test.runIf(isFullForm)(
+  'U01: of what says so to a page that answers by itself no more is read than 64 KiB beyond the bound',
+  async () => {
+    const head = '--x\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n';
+    const headers = ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 1000000000'];
+    const bound = LARGEST_CV_BYTES + LARGEST_PHOTO_BYTES + 65_536;
+    await expectReadLessThan(bound + 65_536 + OWN_READS, async () => {
+      const poured = await pour('/send-your-cv', headers, Buffer.alloc(65_536, 'x'), head);
+      expect(poured.answer).toMatch(/^HTTP\/1\.1 413 /);
+      expect(poured.answer).toMatch(/\r\nConnection: close\r\n/i);
+      expect(poured.answer).toContain(FILE_TEXTS.tooLarge);
+      return poured;
+    });
+  },
+);
+
+test.runIf(isFullForm).each([
+  ['for a CV', '/profile/cv', 'multipart/form-data; boundary=x', LARGEST_CV_BYTES + 65_536],
+  ['for a form', '/profile/cv/remove', 'application/x-www-form-urlencoded', 1_048_576],
+])('U01: of what never ends no more is read than 64 KiB beyond the bound: %s', async (_what, path, type, bound) => {
+  const text = Buffer.alloc(65_536, 'x');
+  const chunk = Buffer.concat([Buffer.from('10000\r\n'), text, Buffer.from('\r\n')]);
+  const headers = [`Content-Type: ${type}`, 'Transfer-Encoding: chunked'];
+  await expectReadLessThan(bound + 65_536 + OWN_READS, async () => {
+    const poured = await pour(path, headers, chunk);
+    expect(poured.answer).toMatch(/^HTTP\/1\.1 (400|413) /);
+    return poured;
+  });
+});
+
+test.runIf(isFullForm)(
+  'U01: a CV costs no more than 16 MB of memory while it is taken',
+  async () => {
+    const grown: number[] = [];
+    // In a process that has seen everything but a large file: what that needs cannot hide in what was there before.
+    for (let round = 0; round < rounds(2, 10); round += 1) {
+      const fresh = await startSite({ alone: true });
+      const own = await signInAs(fresh, castMember('Tom').id);
+      for (let small = 0; small < 50; small += 1) await sendCv(fresh, own, [cvPart(pdf())]);
+      const before = await startPeak(fresh.pid);
+      // Only Linux says.
+      if (before !== null) {
+        expect((await sendCv(fresh, own, [cvPart(pdf(LARGEST_CV_BYTES))])).status).toBe(200);
+        grown.push((await memory(fresh.pid, 'VmHWM')) - before);
+      }
+      await fresh.stop();
+    }
+    measured('U01', `resident memory grew by ${grown.map((each) => (each / 1024).toFixed(1)).join(', ')} MB`);
+    // A machine that is busy collects garbage later: the least of a few tells, and each of many.
+    const verdict = hasAllRounds ? Math.max(...grown) : Math.min(...grown);
+    if (grown.length > 0) expect(verdict).toBeLessThan(16 * 1024);
+  },
+  300_000,
+);
+
+/** In KiB. */
+async function memory(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]);
+}
+
+/** Forgets the highest value so far. */
+async function startPeak(pid: number): Promise<number | null> {
+  const isKnown = await writeFile(`/proc/${pid}/clear_refs`, '5').then(
+    () => true,
+    () => false,
+  );
+  return isKnown ? memory(pid, 'VmRSS') : null;
 }

@@ -3,11 +3,11 @@ import { LARGEST_FORM_BYTES } from '#app/web/form/largest-form.ts';
 import { COLLECTIONS, type Collection, collections } from '#db/content/collections.ts';
 import { type Field, listFields } from '#db/content/fields.ts';
 import { formOf, leastItem } from '#tests/support/content-items.ts';
-import { isFullForm as isNightly } from '#tests/support/form.ts';
+import { isFullForm } from '#tests/support/form.ts';
 import { GOOD_DRAWING, HOSTILE_DRAWINGS } from '#tests/support/hostile-drawings.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { request } from '#tests/support/request.ts';
-import { isFullForm } from '#tests/support/rounds.ts';
+import { hasAllRounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
@@ -100,7 +100,7 @@ function hostile({ kind }: Field): [what: string, value: string][] {
 }
 
 // By one code for all: in the short form every third collection.
-describe.each(COLLECTIONS.filter((_, place) => isFullForm || place % 3 === 0))('%s', (collection) => {
+describe.each(COLLECTIONS.filter((_, place) => hasAllRounds || place % 3 === 0))('%s', (collection) => {
   const fields = listFields(collections[collection].schema);
   let item: Awaited<ReturnType<typeof itemOf>>;
   let typed: Record<string, string>;
@@ -122,8 +122,8 @@ describe.each(COLLECTIONS.filter((_, place) => isFullForm || place % 3 === 0))('
         field.isRequired && !['tick', 'lines'].includes(field.kind) ? [['nothing', '']] : [];
       const wrong = [...missing, ...hostile(field)];
       // In the short form every third field has one of them, and the next one another.
-      if (!isFullForm && place % 3 > 0) continue;
-      for (const [what, value] of wrong.filter((_, at) => isFullForm || at === (place / 3) % wrong.length)) {
+      if (!hasAllRounds && place % 3 > 0) continue;
+      for (const [what, value] of wrong.filter((_, at) => hasAllRounds || at === (place / 3) % wrong.length)) {
         const { status, html } = await publish({ [`content.${path}`]: value });
         const where = `${collection}.${path}: ${what}`;
         expect(status, where).toBe(422);
@@ -136,7 +136,7 @@ describe.each(COLLECTIONS.filter((_, place) => isFullForm || place % 3 === 0))('
   });
 
   // By one code for all: in the short form three of the collections.
-  const isTried = isFullForm || COLLECTIONS.indexOf(collection) % 9 === 0;
+  const isTried = hasAllRounds || COLLECTIONS.indexOf(collection) % 9 === 0;
 
   test.runIf(isTried)('a field of another form is no form of ours', async () => {
     for (const name of ['content.roles', 'content.__proto__.x', 'content.constructor', 'roles', 'content.']) {
@@ -258,7 +258,7 @@ async function publishLogo(path: string, svg: string, version = 1) {
 }
 
 // domain/brand/safe-svg.test.ts refuses each of them: in the short form some come as far as the form.
-test.each(HOSTILE_DRAWINGS.filter((_, place) => isNightly || place % 7 === 0))(
+test.each(HOSTILE_DRAWINGS.filter((_, place) => isFullForm || place % 7 === 0))(
   'U13: refused with a word to its field, and neither kept nor shown: %s',
   async (_, svg, words) => {
     const before = await readBrand();

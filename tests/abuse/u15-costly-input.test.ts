@@ -8,7 +8,7 @@ import { measured } from '#tests/support/measured.ts';
 import { multipart, type Part } from '#tests/support/multipart.ts';
 import { listReaders, residentMegabytes } from '#tests/support/reader-processes.ts';
 import { type Answer, request } from '#tests/support/request.ts';
-import { expectInFull, inFull, isFullForm } from '#tests/support/rounds.ts';
+import { expectInFull, hasAllRounds, inFull } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
@@ -127,7 +127,7 @@ async function watchMemory(isOver: () => boolean): Promise<{ site: number; reade
 
 /** The short form tries one input of each door, smaller than it may be. */
 const TRIED = WORST_INPUTS.filter(({ name }, place) =>
-  isFullForm
+  hasAllRounds
     ? new RegExp(process.env['U15_ONLY'] ?? '').test(name)
     : WORST_INPUTS.findIndex(({ door }) => door === WORST_INPUTS[place]?.door) === place,
 );
@@ -162,7 +162,7 @@ const describe = ({
 }: Awaited<ReturnType<typeof measure>>) =>
   `${took.toFixed(0)} ms; answers p99 ${answers.toFixed(0)} ms, event loop ${delay.toFixed(0)} ms late and one turn ${busiest.toFixed(0)} ms of the processor at most, site +${grown.toFixed(0)} MB, reader ${reader.toFixed(0)} MB`;
 
-test.runIf(isFullForm)('U15: what is measured while nothing is sent', async () => {
+test.runIf(hasAllRounds)('U15: what is measured while nothing is sent', async () => {
   measured('U15', `nothing sent: ${describe(await measure(() => wait(5_000, IDLE)))}`);
 });
 

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeJobs } from '#app/features/board/places/tasks.server.ts';
 import { loadGazetteer } from '#db/gazetteer/gazetteer.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { isFullForm } from '#tests/support/form.ts';
 import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 
 let db: TestDatabase;
@@ -307,3 +309,41 @@ test('the centre of a postcode area is near the town that it is named after', as
     WHERE a.kind = 'postcode_area' GROUP BY a.area HAVING min(app.miles_between(a.latitude, a.longitude, t.latitude, t.longitude)) > 35`);
   expect(rows).toEqual([]);
 });
+
+test.runIf(isFullForm)(
+  'very many jobs and people are placed by the task after an import, which goes on where another was killed',
+  async () => {
+    const jobs = await addJobs(db.database, ...Array.from({ length: 1001 }, () => ({ location: 'PO33' })));
+    await asSuperuser(
+      db,
+      `INSERT INTO people (full_name, location, source) SELECT 'Robin ' || n, 'PO33', 'desk' FROM generate_series(1, 1001) AS n`,
+    );
+    const placed = async () => {
+      const { rows } = await owner.query<{ jobs: number; people: number }>(
+        `SELECT (SELECT count(*)::integer FROM job_places WHERE outcode = 'PO33' AND latitude = 50.72) AS jobs,
+              (SELECT count(*)::integer FROM people WHERE location = 'PO33' AND latitude = 50.72) AS people`,
+      );
+      return rows[0];
+    };
+    await owner.query(
+      `INSERT INTO gazetteer (kind, name, latitude, longitude) VALUES ('outcode', 'PO33', 50.72, -1.16)`,
+    );
+    await db.database.asSystem((t) => sql`SELECT app.renew_places()`.execute(t));
+    expect(await placed()).toEqual({ jobs: 0, people: 0 });
+    expect(await placeJobs(db.database, 1)).toBe(1);
+    await db.database
+      .asSystem(async (t) => {
+        await sql`SELECT app.renew_next_places()`.execute(t);
+        throw new Error('killed');
+      })
+      .catch(() => undefined);
+    const [{ past } = { past: null }] = await db.database.asSystem((t) =>
+      t.selectFrom('place_renewals').select('past').where('renewed', '=', 'jobs').execute(),
+    );
+    expect((await placed())?.jobs).toBe(jobs.filter((id) => id <= (past ?? '')).length);
+    // The remaining jobs and people are placed in batches.
+    expect(await placeJobs(db.database, 50)).toBeGreaterThan(3);
+    expect(await placed()).toEqual({ jobs: 1001, people: 1001 });
+    expect(await db.database.asSystem((t) => t.selectFrom('place_renewals').select('renewed').execute())).toEqual([]);
+  },
+);

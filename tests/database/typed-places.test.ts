@@ -1,10 +1,14 @@
 /** Places as people type them, and as the job systems of employers write them. */
+
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import { findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { ALERT_CONTENT } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { isFullForm } from '#tests/support/form.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
@@ -130,4 +134,13 @@ test('a search in an area finds the jobs whose place lies in it, and one for a n
     label: 'Newport, Isle of Wight',
     href: '/jobs?where=Newport%2C+Isle+of+Wight',
   });
+});
+
+test.runIf(isFullForm)('no typed place is read as another, and nearly all are known', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/places.ts'], {
+    env: { ...process.env, PLACES_DATABASE_URL: db.ownerUrl },
+  });
+  const [typed, right] = /typed\.txt: (\d+), (\d+) right/.exec(stdout)?.slice(1).map(Number) ?? [];
+  expect(stdout).toMatch(/^typed\.txt: .*, 0 wrong$/m);
+  expect(right ?? 0).toBeGreaterThanOrEqual(0.97 * (typed ?? 1));
 });

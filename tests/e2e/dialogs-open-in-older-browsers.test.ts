@@ -1,8 +1,38 @@
 /** Buttons that open and close dialogs by themselves are younger than many a phone: a script stands in for the browser. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { provideStage, sampleOf } from './dialogs-open-in-older-browsers.stage.ts';
+import { isFullForm } from '#tests/support/form.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-const { openInOlderBrowser } = provideStage();
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+/** What stands in for the browser is fetched beside the page's own scripts, which do not wait for it. */
+const FIND_STAND_IN = `performance.getEntriesByType('resource').map(({ name }) => name)
+  .find((name) => name.includes('/dialog-commands-')) ?? null`;
+
+/** Of the page that shows the parts of the site: the menus of the header need no such button. */
+const sampleOf = (page: Page) => ({
+  button: page.getByRole('button', { name: 'Delete, without a script', exact: true }),
+  dialog: page.getByRole('dialog', { name: 'Delete this job posting?' }),
+});
+const site = provideSite();
+const browser = provideBrowser();
+
+/** A browser that knows dialogs, but not the buttons: what it would do by itself is taken from it. */
+async function openInOlderBrowser(path = '/'): Promise<Page> {
+  const { page, context } = await browser.newVisitor(PHONE);
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    Reflect.deleteProperty(window, 'CommandEvent');
+    window.addEventListener('command', (event) => event.preventDefault(), true);
+  });
+  await visit(page, site.url + path);
+  await expect.poll(() => page.evaluate(FIND_STAND_IN)).not.toBeNull();
+  await page.evaluate(`import(${FIND_STAND_IN}).then(() => true)`);
+  return page;
+}
 
 test('a dialog opens, closes by its cross, and opens again by the keyboard', async () => {
   const page = await openInOlderBrowser('/dev/ui');
@@ -16,4 +46,38 @@ test('a dialog opens, closes by its cross, and opens again by the keyboard', asy
   await dialog.waitFor({ state: 'hidden' });
   await button.press('Enter');
   await dialog.waitFor();
+});
+
+test.runIf(isFullForm)('a form over the page can be closed, and its page used again', async () => {
+  const page = await openInOlderBrowser();
+  const opener = page.getByRole('main').getByRole('link', { name: 'Find Talent' }).first();
+  const form = page.getByRole('dialog', { name: 'Request talent' });
+  for (let round = 0; round < 2; round += 1) {
+    await opener.click();
+    await form.waitFor();
+    await form.getByRole('button', { name: 'Close' }).click();
+    await form.waitFor({ state: 'hidden' });
+  }
+});
+
+test.runIf(isFullForm)('a button that is disabled, or whose press meant something else, opens nothing', async () => {
+  const page = await openInOlderBrowser('/dev/ui');
+  const { button, dialog } = sampleOf(page);
+  await button.evaluate((element) =>
+    element.addEventListener('click', (event) => event.preventDefault(), { once: true }),
+  );
+  await button.click();
+  expect(await dialog.count()).toBe(0);
+  await button.evaluate((element: HTMLButtonElement) => {
+    element.disabled = true;
+    element.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    element.disabled = false;
+  });
+  expect(await dialog.count()).toBe(0);
+  await button.click();
+  await dialog.waitFor();
+  // Pressed by a script while it is open: that is no fault.
+  await button.evaluate((element: HTMLButtonElement) => element.click());
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'hidden' });
 });

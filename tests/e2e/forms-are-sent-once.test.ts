@@ -1,12 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '#tests/support/account-forms.ts';
-import { someOf } from '#tests/support/form.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { isFullForm, someOf } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { type FormTable, provideStage } from './forms-are-sent-once.stage.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-const { site, browser, count } = provideStage();
+type FormTable = 'enquiries' | 'profiles' | 'data_requests';
+const site = provideSite();
+const browser = provideBrowser();
+
+// All browsers here come from one address.
+beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
+
+const count = async (table: FormTable, email: string) => {
+  const rows = await site.database.database.asSystem((t) =>
+    t.selectFrom(table).select('id').where('email', '=', email).execute(),
+  );
+  return rows.length;
+};
 
 /** Long enough for a challenge to be solved meanwhile, by which a press that was kept waiting would go. */
 const HELD_MS = 2_500;
@@ -133,3 +146,24 @@ test.each(someOf(Object.keys(FORMS), 4))(
     expect(await count(table, email)).toBe(1);
   },
 );
+
+test.runIf(isFullForm)('what could not be sent can be sent again', async () => {
+  const { page, complaints } = await browser.newVisitor({ reducedMotion: 'reduce' });
+  await visit(page, `${site.url}/contact`);
+  const section = page.locator('#contact');
+  const fields = { Name: 'Ida Sorley', Email: 'again@mail.example', Message: 'May we talk about lights together?' };
+  for (const [label, value] of Object.entries(fields)) await section.getByLabel(label, { exact: true }).fill(value);
+  const send = section.getByRole('button', { name: 'Send Message' });
+  await page.route('**/contact', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
+  for (let tries = 1; tries <= 2; tries += 1) {
+    const answered = page.waitForResponse('**/contact');
+    await send.click();
+    await answered;
+    await expect.poll(() => send.isEnabled()).toBe(true);
+  }
+  await page.unrouteAll();
+  await send.click();
+  await page.getByRole('dialog', { name: 'Message Sent', exact: true }).waitFor();
+  expect(await count('enquiries', fields.Email)).toBe(1);
+  expect(complaints.splice(0).filter((each) => !each.includes('status of 502'))).toEqual([]);
+});

@@ -1,19 +1,50 @@
-import { expect, test } from 'vitest';
-import { someOf } from '#tests/support/form.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { isFullForm, someOf } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 import { translate } from '#tests/support/translation.ts';
-import {
-  answerForms,
-  BROKEN,
-  type Form,
-  fill,
-  main,
-  provideStage,
-  REQUEST,
-  takeUnexpected,
-} from './forms-survive-a-failure.stage.ts';
 
-const { site, browser } = provideStage();
+/** What was provoked is an error to the browser. @returns what else it complained of */
+const takeUnexpected = (complaints: string[]) =>
+  complaints.splice(0).filter((complaint) => !/status of 500|ERR_CONNECTION_RESET/.test(complaint));
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Every form is answered like this until the function that comes back is called. */
+async function answerForms(
+  page: Page,
+  answer: { status: number; body: string } | 'nothing',
+): Promise<() => Promise<void>> {
+  await page.route('**/*', (route) => {
+    if (route.request().method() !== 'POST' || route.request().url().includes('/api/')) return route.fallback();
+    return answer === 'nothing'
+      ? route.abort('connectionreset')
+      : route.fulfill({ contentType: 'text/plain', ...answer });
+  });
+  return () => page.unroute('**/*');
+}
+
+const BROKEN = { status: 500, body: 'Something went wrong. Error ID: 1\n' };
+
+type Form = [path: string, fields: Record<string, string>, button: string, problem: string];
+
+const REQUEST: Form = [
+  '/data-protection',
+  { Name: 'Wren Halloran', Email: 'wren@mail.example', 'In your words': 'Please correct my telephone number.' },
+  'Send the request',
+  'Your request was not sent',
+];
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await main(page).getByLabel(label, { exact: true }).fill(value);
+}
+const site = provideSite();
+const browser = provideBrowser();
+
+// All browsers here come from one address.
+beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
 
 const FORMS: Form[] = [
   REQUEST,
@@ -54,3 +85,42 @@ test.each(someOf(FORMS, 1))(
     expect(takeUnexpected(complaints)).toEqual([]);
   },
 );
+
+test.runIf(isFullForm).each([
+  ['a 500', BROKEN],
+  ['a connection that broke', 'nothing'],
+] as const)('after %s the data request is sent at the second press', async (_what, answer) => {
+  const [path, fields, button, problem] = REQUEST;
+  const { page, complaints } = await browser.newVisitor();
+  await visit(page, site.url + path);
+  await main(page).getByLabel('What are you asking for?').selectOption('correction');
+  await fill(page, fields);
+  const mend = await answerForms(page, answer);
+  await main(page).getByRole('button', { name: button }).click();
+  await main(page).getByText(problem, { exact: true }).first().waitFor();
+  await mend();
+  await main(page).getByRole('button', { name: button }).click();
+  await page.waitForURL(/\/data-protection\/sent/);
+  expect(takeUnexpected(complaints)).toEqual([]);
+});
+
+test.runIf(isFullForm)('a phone field says when it is full, on the page and to a screen reader', async () => {
+  const { page } = await browser.newVisitor();
+  await visit(page, `${site.url}/request-talent`);
+  const phone = main(page).getByLabel('Phone', { exact: true });
+  const told = main(page).getByRole('status').filter({ hasText: 'This field is full: it takes 20 characters.' });
+  await phone.pressSequentially('0113 496 0321 ext 12');
+  await told.waitFor();
+  expect(await phone.inputValue()).toHaveLength(20);
+  const describedBy = (await phone.getAttribute('aria-describedby')) ?? '';
+  expect(await page.locator(`[id="${describedBy.split(' ').at(-1)}"]`).innerText()).toContain('This field is full');
+  await phone.press('Backspace');
+  await told.waitFor({ state: 'hidden' });
+  // What is pasted past the limit is cut by the browser, and that is said as well.
+  await phone.fill('');
+  await phone.evaluate((field: HTMLInputElement) => {
+    field.focus();
+    document.execCommand('insertText', false, '0113 496 0321 extension 12');
+  });
+  await told.waitFor();
+});

@@ -1,9 +1,42 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#db/seed/cast.ts';
+import { expectFrame, expectNoFaults, findFaults, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
+import type { Visitor } from '#tests/support/browser.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { isFullForm } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { account, fillIn, focusedId, pathOf, provideStage, toast } from './people-sign-in.stage.ts';
+import { holdMessages } from '#tests/support/messages.ts';
+import { castMember, signInBrowser } from '#tests/support/session.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-const { site, browser } = provideStage();
+/** Of the page, or of the tab that shows in the dialog. */
+const field = (page: Page, name: string) =>
+  page.locator('main, [role=tabpanel]:not([inert])').getByLabel(name, { exact: true });
+
+const email = (page: Page) => field(page, 'Email');
+
+const password = (page: Page) => field(page, 'Password');
+
+const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
+
+const toast = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
+
+const account = (page: Page) => page.getByRole('button', { name: /^Your account/ });
+
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+async function fillIn(page: Page, name: string, secret = DEMO_PASSWORD): Promise<void> {
+  await email(page).fill(castMember(name).email);
+  await password(page).fill(secret);
+}
+const site = provideSite();
+const browser = provideBrowser();
+
+// All browsers here come from one address, and Aisha gets it wrong a lot.
+beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts, login_failures'));
 
 const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Job Seeker Login/ });
 
@@ -58,4 +91,200 @@ test('staff see nothing between the form and the desk that has the header and fo
   await page.keyboard.press('Enter');
   await page.locator('[data-desk]').waitFor();
   expect(await page.evaluate(() => (window as unknown as { between: string[] }).between)).toEqual([]);
+});
+
+const INVALID = 'Invalid email or password. Please check your credentials.';
+
+/** Its button is hidden from screen readers until the toast is reached. */
+const closeToast = (page: Page, title: string) => toast(page, title).locator('button').click();
+
+/** A refused form is an error to the browser's console. */
+const takeRefusals = ({ complaints }: Visitor) =>
+  complaints.splice(0).filter((each) => !/status of (401|403|422)/.test(each));
+
+describe.runIf(isFullForm)('the login page', () => {
+  test('carries where one was from tab to tab', async () => {
+    const { page } = await browser.newVisitor();
+    await visit(page, `${site.url}/employer-login?next=/account`);
+    await page.getByRole('link', { name: 'Request access', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Request access' }).waitFor();
+    await page
+      .getByRole('navigation', { name: 'Login or create an account' })
+      .getByRole('link', { name: 'Login' })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Employer Login' }).waitFor();
+    await fillIn(page, 'Dev');
+    await loginButton(page).click();
+    await toast(page, 'Login successful').waitFor();
+    await expect.poll(() => pathOf(page)).toBe('/account');
+  });
+
+  test('says what is wrong, where the focus is, and keeps what was typed', async () => {
+    const visitor = await newStillVisitor(browser);
+    const { page } = visitor;
+    await holdMessages(page);
+    await visit(page, `${site.url}/candidate-login`);
+    await loginButton(page).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Enter your email address' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+    await expectNoFaults(page);
+    await page.getByRole('link', { name: 'Enter your password' }).press('Enter');
+    await expect.poll(() => focusedId(page)).toBe('login-password');
+
+    await fillIn(page, 'Aisha', 'not-the-password');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Login failed').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(INVALID);
+    expect(await email(page).inputValue()).toBe(castMember('Aisha').email);
+    await closeToast(page, 'Login failed');
+    await expectNoFaults(page);
+    await expectFrame(page);
+    expect(takeRefusals(visitor)).toEqual([]);
+  });
+
+  test('shows the password to a user who wants to read it', async () => {
+    const { page } = await browser.newVisitor();
+    await visit(page, `${site.url}/employer-login`);
+    await password(page).fill('a-tide');
+    expect(await password(page).getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    expect(await password(page).getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    expect(await password(page).getAttribute('type')).toBe('password');
+  });
+
+  test('says that it is working, and cannot be pressed twice', async () => {
+    const { page } = await browser.newVisitor();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/candidate-login.data*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visit(page, `${site.url}/candidate-login`);
+    await fillIn(page, 'Aisha');
+    await loginButton(page).click();
+    const waiting = page.getByRole('button', { name: 'Signing in...' });
+    await waiting.waitFor();
+    expect(await waiting.isDisabled()).toBe(true);
+    letGo();
+    await account(page).waitFor();
+  });
+
+  test('tells users who wait for approval that they wait', async () => {
+    const { page } = await newStillVisitor(browser);
+    await holdMessages(page);
+    await visit(page, `${site.url}/employer-login`);
+    await fillIn(page, 'Siân');
+    await loginButton(page).click();
+    await toast(page, 'Account Pending Approval').waitFor();
+    await expect.poll(() => pathOf(page)).toBe('/account-status');
+    await page.getByRole('main').getByText('Your account is awaiting approval from an administrator.').waitFor();
+    await closeToast(page, 'Account Pending Approval');
+    await expectNoFaults(page);
+  });
+
+  test('works without a script', async () => {
+    const visitor = await browser.newVisitor({ javaScriptEnabled: false, viewport: PHONE });
+    const { page } = visitor;
+    await page.goto(`${site.url}/candidate-login?next=/account`);
+    expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(0);
+    await fillIn(page, 'Aisha', 'not-the-password');
+    await loginButton(page).click();
+    await page.getByText(INVALID).waitFor();
+    expect(await email(page).inputValue()).toBe(castMember('Aisha').email);
+    expect(await password(page).inputValue()).toBe('');
+    await password(page).fill(DEMO_PASSWORD);
+    await loginButton(page).click();
+    await page.getByText('Ready to find your next opportunity?').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/account');
+    await page.getByText(castMember('Aisha').email).waitFor();
+    expect(takeRefusals(visitor)).toEqual([]);
+  });
+
+  test('is not for signed-in users', async () => {
+    const { page, context } = await browser.newVisitor();
+    await signInBrowser(context, site, castMember('Ruth').id);
+    await page.goto(`${site.url}/employer-login?next=/account`);
+    expect(pathOf(page)).toBe('/account');
+  });
+
+  test('leads back to where one was, and says so once', async () => {
+    const { page } = await browser.newVisitor();
+    await visit(page, `${site.url}/candidate-login?next=${encodeURIComponent('/jobs?category=blue-collar')}`);
+    await fillIn(page, 'Aisha');
+    await loginButton(page).click();
+    await toast(page, 'Welcome back!').waitFor();
+    await account(page).waitFor();
+    await expect.poll(() => pathOf(page)).toBe('/jobs?category=blue-collar');
+    await page.reload();
+    await account(page).waitFor();
+    expect(await toast(page, 'Welcome back!').count()).toBe(0);
+  });
+});
+
+describe.runIf(isFullForm)('the login dialog', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Job Seeker Login' });
+  const openDialog = async (page: Page) => {
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Job Seeker Login/ })
+      .click();
+    await dialog(page).waitFor();
+  };
+
+  test('stays open with what is wrong, on wide screens and narrow ones', async () => {
+    const visitor = await newStillVisitor(browser);
+    const { page } = visitor;
+    await visit(page, `${site.url}/jobs`);
+    await openDialog(page);
+    await loginButton(page).click();
+    await dialog(page).getByRole('alert').waitFor();
+    await expectNoFaults(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await fillIn(page, 'Tom', 'not-the-password');
+    await loginButton(page).click();
+    await dialog(page).getByText(INVALID).first().waitFor();
+    await toast(page, 'Login failed').waitFor();
+    expect(await email(page).inputValue()).toBe(castMember('Tom').email);
+    expect(pathOf(page)).toBe('/jobs');
+    expect(takeRefusals(visitor)).toEqual([]);
+  });
+
+  test('has two tabs, which the arrow keys change, and one switch for both passwords', async () => {
+    const { page } = await newStillVisitor(browser);
+    await visit(page, `${site.url}/jobs`);
+    await openDialog(page);
+    await dialog(page).getByRole('button', { name: 'Show password' }).click();
+    await dialog(page).getByRole('tab', { name: 'Login' }).focus();
+    await page.keyboard.press('ArrowRight');
+    const signUp = dialog(page).getByRole('tab', { name: 'Sign Up' });
+    await expect.poll(() => signUp.getAttribute('aria-selected')).toBe('true');
+    await dialog(page).getByLabel('Full name').waitFor();
+    const secret = dialog(page).getByRole('tabpanel', { name: 'Sign Up' }).getByLabel('Password', { exact: true });
+    expect(await secret.getAttribute('type')).toBe('text');
+    expect(await findFaults(page)).toEqual([]);
+    await page.keyboard.press('Home');
+    await expect.poll(() => signUp.getAttribute('aria-selected')).toBe('false');
+  });
+
+  test('makes way for the page that its link leads to', async () => {
+    const { page } = await browser.newVisitor();
+    await visit(page, `${site.url}/jobs`);
+    await openDialog(page);
+    await dialog(page).getByRole('link', { name: 'Forgotten your password?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Forgotten password' }).waitFor();
+    await dialog(page).waitFor({ state: 'hidden' });
+  });
+
+  test('is closed by Escape, and gives the focus back', async () => {
+    const { page } = await browser.newVisitor();
+    await visit(page, `${site.url}/jobs`);
+    await openDialog(page);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Job Seeker Login');
+  });
 });

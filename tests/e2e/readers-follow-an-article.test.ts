@@ -1,8 +1,12 @@
 /** The contents of an article follow its reader; without a script and on a phone they are links (spec: marketing §2 "Blog"). */
 import { expect, test } from 'vitest';
+import { isFullForm } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
-import { PATH } from './readers-follow-an-article.stage.ts';
+
+/** What readers-follow-an-article.test.ts and its full form share. */
+
+const PATH = '/blog/negotiating-pay-uk-2026';
 
 const site = provideSite();
 
@@ -27,3 +31,39 @@ test('beside the text: the section that is read is marked, and the list stays in
   await page.keyboard.press('Home');
   await expect.poll(() => current.count()).toBe(0);
 });
+
+test.runIf(isFullForm)('a line of the text holds 60 to 70 characters', async () => {
+  const { page } = await browser.newVisitor({ viewport: { width: 1440, height: 900 } });
+  await visit(page, `${site.url}${PATH}`);
+  const average = await page
+    .locator('.prose > p')
+    .filter({ hasText: /.{600}/ })
+    .first()
+    .evaluate((paragraph) => {
+      const range = document.createRange();
+      range.selectNodeContents(paragraph);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return (paragraph.textContent ?? '').length / lines.size;
+    });
+  expect(average).toBeGreaterThanOrEqual(60);
+  expect(average).toBeLessThanOrEqual(70);
+});
+
+test.runIf(isFullForm)(
+  'on a phone without JavaScript the contents are folded, and lead to their sections',
+  async () => {
+    const { page } = await browser.newVisitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    await page.goto(`${site.url}${PATH}`);
+    const link = page.getByRole('link', { name: 'Counter-offers' });
+    expect(await link.count()).toBe(0);
+    await page.getByText('In this article').first().click();
+    await link.click();
+    await page.waitForURL(/#counter-offers$/);
+    const heading = page.getByRole('heading', { name: 'Counter-offers' });
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(120);
+
+    await page.locator('#figure-two-offers').getByText('Show as a table').click();
+    const row = page.getByRole('row', { name: /What an hour is worth/ });
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['£20.02', '£22.01']);
+  },
+);

@@ -1,8 +1,56 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { visit } from '#tests/support/hydration.ts';
-import { provideStage, reportsOf, submit } from './sessions-are-watched.stage.ts';
+import { UNLOADS_STORAGE } from '#domain/device/browser-storage.ts';
+import { isFullForm } from '#tests/support/form.ts';
+import { hydrated, visit } from '#tests/support/hydration.ts';
+import { castMember, signInBrowser } from '#tests/support/session.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
 
-const { site, browser, countEvents } = provideStage();
+/** What the page tells the server, type by type. */
+function reportsOf(page: Page): string[] {
+  const types: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/security-reports')) types.push(sent.postDataJSON().type);
+  });
+  return types;
+}
+
+/** A form that sends nothing by itself, so that what becomes of it is all there is. @returns whether it reached its own listeners */
+const submit = (page: Page, path: string, { isHeld = false, method = 'post' } = {}): Promise<boolean> =>
+  page.evaluate(
+    ([action, isHeldFirst, formMethod]) => {
+      const form = document.createElement('form');
+      form.method = formMethod;
+      form.action = `/${action}`;
+      let isThrough = false;
+      const hold = (event: Event) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      };
+      // As app/web/human-check/human-check-form.ts does.
+      if (isHeldFirst) form.addEventListener('submit', hold, { capture: true, once: true });
+      form.addEventListener('submit', (event) => {
+        isThrough = true;
+        event.preventDefault();
+      });
+      document.body.append(form);
+      form.requestSubmit();
+      if (isHeldFirst) form.requestSubmit();
+      form.remove();
+      return isThrough;
+    },
+    [path, isHeld, method] as const,
+  );
+const site = provideSite();
+const browser = provideBrowser();
+
+const countEvents = (type: string, userId: string | null) =>
+  queryTasks<{ risk_level: string }>(
+    site.database,
+    'SELECT risk_level FROM security_events WHERE event_type = $1 AND user_id IS NOT DISTINCT FROM $2',
+    [type, userId],
+  );
 
 test('a visitor is stopped at the sixth submission of one form within a minute, which is logged', async () => {
   const { page } = await browser.newVisitor();
@@ -18,4 +66,72 @@ test('a visitor is stopped at the sixth submission of one form within a minute, 
   await expect.poll(() => countEvents('excessive_form_submissions', null)).toEqual([high, high]);
   // A search is never stopped.
   for (let time = 0; time < 7; time += 1) expect(await submit(page, 'jobs', { method: 'get' })).toBe(true);
+});
+
+/** @returns what it has reported once a second more has passed for it */
+async function runOn(page: Page, reports: string[]): Promise<string[]> {
+  await page.clock.runFor(1_000);
+  return [...reports];
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await page.clock.runFor(2_500);
+  await hydrated(page);
+}
+
+test.runIf(isFullForm)('the form guard and the watch for developer tools report what they find', async () => {
+  const { page, context } = await browser.newVisitor({ viewport: { width: 1_000, height: 700 } });
+  const reports = reportsOf(page);
+  await page.clock.install();
+  // As tools at the side would leave it.
+  await page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { get: () => innerWidth + 400 }));
+  await open(page, '/candidate-login');
+  await page.clock.runFor(5_000);
+  // Sign-in has its own lockout.
+  for (let time = 0; time < 7; time += 1) expect(await submit(page, 'candidate-login')).toBe(true);
+  expect(reports).toEqual([]);
+
+  await signInBrowser(context, site, castMember('Aisha').id);
+  await open(page, '/profile');
+  await expect.poll(() => runOn(page, reports)).toEqual(['devtools_opened']);
+  // Five go through, the sixth does not.
+  for (let time = 0; time < 5; time += 1) expect(await submit(page, 'profile')).toBe(true);
+  // A form that first waits for its human check is sent once all the same.
+  for (let time = 0; time < 5; time += 1) expect(await submit(page, 'contact', { isHeld: true })).toBe(true);
+  expect(reports).toEqual(['devtools_opened']);
+  expect(await submit(page, 'profile')).toBe(false);
+  await expect.poll(() => runOn(page, reports)).toEqual(['devtools_opened', 'excessive_form_submissions']);
+  await page.getByText('Please wait a minute', { exact: true }).first().waitFor();
+  // Never in the way: likes go on, and after a minute the form does.
+  for (let time = 0; time < 7; time += 1) expect(await submit(page, 'jobs/7/like')).toBe(true);
+  await page.clock.runFor(60_000);
+  expect(await submit(page, 'profile')).toBe(true);
+});
+
+test.runIf(isFullForm)(
+  'more than twenty page loads within ten seconds are logged once as rapid navigation, of risk medium',
+  async () => {
+    const { page, context } = await browser.newVisitor({ viewport: { width: 1_000, height: 700 } });
+    const aisha = castMember('Aisha').id;
+    await signInBrowser(context, site, aisha);
+    // However long the loads take on this machine, they happen at one moment.
+    await page.clock.setFixedTime('2026-11-23T10:00:00Z');
+    const load = (count: number) =>
+      Array.from({ length: count }).reduce<Promise<unknown>>(
+        (loaded) => loaded.then(() => page.goto(`${site.url}/about`, { waitUntil: 'domcontentloaded' })),
+        Promise.resolve(),
+      );
+    // The first load leaves an empty page, so twenty of ours are left here.
+    await load(21);
+    expect(await countEvents('rapid_navigation', aisha)).toEqual([]);
+    await load(3);
+    await expect.poll(() => countEvents('rapid_navigation', aisha)).toEqual([{ risk_level: 'medium' }]);
+  },
+);
+
+test.runIf(isFullForm)('the pages of visitors carry no watch over how they are left', async () => {
+  const { page } = await browser.newVisitor();
+  for (const path of ['/about', '/jobs', '/about']) await page.goto(site.url + path);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain(UNLOADS_STORAGE);
 });

@@ -1,16 +1,30 @@
 /** Spec: accounts §2 "Cookie banner". A watch on what a browser sends and stores, before a choice and after a no. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { NONE, toConsent } from '#domain/consent.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { NONE, readConsentCookie, toConsent } from '#domain/consent.ts';
 import { BROWSER_STORAGE, isListedStorage } from '#domain/device/storage-list.ts';
-import { someOf } from '#tests/support/form.ts';
+import { findFaults, PHONE } from '#tests/support/accessibility.ts';
+import { isFullForm, someOf } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
+import { addJobs } from '#tests/support/jobs.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
-import { bannerOf, press, provideStage } from './visitors-decide-about-cookies.stage.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-const stage = provideStage();
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookies: you choose' });
 
-const { site, browser, decisionOf } = stage;
+const press = (page: Page, name: string) => bannerOf(page).getByRole('button', { name, exact: true }).click();
+const site = provideSite();
+const browser = provideBrowser();
+let jobPath: string;
+
+beforeAll(async () => {
+  const [id] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
+  jobPath = `/jobs/${id}`;
+});
+const decisionOf = async (context: BrowserContext) => {
+  const cookies = await context.cookies(site.url);
+  return readConsentCookie(cookies.map(({ name, value }) => `${name}=${value}`).join('; '), new Date());
+};
 
 const readKeys = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('cookie-consent'), localStorage.getItem('cookie-consent-date')]);
@@ -49,7 +63,7 @@ async function listUnagreed(page: Page, context: BrowserContext): Promise<string
 
 /** Home, the board, the articles, and each time a job, each down to its end, and a moment in another tab. */
 async function walk(page: Page, ...places: number[]): Promise<void> {
-  for (const path of [...someOf(['/', '/jobs', '/blog'], ...places), stage.jobPath]) {
+  for (const path of [...someOf(['/', '/jobs', '/blog'], ...places), jobPath]) {
     await visit(page, site.url + path);
     // What runs beside a page has come.
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /keeping/.test(name)));
@@ -67,7 +81,7 @@ test('before a choice, and after a no, nothing is sent or stored but what is nee
   const sent = watchRequests(context);
   await walk(page, 0);
   await bannerOf(page).waitFor();
-  expect(new Set(sent)).toEqual(new Set([`POST /api/job-views/${stage.jobPath.split('/').at(-1)}`]));
+  expect(new Set(sent)).toEqual(new Set([`POST /api/job-views/${jobPath.split('/').at(-1)}`]));
   expect(await context.cookies()).toEqual([]);
   expect(await readKeys(page)).toEqual([null, null]);
   expect(await listUnagreed(page, context)).toEqual([]);
@@ -78,7 +92,7 @@ test('before a choice, and after a no, nothing is sent or stored but what is nee
   expect((await decisionOf(context))?.consent).toEqual(toConsent(NONE));
   sent.length = 0;
   await walk(page, 1, 2);
-  expect(new Set(sent)).toEqual(new Set([`POST /api/job-views/${stage.jobPath.split('/').at(-1)}`]));
+  expect(new Set(sent)).toEqual(new Set([`POST /api/job-views/${jobPath.split('/').at(-1)}`]));
   expect(await listUnagreed(page, context)).toEqual([]);
   expect(await bannerOf(page).count()).toBe(0);
   const [choice, date] = await readKeys(page);
@@ -128,3 +142,96 @@ test('the banner covers nothing in a low window, nor a filter with the focus, go
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await bannerOf(page).isVisible()).toBe(false);
 });
+
+test.runIf(isFullForm)('without a connection a choice counts, and its receipt follows', async () => {
+  const { page, context, complaints } = await browser.newVisitor({ isUndecided: true });
+  await visit(page, site.url);
+  await bannerOf(page).waitFor();
+  await context.setOffline(true);
+  await press(page, 'Choose');
+  await page.getByLabel('Analytics').check();
+  await press(page, 'Save my choice');
+  await expect.poll(() => bannerOf(page).count()).toBe(0);
+  expect(await decisionOf(context)).toMatchObject({ receipt: null, consent: { analytics: true, marketing: false } });
+  complaints.length = 0;
+  await context.setOffline(false);
+  await visit(page, `${site.url}/jobs`);
+  await expect.poll(async () => (await decisionOf(context))?.receipt).toBeTruthy();
+  complaints.length = 0;
+});
+
+test.runIf(isFullForm)(
+  'on a phone the banner leaves room for all that is at the bottom, and everybody can use it',
+  async () => {
+    const { page } = await browser.newVisitor({ isUndecided: true, reducedMotion: 'reduce' });
+    await visit(page, site.url + jobPath);
+    await bannerOf(page).waitFor();
+    await page.setViewportSize(PHONE);
+    const top = async () => (await bannerOf(page).boundingBox())?.y ?? 0;
+    const apply = page.locator('.job-bar');
+    await expect
+      .poll(async () => {
+        const { y = 0, height = 0 } = (await apply.boundingBox()) ?? {};
+        return y > 0 && Math.floor(y + height) <= (await top());
+      })
+      .toBe(true);
+    // Equal in size and in place.
+    const [accept, reject] = await Promise.all(
+      ['Accept all', 'Reject all'].map((name) => bannerOf(page).getByRole('button', { name }).boundingBox()),
+    );
+    expect([reject?.y, reject?.width, reject?.height]).toEqual([accept?.y, accept?.width, accept?.height]);
+    // By keyboard it comes first, after the link to the content; Escape decides nothing.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('cookie policy');
+    await page.keyboard.press('Escape');
+    await press(page, 'Choose');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('consent-banner-analytics');
+    expect(await findFaults(page)).toEqual([]);
+    // Whatever the keyboard reaches on the page is under neither of them.
+    const edge = async () => Math.min(await top(), (await apply.boundingBox())?.y ?? 0);
+    const covered: string[] = [];
+    for (let stop = 0; stop < 20; stop += 1) {
+      await page.keyboard.press('Tab');
+      const { text, y } = await page.evaluate(() => {
+        const element = document.activeElement;
+        const isAtBottom = element?.closest('[aria-labelledby=consent-banner-title], .job-bar');
+        return { text: element?.textContent ?? '', y: isAtBottom ? 0 : (element?.getBoundingClientRect().top ?? 0) };
+      });
+      if (y >= (await edge())) covered.push(text);
+    }
+    expect(covered).toEqual([]);
+  },
+);
+
+test.runIf(isFullForm)(
+  'a choice reaches the other tabs, survives a sign-out, and is withdrawn by one press',
+  async () => {
+    const { page, context } = await browser.newVisitor({ isUndecided: true });
+    await visit(page, site.url);
+    const other = await context.newPage();
+    await visit(other, `${site.url}/about`);
+    await bannerOf(other).waitFor();
+    await press(page, 'Accept all');
+    await expect.poll(() => bannerOf(other).count()).toBe(0);
+    await expect.poll(async () => (await decisionOf(context))?.receipt).toBeTruthy();
+    const given = await decisionOf(context);
+    // As a sign-out does, and what analytics may have set by then.
+    await page.evaluate(() => localStorage.clear());
+    await context.addCookies(['visitor', 'visit'].map((name) => ({ name, value: '1', url: site.url })));
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+    await page.getByText(`Receipt: ${given?.receipt}`).waitFor();
+    expect(await page.getByRole('main').getByLabel('Analytics').isChecked()).toBe(true);
+    expect(await page.getByRole('main').getByLabel('Essential').isDisabled()).toBe(true);
+    await visit(page, `${site.url}/cookie-settings`);
+    await expect.poll(async () => (await readKeys(page))[0]).toContain('"analytics":true');
+
+    await page.getByRole('button', { name: 'Withdraw consent' }).click();
+    await page.getByText('Your choice is saved').waitFor();
+    await expect.poll(async () => (await decisionOf(context))?.receipt).not.toBe(given?.receipt);
+    expect((await decisionOf(context))?.consent.analytics).toBe(false);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookie-consent']);
+    expect(await page.getByRole('main').getByLabel('Analytics').isChecked()).toBe(false);
+  },
+);

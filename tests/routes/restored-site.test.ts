@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '#db/seed/cast.ts';
 import { sendForm } from '#tests/support/account-forms.ts';
 import { newFolder } from '#tests/support/backups.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { isFullForm } from '#tests/support/form.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -74,4 +75,21 @@ test('what one site backs up while it runs is another site: people sign in, and 
   const cookie = await signInAs(site, castMember('Dev').email);
   const read = await request(site.url, `/cvs/${cv?.id}`, { headers: { Cookie: cookie } });
   expect([read.status, read.body.length]).toEqual([200, cv?.size_bytes]);
+});
+
+test.runIf(isFullForm)('what cannot be done is said in a line, without a stack', async () => {
+  const tries = [
+    await run('restore', envOf(restored, await newFolder()), path.join(folder, 'nowhere')),
+    await run('backup', { ...envOf(old, await newFolder()), BACKUP_DATABASE_URL: old.appUrl }, folder),
+    await run('backup', { ...envOf(old, await newFolder()), BACKUP_DATABASE_URL: '' }, folder),
+    await run('backup', envOf(old, await newFolder()), '--keep', 'none'),
+  ];
+  expect(tries.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+  expect(tries.map(({ stderr }) => stderr)).toEqual([
+    expect.stringContaining('is no finished backup'),
+    expect.stringContaining('The role of BACKUP_DATABASE_URL may not read everything'),
+    'Set BACKUP_DATABASE_URL (docs/operate/backup.md)\n',
+    expect.stringMatching(/^npm run backup -- /),
+  ]);
+  for (const { stderr } of tries) expect(stderr).not.toContain('    at ');
 });

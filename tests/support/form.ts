@@ -1,6 +1,7 @@
 /**
- * The short form, in `npm test`, proves every promise once and looks once at what is alike; the full one, in `npm run
- * test:full` and `npm run test:abuse`, at everything. Files named `….full.test.ts` belong to the full form alone (vitest.config.ts).
+ * The short form, in `npm test`, proves every promise once and looks once at what is alike. The full form, in `npm run
+ * test:full` and `npm run test:abuse`, tries everything. `npm test` does not load a file that begins with `// @form full`
+ * (full-form-files.ts).
  */
 export const isFullForm = process.env['TEST_FORM'] === 'full' || process.env['ABUSE_ROUNDS'] === 'full';
 

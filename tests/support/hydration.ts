@@ -32,7 +32,7 @@ export async function visit(page: Page, address: string): Promise<number | undef
 
 /**
  * Goes to another page of the site inside the page that is open, as its links do: what scripts were loaded stays compiled. The
- * title of each page is its own (tests/a11y/titles.full.test.ts), so it tells when the other is there. A page of words alone has no router
+ * title of each page is its own (tests/a11y/titles.test.ts), so it tells when the other is there. A page of words alone has no router
  * to ask, so the next one is loaded.
  */
 export async function follow(page: Page, path: string): Promise<void> {

@@ -60,7 +60,7 @@ export function walkPages(routes: readonly PageRoute[]): void {
     return visitor;
   }
 
-  /** Patterns of the pages seen so far, by title. tests/a11y/titles.full.test.ts compares all pages. */
+  /** Patterns of the pages seen so far, by title. tests/a11y/titles.test.ts compares all pages. */
   const titled = new Map<string, string>();
 
   async function expectOwnTitle({ page }: Visitor, { pattern }: PageRoute): Promise<void> {

@@ -8,14 +8,15 @@ declare module 'vitest' {
   }
 }
 
-export const isFullForm = process.env['ABUSE_ROUNDS'] === 'full';
+/** True in `npm run test:abuse` only: `npm run test:full` tries each attack a few times. */
+export const hasAllRounds = process.env['ABUSE_ROUNDS'] === 'full';
 
 /** What is longer or larger in the full form, and is no count of repetitions: a time, a size, a bound. */
-export const inFull = (short: number, full: number): number => (isFullForm ? full : short);
+export const inFull = (short: number, full: number): number => (hasAllRounds ? full : short);
 
 /** A promise measured by the clock. The short form runs on machines of any speed, so only the full form asserts it. */
 export function expectInFull(measured: number, most: number): void {
-  if (isFullForm) expect(measured).toBeLessThanOrEqual(most);
+  if (hasAllRounds) expect(measured).toBeLessThanOrEqual(most);
 }
 
 export function rounds(short: number, full: number): number {

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import net from 'node:net';
 import { preload } from './preload.ts';
 import { request } from './request.ts';
-import { isFullForm } from './rounds.ts';
+import { hasAllRounds } from './rounds.ts';
 import type { Site } from './site.ts';
 
 /** How much faster time passes for a site that is started with CLOCK_ENV; in the full form it is the world's. */
-export const CLOCK = isFullForm ? 1 : 10;
+export const CLOCK = hasAllRounds ? 1 : 10;
 
 /** Half a minute becomes a tenth of it, and so does the time that headers may take. */
 const FASTER = `

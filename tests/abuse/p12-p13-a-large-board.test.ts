@@ -1,0 +1,143 @@
+// @form full
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeJobs } from '#app/features/board/places/tasks.server.ts';
+import { openDatabase } from '#db/connections/client.server.ts';
+import { fillJobs } from '#db/seed/fill.server.ts';
+import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { measured } from '#tests/support/measured.ts';
+import { randomSearches } from '#tests/support/random-searches.ts';
+import { request } from '#tests/support/request.ts';
+import { expectInFull, inFull, rounds } from '#tests/support/rounds.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+/** P12, P13: the cost of searches, and of placing jobs again, on a board of 200,000 jobs. */
+let db: TestDatabase;
+let site: Site;
+let admin: pg.Client;
+
+const JOBS = inFull(2_000, 200_000);
+
+beforeAll(async () => {
+  db = await createTestDatabase({ seeded: true, published: true });
+  admin = new pg.Client({ connectionString: db.adminUrl });
+  await admin.connect();
+  const patient = openDatabase(db.appUrl, { size: 1, statementTimeout: 1_800_000 });
+  await fillJobs(patient, new PasswordHasher(), JOBS);
+  await patient.close();
+  await admin.query('VACUUM (ANALYZE) jobs');
+  await admin.query('VACUUM (ANALYZE) job_places');
+}, 3_600_000);
+
+afterAll(async () => {
+  await admin?.end();
+  await site?.stop();
+  await db?.drop();
+});
+
+/** Processor time of one thread, in milliseconds. */
+const schedulerTime = (path: string): number => Number(readFileSync(path, 'utf8').split(' ')[0]) / 1e6;
+
+test('P13: after a change of places all jobs are placed anew, and stored pages dropped once', async () => {
+  const told: string[] = [];
+  admin.on('notification', ({ payload = '' }) => told.push(payload));
+  await admin.query('LISTEN content_changed');
+  const database = openDatabase(db.appUrl, { size: 1, statementTimeout: 60_000 });
+  const { rows } = await database.asSystem((t) => sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(t));
+  const spent = () => schedulerTime(`/proc/${rows[0]?.pid}/schedstat`) / 1_000;
+  const moveLeeds = `
+    UPDATE gazetteer SET latitude = latitude + 0.01 WHERE kind = 'town' AND name = 'Leeds';
+    INSERT INTO place_changes (item_id, patterns)
+    SELECT id, ARRAY['%leeds%'] FROM content_items WHERE collection = 'places' LIMIT 1`;
+  for (const [what, change] of [
+    ['another edition of the gazetteer', () => database.asSystem((t) => sql`SELECT app.renew_places()`.execute(t))],
+    ['a change of Leeds', () => admin.query(moveLeeds)],
+  ] as const) {
+    await admin.query('DELETE FROM place_changes; DELETE FROM place_renewals');
+    await change();
+    told.length = 0;
+    const before = spent();
+    const batches = await placeJobs(database, 100_000);
+    await expect.poll(() => told.length).toBeGreaterThan(0);
+    const seconds = spent() - before;
+    measured(
+      'P13',
+      `${what}, ${JOBS} jobs: ${batches} batches, ${seconds.toFixed(0)} s of the processor, ${told.length} eviction`,
+    );
+    expect(told).toEqual(['jobs all']);
+    expectInFull(seconds, 60);
+  }
+  await database.close();
+}, 3_600_000);
+
+/** Processor time of the site's main thread and its database connections so far, in milliseconds. */
+async function processorTime(): Promise<number> {
+  const { rows } = await admin.query<{ pid: number }>(
+    'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  return [site.pid, ...rows.map(({ pid }) => pid)].reduce(
+    (sum, pid) => sum + schedulerTime(`/proc/${pid}/schedstat`),
+    0,
+  );
+}
+
+const search = (address: string, from: string) =>
+  request(site.url, address, { headers: { 'X-Forwarded-For': from, Accept: 'text/html' } });
+
+async function costOf(address: string): Promise<number> {
+  const before = await processorTime();
+  const { status, body } = await search(address, '198.51.100.7');
+  expect([200, 302, 422]).toContain(status);
+  if (status === 422) expect(body.toString()).toContain('This search is too wide');
+  return (await processorTime()) - before;
+}
+
+test('P12: the dearest of many random addresses', async () => {
+  // A site would place jobs itself, so it starts when they are placed.
+  site = await startSite({ database: db, env: { TRUST_PROXY: '1' }, alone: true });
+  const costs: { address: string; ms: number }[] = [];
+  const addresses = randomSearches(1);
+  const count = rounds(5, 500);
+  while (costs.length < count) {
+    const address = addresses.next().value;
+    let ms = await costOf(address);
+    // Others use the machine's caches as well: the least of three tries.
+    for (let tries = 1; tries < 3 && ms > MOST_MS; tries += 1) ms = Math.min(ms, await costOf(address));
+    costs.push({ address, ms });
+  }
+  // The site's first tasks use the same connections. What was dear while they ran is measured once more after them.
+  for (const cost of costs) if (cost.ms > MOST_MS) cost.ms = Math.min(cost.ms, await costOf(cost.address));
+  costs.sort((one, other) => other.ms - one.ms);
+  const at = (share: number) => costs[Math.floor(costs.length * (1 - share))]?.ms ?? 0;
+  const [dearest = { address: '', ms: 0 }] = costs;
+  measured(
+    'P12',
+    `${costs.length} random searches of ${JOBS} jobs: ${at(0.5).toFixed(0)} ms of the processor in the middle, ${at(0.95).toFixed(0)} ms (95 %), the dearest ${dearest.ms.toFixed(0)} ms (${decodeURIComponent(dearest.address)})`,
+  );
+  expectInFull(dearest.ms, MOST_MS);
+}, 3_600_000);
+const MOST_MS = 300;
+
+test('P12: while one address asks on 24 connections, another one finds', async () => {
+  const ends = Date.now() + inFull(500, 20_000);
+  const addresses = randomSearches(2);
+  const greedy = Array.from({ length: 24 }, async () => {
+    while (Date.now() < ends) await search(addresses.next().value, '198.51.100.7');
+  });
+  const times: number[] = [];
+  for (let n = 0; Date.now() < ends; n += 1) {
+    const began = performance.now();
+    const { status } = await search(`/jobs?search=engineer&page=${1 + (n % 4)}`, '198.51.100.8');
+    times.push(performance.now() - began);
+    expect(status).toBe(200);
+    await wait(100);
+  }
+  await Promise.all(greedy);
+  const p95 = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
+  measured('P12', `another address's ${times.length} searches meanwhile: ${p95.toFixed(0)} ms (95 %)`);
+  expectInFull(p95, 150);
+}, 120_000);

@@ -1,0 +1,135 @@
+// @form full
+/** The preview beside the form follows what is typed, without loading its page again. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { visit } from '#tests/support/hydration.ts';
+import { castMember, signInBrowser } from '#tests/support/session.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
+
+const FRAME = 'iframe[title="Preview of the page with this draft"]';
+
+const preview = (page: Page) => page.frameLocator(FRAME);
+
+/** Something that a page which is loaded again does not have any more. */
+const mark = (page: Page) =>
+  page.locator(FRAME).evaluate((frame: HTMLIFrameElement) => {
+    Object.assign(frame.contentWindow ?? {}, { isMarked: true });
+    frame.contentWindow?.scrollTo({ top: 900, behavior: 'instant' });
+  });
+
+const readFrame = (page: Page) =>
+  page.locator(FRAME).evaluate((frame: HTMLIFrameElement) => {
+    const window = frame.contentWindow as (Window & { isMarked?: true }) | null;
+    return { isMarked: window?.isMarked, scrolledTo: window?.scrollY, at: window?.location.pathname };
+  });
+
+const site = provideSite();
+const browser = provideBrowser();
+
+async function open(path: string, options?: BrowserContextOptions) {
+  const visitor = await browser.newVisitor(options);
+  await signInBrowser(visitor.context, site, castMember('Morag').id);
+  const address = `${site.url}/admin/studio/${path}`;
+  // What is typed before the page listens is not told to the preview.
+  if (options?.javaScriptEnabled === false) await visitor.page.goto(address);
+  else await visit(visitor.page, address);
+  await preview(visitor.page).locator('footer').waitFor();
+  return visitor;
+}
+
+test('what is typed is seen in the page that is there, where the editor has scrolled to', async () => {
+  const { page } = await open('home/home');
+  await mark(page);
+  await page.locator('[name="content.hero.title"]').fill('Work that the tide brings in');
+  await preview(page).getByRole('heading', { level: 1, name: 'Work that the tide brings in' }).waitFor();
+  expect(await readFrame(page)).toEqual({ isMarked: true, scrolledTo: 900, at: '/' });
+  // A page without scripts: nothing takes it over.
+  expect(await preview(page).locator('script').count()).toBe(0);
+  await page.getByText(/Draft saved at/).waitFor();
+  await page.locator('[name="content.hero.title"]').fill('');
+  await page.getByText('The preview waits until the fields with errors are complete.').waitFor();
+  await preview(page).getByRole('heading', { level: 1, name: 'Work that the tide brings in' }).waitFor();
+});
+
+test('a colour is typed or taken from a palette, tells if it cannot be read, and is seen at once', async () => {
+  const { page } = await open('brand/brand');
+  await mark(page);
+  const typed = page.getByRole('textbox', { name: 'Main colour', exact: true });
+  const palette = page.getByLabel('Main colour, from a palette');
+  await typed.fill('#5b2a86');
+  expect(await palette.inputValue()).toBe('#5b2a86');
+  await expect.poll(() => preview(page).locator('link[href^="/assets/look-"]').getAttribute('href')).toMatch(/5b2a86/);
+  await palette.fill('#ffd400');
+  expect(await typed.inputValue()).toBe('#ffd400');
+  await page.getByText(/too light to be read on the page: its contrast is 1\.\d to 1/).waitFor();
+  expect(await typed.getAttribute('aria-invalid')).toBe('true');
+  expect(await palette.getAttribute('aria-describedby')).toContain('error');
+  await palette.fill('#8a1538');
+  await expect.poll(() => preview(page).locator('link[href^="/assets/look-"]').getAttribute('href')).toMatch(/8a1538/);
+  await expect.poll(() => typed.getAttribute('aria-invalid')).toBeNull();
+  expect(await readFrame(page)).toMatchObject({ isMarked: true });
+});
+
+test.each([
+  ['', true],
+  [' before the scripts of the studio run', false],
+])('links and forms of the preview lead nowhere%s', async (_when, javaScriptEnabled) => {
+  const { page, context, complaints } = await open('home/home', { javaScriptEnabled });
+  const opened: string[] = [];
+  context.on('page', () => opened.push('a window'));
+  context.on('request', (request) => request.isNavigationRequest() && opened.push(request.url()));
+  const link = preview(page).locator('main a[href^="/jobs"]').first();
+  await link.click();
+  await link.press('Enter');
+  const search = preview(page).locator('form[action="/jobs"]').first();
+  await search.locator('button').first().click();
+  await search.locator('input:not([type=hidden])').first().press('Enter');
+  // One that had begun would be over with the page that is asked for now.
+  await page.evaluate((path) => fetch(path), `/?preview=${Date.now()}`);
+  expect(await readFrame(page)).toMatchObject({ at: '/' });
+  expect(opened).toEqual([]);
+  // Of links and forms that the sandbox refused.
+  complaints.length = 0;
+});
+
+test('the preview is light or dark, whatever the editor has', async () => {
+  const { page } = await open('home/home');
+  const ground = () =>
+    preview(page)
+      .locator('footer')
+      .evaluate((footer) => getComputedStyle(footer.ownerDocument.documentElement).backgroundColor);
+  const light = await ground();
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect.poll(ground).not.toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Light', exact: true }).click();
+  await expect.poll(ground).toBe(light);
+});
+
+test('the preview shows its part of a page, and the studio stays where it is', async () => {
+  const visitor = await browser.newVisitor({ viewport: { width: 768, height: 700 } });
+  const { page } = visitor;
+  await signInBrowser(visitor.context, site, castMember('Morag').id);
+  await page.goto(`${site.url}/admin/studio/questions`);
+  await page.locator('main a[href^="/admin/studio/questions/"]').first().click();
+  await preview(page).locator('footer').waitFor();
+  await expect.poll(() => readFrame(page).then((frame) => frame.scrolledTo)).toBeGreaterThan(100);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect
+    .poll(() =>
+      preview(page)
+        .locator('#questions')
+        .evaluate((part) => Math.abs(part.getBoundingClientRect().top)),
+    )
+    .toBeLessThan(60);
+});
+
+test('a question that is begun has the focus in its first field', async () => {
+  const visitor = await browser.newVisitor();
+  const { page } = visitor;
+  await signInBrowser(visitor.context, site, castMember('Morag').id);
+  // Before the page listens the button leads there as a form does, and the browser has the focus.
+  await visit(page, `${site.url}/admin/studio/questions`);
+  await page.getByRole('button', { name: 'New question' }).press('Enter');
+  await page.locator('[name="content.question"]').and(page.locator(':focus')).waitFor();
+});
