@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { isFullForm } from './tests/support/form.ts';
-import { listFullFormFiles } from './tests/support/full-form-files.ts';
+import { listFullFormFiles, TESTS_OF_FEATURES } from './tests/support/full-form-files.ts';
 import { ROOMY } from './tests/support/nursery.ts';
 import { HANGING_MS, PATIENCE_MS } from './tests/support/patience.ts';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
@@ -12,6 +12,7 @@ const unit = {
   test: {
     name: 'unit',
     include: ['{app,bench,content,db,domain,platform,scripts,server}/**/*.test.{ts,tsx}', '*.test.ts'],
+    exclude: [TESTS_OF_FEATURES],
     // What a test puts in the place of something else it takes back itself; starting anew for each file took half the time.
     isolate: false,
     execArgv: ROOMY,
@@ -27,14 +28,14 @@ const FEW = Math.max(2, availableParallelism() - 1);
 const MANY = Math.max(3, availableParallelism());
 
 /**
- * What runs against a PostgreSQL of its own. One project for all folders, so that each worker loads and compiles what tests
+ * What runs against a PostgreSQL of its own, from `tests/` and the `tests/` of features. One project, so that each worker loads and compiles what tests
  * share once, and one that waits for the clock has busy ones beside it.
  */
 const site = {
   extends: true as const,
   test: {
     name: 'site',
-    include: ['tests/**/*.test.{ts,tsx}'],
+    include: ['tests/**/*.test.{ts,tsx}', TESTS_OF_FEATURES],
     exclude: isFullForm ? [] : listFullFormFiles(),
     globalSetup: 'tests/support/global-setup.ts',
     // A file brings its own database and site; the files before it leave code and a browser.

@@ -14,11 +14,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-/** Faults as `file:line what is wrong`, of a house with just these files in it, and a README for each feature. */
+/** Faults as `file:line what is wrong`, of a house with just these files in it, and a README and a test for each feature. */
 async function faultsOf(files: Record<string, string>): Promise<string[]> {
   const features = new Set(Object.keys(files).map((file) => /^app\/features\/[^/]+\/[^/]+\//.exec(file)?.[0] ?? ''));
-  const readmes = [...features].filter(Boolean).map((folder) => [`${folder}README.md`, '# What it is\n']);
-  return faultsOfOnly({ ...Object.fromEntries(readmes), ...files });
+  const needed = [...features].filter(Boolean).flatMap((folder) => [
+    [`${folder}README.md`, '# What it is\n'],
+    [`${folder}tests/any.test.ts`, ''],
+  ]);
+  return faultsOfOnly({ ...Object.fromEntries(needed), ...files });
 }
 
 async function faultsOfOnly(files: Record<string, string>): Promise<string[]> {
@@ -138,13 +141,26 @@ describe('folders', () => {
   });
 
   test('of features have a README of at most 20 lines', async () => {
-    const readme = (lines: number) => 'A line.\n'.repeat(lines);
-    expect(await faultsOfOnly({ 'app/features/board/jobs/schema.ts': '' })).toEqual([
+    const aTest = { 'app/features/board/jobs/schema.test.ts': '' };
+    const readme = (lines: number) => ({ ...aTest, 'app/features/board/jobs/README.md': 'A line.\n'.repeat(lines) });
+    expect(await faultsOfOnly(aTest)).toEqual([
       expect.stringContaining('app/features/board/jobs/README.md:1 Every feature says what it is'),
     ]);
-    expect(await faultsOfOnly({ 'app/features/board/jobs/README.md': readme(20) })).toEqual([]);
-    expect(await faultsOfOnly({ 'app/features/board/jobs/README.md': readme(21) })).toEqual([
+    expect(await faultsOfOnly(readme(20))).toEqual([]);
+    expect(await faultsOfOnly(readme(21))).toEqual([
       expect.stringContaining('app/features/board/jobs/README.md:21 21 lines'),
+    ]);
+  });
+
+  test('of features have a test, and the product imports nothing that only tests share', async () => {
+    const files = {
+      'app/features/board/jobs/README.md': '# Jobs\n',
+      'app/features/board/jobs/schema.ts': `import '#app/features/board/jobs/tests/samples.ts';`,
+      'app/features/board/jobs/tests/samples.ts': `import '#server/app.ts';`,
+    };
+    expect(await faultsOfOnly(files)).toEqual([
+      expect.stringContaining('samples.ts is a tool or a test'),
+      expect.stringContaining('app/features/board/jobs:1 Every feature has a test beside it'),
     ]);
   });
 });
@@ -242,6 +258,7 @@ describe('features', () => {
     expect(await faultsOfOnly({ 'app/features/core/payments/schema.ts': '' })).toEqual([
       expect.stringContaining(`There is no feature 'core/payments'`),
       expect.stringContaining('app/features/core/payments/README.md'),
+      expect.stringContaining('app/features/core/payments:1 Every feature has a test beside it'),
     ]);
   });
 });

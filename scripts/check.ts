@@ -50,13 +50,20 @@ const quickChecks: Check[][] = [
   ],
 ];
 const longCheck = tests('Tests of the site', 'site');
-/** By their folders below tests/. */
+/** By their folders below tests/ and app/features/. */
 const FOLDERS: Record<string, string> = {
+  board: 'Board',
+  people: 'People',
+  hirers: 'Hirers',
+  site: 'Site content',
+  core: 'Core',
   database: 'Database',
   routes: 'Routes',
-  e2e: 'Browser',
+  journeys: 'Journeys',
   a11y: 'Accessibility',
-  abuse: 'Attacks and faults',
+  matrix: 'Authorisation',
+  attacks: 'Attacks',
+  outages: 'Outages',
   'second-agency': 'Second agency',
 };
 
@@ -132,7 +139,7 @@ async function readReport(file: string): Promise<Counts & { parts: Map<string, C
   }));
   const parts = new Map<string, Counts>();
   for (const { name, assertionResults } of report.testResults) {
-    const [, folder = ''] = /^tests\/([^/]+)/.exec(path.relative(root, name)) ?? [];
+    const [, folder = ''] = /^(?:tests|app\/features)\/([^/]+)/.exec(path.relative(root, name)) ?? [];
     const part = FOLDERS[folder];
     if (!part) continue;
     const { passed, failed } = parts.get(part) ?? { passed: 0, failed: 0 };

@@ -111,7 +111,11 @@ const BUILD_SCRIPT = /(\.mjs|at-build\.ts)$/;
 async function hashSources() {
   const hash = createHash('sha256').update(process.version);
   for (const file of (await Promise.all([...SOURCES, ...SETTINGS].map(listFiles))).flat()) {
-    if (/\.test\.tsx?$/.test(file) || (file.startsWith('scripts') && !BUILD_SCRIPT.test(file))) continue;
+    if (
+      /\.test\.tsx?$|^app\/features\/[^/]+\/[^/]+\/tests\//.test(file) ||
+      (file.startsWith('scripts') && !BUILD_SCRIPT.test(file))
+    )
+      continue;
     hash
       .update(`${file}\0`)
       .update(await readFile(at(file)))

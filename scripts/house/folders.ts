@@ -9,7 +9,7 @@ const MOST_README_LINES = 20;
 const MAPS = /^app\/(routes\.ts|pages(\.ts|\/rows\/.+\.ts))$/;
 
 export function checkFolders(root: string, files: string[]): Fault[] {
-  return [...checkLoose(files), ...checkRoutes(root, files), ...checkReadmes(root, files)];
+  return [...checkLoose(files), ...checkRoutes(root, files), ...checkReadmes(root, files), ...checkTests(files)];
 }
 
 /** Tests stand beside their sources and are not counted; statements that migrate only ever grow in number. */
@@ -64,4 +64,15 @@ function checkReadmes(root: string, files: string[]): Fault[] {
       ? [{ file, line: lines, message: `${lines} lines: a README of a feature has at most ${MOST_README_LINES}.` }]
       : [];
   });
+}
+
+function checkTests(files: string[]): Fault[] {
+  const tested = new Set(files.filter((file) => /\.test\.tsx?$/.test(file)).map(featureOf));
+  return [...new Set(files.map(featureOf))]
+    .filter((feature) => feature !== null && !tested.has(feature))
+    .map((feature) => ({
+      file: `app/features/${feature}`,
+      line: 1,
+      message: 'Every feature has a test beside it: a unit test beside its source, or one of the site in tests/.',
+    }));
 }

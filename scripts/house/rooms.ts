@@ -84,9 +84,12 @@ export const FEATURES = [
 const MAPS = /^app\/((root|background|hydrate|entry\.\w+)\.tsx?|(routes|tasks|emails|notices)\.ts)$/;
 const PAGES = /^app\/pages(\.ts$|\/)/;
 
+/** Also of what only these tests share. */
+export const isTestOfFeature = (file: string): boolean => /^app\/features\/[^/]+\/[^/]+\/tests\//.test(file);
+
 /** @param file relative to the root, with forward slashes. @returns null for a file that stands in no room */
 export function roomOf(file: string): Room | typeof OUTSIDE | null {
-  if (/\.test\.tsx?$/.test(file) || /^(tests|bench|scripts)\//.test(file)) return OUTSIDE;
+  if (/\.test\.tsx?$/.test(file) || /^(tests|bench|scripts)\//.test(file) || isTestOfFeature(file)) return OUTSIDE;
   if (/^config(-variables)?\.server\.ts$/.test(file)) return 'config';
   if (MAPS.test(file)) return 'maps';
   if (PAGES.test(file)) return 'pages';
@@ -136,6 +139,7 @@ export function isFeaturePart(file: string): boolean {
       DOORS.includes(name) ||
       FOLDERS.test(name) ||
       name === 'README.md' ||
+      isTestOfFeature(file) ||
       name === 'tasks.server.ts' ||
       (name === 'gates.server.ts' && featureOf(file) === 'core/accounts') ||
       /^emails\/[^/]+\.tsx$/.test(name),

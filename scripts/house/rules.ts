@@ -42,7 +42,7 @@ export function checkName(file: string, exceptions: Exceptions): Fault[] {
   if (!isFeaturePart(file)) {
     return at(
       `A feature has no '${file.split('/').slice(3).join('/')}'. It has README.md, schema, form, texts, policy, queries.server, ` +
-        'commands.server, tasks.server, client (.ts), queries/ and commands/ (.server.ts), emails/ and components/, and ' +
+        'commands.server, tasks.server, client (.ts), queries/ and commands/ (.server.ts), emails/, components/ and tests/, and ' +
         'accounts also gates.server.ts.',
     );
   }

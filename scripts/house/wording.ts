@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isTestOfFeature } from './rooms.ts';
 import type { Fault } from './rules.ts';
 
 type WordingKind = 'comment' | 'idiom' | 'name';
@@ -28,8 +29,9 @@ const IDIOM = new RegExp(
 const NAMED_FOR_WHEN =
   /\b(?:const|let|function|\(|,|\{)\s*(?:found|known|shown|asked|said|told|way|again|asking|came|given|taken|held|kept|left|meant|heard|made|seen|some|those|rest|own|besides|why)\b(?=\s*[:=,)(}])/i;
 
-/** 'app/features/board' for files of features, otherwise the folder at the top, or below `app`. */
+/** 'tests' for the tests of features, too, 'app/features/board' for other files of features, otherwise the folder at the top, or below `app`. */
 function roomOfWording(file: string): string {
+  if (isTestOfFeature(file)) return 'tests';
   const parts = file.split('/').slice(0, -1);
   return parts.slice(0, parts[0] !== 'app' ? 1 : parts[1] === 'features' ? 3 : 2).join('/');
 }

@@ -34,7 +34,7 @@ export const form: Scaffold = {
   next: [
     'Replace the field by those of the form: app/web/form/fields.server.ts has the builders.',
     'Write a command that takes the proof of the gate, call it in `run`, and map each of its refusals in `refuse`.',
-    'Say in tests/support/matrix-forms.ts what a person would send, and test each status in tests/routes/.',
+    'Say in tests/support/matrix-forms.ts what a person would send, and test each status in the tests/ of the feature.',
   ],
 };
 

@@ -41,9 +41,7 @@ const compare = ([one]: [string, unknown], [other]: [string, unknown]) => orderO
 function rowsOf({ file, title, measured }: TestOutcome): string[] {
   const named = [...new Set([...rowsIn(title), ...measured.map(({ row }) => row)])];
   if (named.length > 0) return named;
-  return file.startsWith('tests/abuse/')
-    ? rowsIn(path.basename(file).toUpperCase().split('-').slice(0, 2).join(' '))
-    : [];
+  return rowsIn(path.basename(file).toUpperCase().split('-').slice(0, 2).join(' '));
 }
 
 function judge(row: string, tests: TestOutcome[]): RowOutcome {

@@ -1,6 +1,6 @@
 /**
  * What the product promises to survive, row by row. A row is named in the tests that prove it: by the name of a file
- * (`tests/abuse/f01-….test.ts`) or in the title of a test elsewhere (`… (F01)`).
+ * (`f01-….test.ts`) or in the title of a test elsewhere (`… (F01)`).
  */
 export const KINDS: Record<string, string> = {
   A: 'Accounts',

@@ -5,7 +5,7 @@ import { PROMISES } from './promises.ts';
 import { listTestFiles } from './test-files.ts';
 
 const outcome = (title: string, change: Partial<TestOutcome> = {}): TestOutcome => ({
-  file: 'tests/abuse/f01-killed.test.ts',
+  file: 'tests/outages/f01-killed.test.ts',
   title,
   state: 'passed',
   note: null,

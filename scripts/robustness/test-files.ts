@@ -13,5 +13,5 @@ export function listTestFiles(): Map<string, string[]> {
   const named = files.map(
     (file) => [file, rowsIn(`${path.basename(file).toUpperCase()} ${readFileSync(file, 'utf8')}`)] as const,
   );
-  return new Map(named.filter(([file, rows]) => rows.length > 0 || file.startsWith('tests/abuse/')));
+  return new Map(named.filter(([file, rows]) => rows.length > 0 || file.startsWith('tests/attacks/')));
 }

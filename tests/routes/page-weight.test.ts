@@ -14,7 +14,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** The scripts that a page names. What a visit fetches in all is measured in tests/e2e/script-weight.test.ts. */
+/** The scripts that a page names. What a visit fetches in all is measured in tests/journeys/script-weight.test.ts. */
 async function listScripts(address: string): Promise<string[]> {
   const page = await (await fetch(site.url + address)).text();
   return [...new Set([...page.matchAll(/\/assets\/([\w.~-]+\.js)/g)].map(([, name = '']) => name))];

@@ -3,8 +3,13 @@ import { closeSync, globSync, openSync, readSync } from 'node:fs';
 
 const MARK = '// @form full\n';
 
+/** Each needs a database or a site, unlike the unit tests beside the sources of a feature. */
+export const TESTS_OF_FEATURES = 'app/features/*/*/tests/**/*.test.{ts,tsx}';
+
 export function listFullFormFiles(): string[] {
-  return globSync('tests/**/*.test.{ts,tsx}').filter((file) => firstBytes(file, MARK.length) === MARK);
+  return globSync(['tests/**/*.test.{ts,tsx}', TESTS_OF_FEATURES]).filter(
+    (file) => firstBytes(file, MARK.length) === MARK,
+  );
 }
 
 function firstBytes(file: string, length: number): string {

@@ -22,7 +22,7 @@ function askersOf(row: Row, route: BuiltRoute): readonly MatrixActor[] {
 /** Each request comes with a session of its own, and reads of a channel are counted after the answer, maybe while the next route is asked. */
 const APART = ['public.sessions', 'public.channel_reads'];
 
-/** Opening a record of a person is written to the audit trail (tests/routes/people.test.ts). */
+/** Opening a record of a person is written to the audit trail (app/features/people/people/tests/people-over-http.test.ts). */
 const RECORDED: Readonly<Record<string, readonly string[]>> = {
   'admin/people/:id': ['public.audit_entries'],
   'admin/people/:id/facts': ['public.audit_entries'],

@@ -163,7 +163,7 @@ const READS: Record<Audience, Row> = {
   consultants: { ...OUTSIDE, ...full('refused', 'refused', 'refused', 'page', { consultant: 'page' }) },
   editors: { ...OUTSIDE, ...full('refused', 'refused', 'refused', 'page', { editor: 'page' }) },
   admins: { ...OUTSIDE, ...full('refused', 'refused', 'refused', 'page') },
-  // What keys open: tests/routes/api-keys.test.ts.
+  // What keys open: app/features/core/api-keys/tests/api-keys.test.ts.
   keys: everybody('unknown'),
 };
 

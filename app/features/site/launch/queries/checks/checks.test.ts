@@ -1,4 +1,4 @@
-/** Each check that asks no database, with a fake behind it. Those that do are in tests/database/site-checks.test.ts. */
+/** Each check that asks no database, with a fake behind it. Those that do are in app/features/site/launch/tests/site-checks.test.ts. */
 import { Readable } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
 import { composeContent } from '#db/content/content.ts';

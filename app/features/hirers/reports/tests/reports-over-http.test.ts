@@ -50,7 +50,7 @@ describe('the reports', () => {
       expect(text).toContain(words);
     const counts = listCounts(page.body.toString());
     expect(counts.length).toBeGreaterThan(40);
-    // One of each kind of link; that every figure agrees with its list is asked of the database (tests/database/reports.test.ts).
+    // One of each kind of link; that every figure agrees with its list is asked of the database (app/features/hirers/reports/tests/reports.test.ts).
     const kinds = new Map(
       counts.map((link) => {
         const query = new URLSearchParams(link.path.split('?')[1]);

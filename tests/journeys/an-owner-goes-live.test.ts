@@ -354,7 +354,7 @@ const PER_SECOND = 20;
 
 test('the next version, with a migration, takes the place of this one, and no request fails', async () => {
   const next = String(await freePort());
-  // Of a table that no request of these asks for: tests/abuse/f19-update.test.ts has one of a busy table.
+  // Of a table that no request of these asks for: tests/outages/f19-update.test.ts has one of a busy table.
   const main = await makeNewerVersion({
     '9001_note.sql': 'ALTER TABLE employer_logos ADD COLUMN note_to_come text;',
   });

@@ -285,7 +285,7 @@ const listOwningColumns = () =>
      WHERE attname = 'user_id' AND c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`,
   );
 
-/** Staff pass these to a colleague before their account is deleted (tests/database/staff-handing-over.test.ts). */
+/** Staff pass these to a colleague before their account is deleted (app/features/core/staff/tests/staff-handing-over.test.ts). */
 const HANDED_OVER = ['interviews'];
 
 test('what goes with an account is counted before anybody says yes', async () => {
