@@ -1,5 +1,6 @@
 /** The queries that a visitor or user waits for, as the site runs them. */
 
+import { searchReader } from '#app/desk/list/filters.ts';
 import { countBoardChoices } from '#app/features/board/jobs/queries/board-choices.server.ts';
 import { findAndCountJobs, findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { listSimilarJobs } from '#app/features/board/jobs/queries/similar-jobs.server.ts';
@@ -11,7 +12,7 @@ import { drawDeck } from '#app/features/board/swipe/queries.server.ts';
 import { accountOf } from '#app/features/core/accounts/queries/account-of.server.ts';
 import { listAccounts } from '#app/features/core/desk/queries/accounts.server.ts';
 import { listJobs } from '#app/features/core/desk/queries/jobs.server.ts';
-import { readAccountSearch, readJobSearch } from '#app/features/core/desk/schema.ts';
+import { JOB_FILTERS, readAccountSearch } from '#app/features/core/desk/schema.ts';
 import { listOwnApplications } from '#app/features/people/applications/queries/own-applications.server.ts';
 import { listInbox } from '#app/features/people/pipeline/queries/inbox.server.ts';
 import { readPipelineSearch } from '#app/features/people/pipeline/schema.ts';
@@ -68,7 +69,7 @@ const deck = (name: string, search: string, kind: Kind = 'promised'): Question =
     `${(await drawDeck({ database, content }, candidate, { ...EMPTY_SEARCH, search })).cards.length} cards`,
 });
 
-type DeskList = (database: Database, search: string) => Promise<{ total: number; isMore: boolean }>;
+type DeskList = (database: Database, search: string) => Promise<{ total: number; isMore?: boolean }>;
 
 /** One of the administrators' lists, with or without words. */
 const desk = (name: string, list: DeskList, search = '', kind: Kind = 'promised'): Question => ({
@@ -79,7 +80,8 @@ const desk = (name: string, list: DeskList, search = '', kind: Kind = 'promised'
     return isMore ? `more than ${total}` : `${total}`;
   },
 });
-const jobs: DeskList = (database, search) => listJobs(database, admin, { ...readJobSearch(new Map()), search });
+const jobs: DeskList = (database, search) =>
+  listJobs(database, admin, { ...searchReader(JOB_FILTERS)(new Map()), search });
 const accounts: DeskList = (database, search) =>
   listAccounts(database, admin, { ...readAccountSearch(new Map()), search });
 const applications: DeskList = (database, search) =>

@@ -18,7 +18,7 @@ type Filtering = {
   /** The address of what the form asks for. */
   makeHref: (form: HTMLFormElement) => string;
   /** The controls that ask for something else than the page shows, and what it shows; of radio buttons all of a group. */
-  listDifferences: (form: HTMLFormElement) => { control: FilterControl; shown: string }[];
+  listDifferences: (form: HTMLFormElement) => { control: FilterControl; value: string }[];
 };
 
 export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
@@ -56,9 +56,9 @@ export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
 
   /** The form asks again for what the page shows. */
   function follow() {
-    for (const { control, shown } of form.current ? listDifferences(form.current) : []) {
-      if (isRadio(control)) control.checked = control.value === shown;
-      else control.value = shown;
+    for (const { control, value } of form.current ? listDifferences(form.current) : []) {
+      if (isRadio(control)) control.checked = control.value === value;
+      else control.value = value;
     }
   }
 

@@ -12,6 +12,8 @@ export const ROOMS = [
   'ui',
   'web',
   'chrome',
+  // The kit of the desk's pages.
+  'desk',
   'features',
   'routes',
   // routes.ts, tasks.ts, emails.ts, notices.ts, and what puts the page together.
@@ -96,7 +98,7 @@ export function roomOf(file: string): Room | typeof OUTSIDE | null {
   if (isAnswer(file)) return 'routes';
   if (/^[^/]+\.config\.ts$/.test(file)) return OUTSIDE;
   const [first, second] = file.split('/');
-  if (first === 'app') return isOneOf(['ui', 'web', 'chrome', 'features', 'routes'] as const, second);
+  if (first === 'app') return isOneOf(['ui', 'web', 'chrome', 'desk', 'features', 'routes'] as const, second);
   return isOneOf(['domain', 'content', 'db', 'platform', 'server'] as const, first);
 }
 

@@ -1,5 +1,7 @@
 /** Addresses of the channels on the desk, shared by browser and server. */
 import { href } from 'react-router';
+import { readPage } from '#app/desk/list/paging.ts';
+import { readChoice, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
 import { type Channel, isChannel } from '#domain/job/channels/channel.ts';
 import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
 import { CHANNEL_REFUSALS, type ChannelRefusal } from '#domain/job/channels/channel-rules.ts';
@@ -11,22 +13,13 @@ export const MOST_PER_DAY = 100_000;
 /** `reason` null: the jobs that are in the feed. */
 export type ChannelSearch = { reason: ChannelRefusal | null; page: number };
 
-/** Deeper than anybody reads, and an offset still costs little. */
-const DEEPEST_PAGE = 200;
+export const readChannelSearch = (from: SearchParameters): ChannelSearch => ({
+  reason: readChoice(CHANNEL_REFUSALS, from, 'reason'),
+  page: readPage(from),
+});
 
-export function readChannelSearch(parameters: URLSearchParams): ChannelSearch {
-  const page = Number(/^[1-9]\d{0,2}$/.exec(parameters.get('page') ?? '')?.[0] ?? 1);
-  const reason = CHANNEL_REFUSALS.find((name) => name === parameters.get('reason')) ?? null;
-  return { reason, page: Math.min(page, DEEPEST_PAGE) };
-}
-
-export function channelHref(channel: Channel, { reason, page }: Partial<ChannelSearch> = {}): string {
-  const parameters = new URLSearchParams();
-  if (reason) parameters.set('reason', reason);
-  if (page && page > 1) parameters.set('page', String(page));
-  const query = parameters.toString();
-  return href('/admin/channels/:channel', { channel }) + (query && `?${query}`);
-}
+export const channelHref = (channel: Channel, search: Partial<ChannelSearch> = {}): string =>
+  href('/admin/channels/:channel', { channel }) + writeSearch(search);
 
 export const feedPath = (channel: Channel): string => href('/feeds/:channel', { channel: `${channel}.xml` });
 

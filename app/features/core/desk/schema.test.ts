@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
+import { searchReader } from '#app/desk/list/filters.ts';
+import { countPages } from '#app/desk/list/paging.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { AUDIT_ACTION_NAMES } from '#domain/account/audit-actions.ts';
 import { SECURITY_EVENT_NAMES } from '#domain/account/security-events.ts';
-import {
-  countListPages,
-  readAccountSearch,
-  readAuditSearch,
-  readEventSearch,
-  readJobSearch,
-  wordsFor,
-} from './schema.ts';
+import { AUDIT_FILTERS, EVENT_FILTERS, JOB_FILTERS, readAccountSearch, wordsFor } from './schema.ts';
+
+const readAuditSearch = searchReader(AUDIT_FILTERS);
+const readEventSearch = searchReader(EVENT_FILTERS);
+const readJobSearch = searchReader(JOB_FILTERS);
 
 const from = (query: string) => new URLSearchParams(query);
 
@@ -63,5 +62,5 @@ test.each([
   [1_000, true, 21],
   [10_000, true, 200],
 ])('of %s rows (more: %s) %s pages are offered', (total, isMore, pages) => {
-  expect(countListPages({ total, isMore })).toBe(pages);
+  expect(countPages({ total, isMore })).toBe(pages);
 });

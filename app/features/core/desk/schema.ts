@@ -1,36 +1,19 @@
-/** The search parameters of the administrators' lists, and the names of the values that they show. */
-import type { DeskStatus } from '#app/features/board/jobs/schema.ts';
-import { readChoice, readText, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
-import { ACCOUNT_STATUSES, type AccountStatus, ROLES, type Role } from '#domain/account/account.ts';
+/** The filters of the administrators' lists, and the names of the values that they show. */
+import { choiceFilter, dayFilter, type SearchOf, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
+import { DESK_STATUS_NAMES, type DeskStatus } from '#app/features/board/jobs/schema.ts';
+import { readText, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
+import { ACCOUNT_STATUSES, ROLE_NAMES, ROLES, STATUS_NAMES } from '#domain/account/account.ts';
+import { AUDIT_ACTION_NAMES } from '#domain/account/audit-actions.ts';
 import {
+  DATA_REQUEST_KIND_NAMES,
   DATA_REQUEST_KINDS,
+  DATA_REQUEST_STATUS_NAMES,
   DATA_REQUEST_STATUSES,
-  type DataRequestKind,
-  type DataRequestStatus,
 } from '#domain/data-request/data-request.ts';
-import { ENQUIRY_KINDS, ENQUIRY_STATUSES, type EnquiryKind, type EnquiryStatus } from '#domain/enquiry/enquiry.ts';
-import { isCalendarDay } from '#domain/time/calendar-day.ts';
+import { ENQUIRY_KIND_NAMES, ENQUIRY_KINDS, ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES } from '#domain/enquiry/enquiry.ts';
 
-export const ROWS_PER_PAGE = 50;
-const DEEPEST_PAGE = 100_000;
 /** Beyond this, events are not counted and not paged through: a filter is quicker than two hundred pages. */
 export const MOST_EVENTS = 10_000;
-/** As deep as the lists of accounts, jobs and applications are counted (app.most_counted). */
-const DEEPEST_LIST_PAGE = 10_000 / ROWS_PER_PAGE;
-
-/** What was counted of a list, and whether there is more. */
-export type ListCount = { total: number; isMore: boolean };
-
-/** At least 1; where there is more, the next page is there, too. */
-export const countListPages = ({ total, isMore }: ListCount): number =>
-  Math.min(DEEPEST_LIST_PAGE, Math.max(1, Math.ceil(total / ROWS_PER_PAGE) + Number(isMore)));
-
-/** What waits, as the rail of the desk shows it beside its pages. */
-export type RailCounts = { people: number; applications: number; enquiries: number; dataRequests: number };
-export const MOST_ON_RAIL = 99;
-
-/** '7', or '99+' where more were not counted. */
-export const railFigure = (count: number): string => (count > MOST_ON_RAIL ? `${MOST_ON_RAIL}+` : String(count));
 
 /** In the order of the filter: administrators see open jobs first, as on the board; employers see their drafts first. */
 export const JOB_STATUSES: readonly DeskStatus[] = ['open', 'closed', 'expired', 'draft'];
@@ -45,91 +28,71 @@ export function wordsFor(names: Readonly<Record<string, string>>, key: string): 
   return names[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export type AccountSearch = { search: string; status: AccountStatus | null; role: Role | null; page: number };
-export type JobSearch = { search: string; status: DeskStatus | null; page: number };
-export type EnquirySearch = {
-  search: string;
-  status: EnquiryStatus | null;
-  kind: EnquiryKind | null;
-  page: number;
+export const ACCOUNT_FILTERS = {
+  search: wordsFilter('Name or email'),
+  status: choiceFilter('Status', 'All statuses', ACCOUNT_STATUSES, STATUS_NAMES),
+  role: choiceFilter('Role', 'All roles', ROLES, ROLE_NAMES),
 };
-export type DataRequestSearch = {
-  search: string;
+export type AccountSearch = SearchOf<typeof ACCOUNT_FILTERS>;
+export const readAccountSearch = searchReader(ACCOUNT_FILTERS);
+
+export const JOB_FILTERS = {
+  search: wordsFilter('Title, company or location'),
+  status: choiceFilter('Status', 'All statuses', JOB_STATUSES, DESK_STATUS_NAMES),
+};
+export type JobSearch = SearchOf<typeof JOB_FILTERS>;
+
+export const ENQUIRY_FILTERS = {
+  search: wordsFilter('Name, email, company or role'),
+  kind: choiceFilter('Kind', 'All kinds', ENQUIRY_KINDS, ENQUIRY_KIND_NAMES),
+  status: choiceFilter('Status', 'All statuses', ENQUIRY_STATUSES, ENQUIRY_STATUS_NAMES),
+};
+export type EnquirySearch = SearchOf<typeof ENQUIRY_FILTERS>;
+
+export const DATA_REQUEST_FILTERS = {
+  search: wordsFilter('Reference, name or email'),
+  kind: choiceFilter('Kind', 'All kinds', DATA_REQUEST_KINDS, DATA_REQUEST_KIND_NAMES),
   /** 'overdue': not finished, and late. */
-  status: DataRequestStatus | 'overdue' | null;
-  kind: DataRequestKind | null;
-  page: number;
+  status: choiceFilter('Status', 'All statuses', [...DATA_REQUEST_STATUSES, 'overdue'], {
+    ...DATA_REQUEST_STATUS_NAMES,
+    overdue: 'Overdue',
+  }),
 };
-export type KeptRecordSearch = { search: string; page: number };
-export type EventSearch = {
-  type: string;
-  risk: Risk | null;
-  /** Part of a name or of an e-mail, of an account or as it was typed. */
-  person: string;
+export type DataRequestSearch = SearchOf<typeof DATA_REQUEST_FILTERS>;
+
+export const KEPT_RECORD_FILTERS = { search: wordsFilter('Name, email, company or job') };
+export type KeptRecordSearch = SearchOf<typeof KEPT_RECORD_FILTERS>;
+
+export const RECEIPT_FILTERS = {
+  receipt: {
+    label: 'Number of a receipt',
+    read: (from: SearchParameters, name: string) => readWords(from, name).toLowerCase(),
+  },
+};
+export type ReceiptSearch = SearchOf<typeof RECEIPT_FILTERS>;
+
+const readKey = (from: SearchParameters, name: string) => /^[a-z][a-z_]{0,59}$/.exec(readText(from, name))?.[0] ?? '';
+
+export const EVENT_FILTERS = {
+  /** Part of a name or of an email address, of an account or as it was typed. */
+  person: wordsFilter('Person, by name or email'),
+  /** The types in the log are its choices. */
+  type: { label: 'Type', all: 'All types', read: readKey },
+  risk: choiceFilter('Risk', 'Any risk', RISKS, RISK_NAMES),
   /** Days in London, both included. */
-  from: string;
-  to: string;
-  page: number;
+  from: dayFilter('From'),
+  to: dayFilter('To'),
 };
-export type AuditSearch = { action: string; person: string; page: number };
-/** Whatever makes no sense counts as not said. */
-export const readAccountSearch = (from: SearchParameters): AccountSearch => ({
-  search: readWords(from, 'search'),
-  status: readChoice(ACCOUNT_STATUSES, from, 'status'),
-  role: readChoice(ROLES, from, 'role'),
-  page: toPage(from),
-});
+export type EventSearch = SearchOf<typeof EVENT_FILTERS>;
 
-export const readJobSearch = (from: SearchParameters): JobSearch => ({
-  search: readWords(from, 'search'),
-  status: readChoice(JOB_STATUSES, from, 'status'),
-  page: toPage(from),
-});
+/** 'job_closed': 'Closed the job' */
+const ACTION_CHOICES = Object.entries(AUDIT_ACTION_NAMES).map(([value, words]) => ({
+  value,
+  label: words.charAt(0).toUpperCase() + words.slice(1),
+}));
 
-export const readEnquirySearch = (from: SearchParameters): EnquirySearch => ({
-  search: readWords(from, 'search'),
-  status: readChoice(ENQUIRY_STATUSES, from, 'status'),
-  kind: readChoice(ENQUIRY_KINDS, from, 'kind'),
-  page: toPage(from),
-});
-
-const DATA_REQUEST_FILTERS = [...DATA_REQUEST_STATUSES, 'overdue'] as const;
-
-export const readDataRequestSearch = (from: SearchParameters): DataRequestSearch => ({
-  search: readWords(from, 'search'),
-  status: readChoice(DATA_REQUEST_FILTERS, from, 'status'),
-  kind: readChoice(DATA_REQUEST_KINDS, from, 'kind'),
-  page: toPage(from),
-});
-
-export const readKeptRecordSearch = (from: SearchParameters): KeptRecordSearch => ({
-  search: readWords(from, 'search'),
-  page: toPage(from),
-});
-
-export const readEventSearch = (from: SearchParameters): EventSearch => ({
-  type: toKey(from, 'type'),
-  risk: readChoice(RISKS, from, 'risk'),
-  person: readWords(from, 'person'),
-  from: toDay(from, 'from'),
-  to: toDay(from, 'to'),
-  page: toPage(from),
-});
-
-export const readAuditSearch = (from: SearchParameters): AuditSearch => ({
-  action: toKey(from, 'action'),
-  person: readWords(from, 'person'),
-  page: toPage(from),
-});
-
-export const readPage = (from: SearchParameters): { page: number } => ({ page: toPage(from) });
-
-const toKey = (from: SearchParameters, name: string) => /^[a-z][a-z_]{0,59}$/.exec(readText(from, name))?.[0] ?? '';
-
-/** From the second millennium on: PostgreSQL has other days than the calendar before. */
-const toDay = (from: SearchParameters, name: string) => {
-  const day = readText(from, name);
-  return isCalendarDay(day) && day >= '1000-01-01' ? day : '';
+export const AUDIT_FILTERS = {
+  person: wordsFilter('Person, by name or email'),
+  action: { label: 'Action', all: 'All actions', choices: ACTION_CHOICES, read: readKey },
 };
-
-export const toPage = (from: SearchParameters) => readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1;
+export type AuditSearch = SearchOf<typeof AUDIT_FILTERS>;

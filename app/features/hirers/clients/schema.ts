@@ -1,13 +1,7 @@
 /** Addresses, searches and fields of clients, shortlists and placements. */
 import { href } from 'react-router';
-import {
-  readChoice,
-  readWholeNumber,
-  readWords,
-  type SearchParameters,
-  writeSearch,
-} from '#app/web/search-parameters.ts';
-import { CLIENT_STATES, type ClientState } from '#domain/client/client.ts';
+import { writeSearch } from '#app/web/search-parameters.ts';
+import type { ClientState } from '#domain/client/client.ts';
 import type { ClientAnswer, ShortlistState } from '#domain/client/shortlist.ts';
 import type { Terms } from '#domain/client/terms.ts';
 
@@ -23,16 +17,7 @@ export const shortlistLinkHref = (token: string): string => href('/shortlists/:t
 export const newShortlistHref = (job: string, application: string | null = null): string =>
   href('/admin/shortlists/new') + writeSearch({ job, with: application });
 
-export const CLIENTS_PER_PAGE = 50;
-const DEEPEST_PAGE = 1000;
-
 export type ClientSearch = { search: string; state: ClientState | null; page: number };
-
-export const readClientSearch = (from: SearchParameters): ClientSearch => ({
-  search: readWords(from, 'search'),
-  state: readChoice(CLIENT_STATES, from, 'state'),
-  page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
-});
 
 export type ClientFields = { name: string; state: ClientState; location: string | null; note: string | null };
 

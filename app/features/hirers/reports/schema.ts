@@ -1,6 +1,6 @@
 /** The addresses of the reports: which time, narrowed down to what, and which rows of a figure. */
 import { href } from 'react-router';
-import { toPage } from '#app/features/core/desk/schema.ts';
+import { readPage } from '#app/desk/list/paging.ts';
 import { readChoice, readText, readWords, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
 import {
   APPLICATION_SOURCES,
@@ -83,7 +83,7 @@ export const readRowsSearch = (from: SearchParameters): RowsSearch => ({
   until: readChoice(WAITS, from, 'until'),
   step: readStep(from, WAIT_STEPS),
   source: readChoice(APPLICATION_SOURCES, from, 'source'),
-  page: toPage(from),
+  page: readPage(from),
 });
 
 type Rows = Partial<Pick<RowsSearch, 'part' | 'until' | 'step' | 'source' | 'page'>>;
@@ -96,16 +96,18 @@ export type FillsSearch = ReportSearch & { step: number | null; page: number };
 export const readFillsSearch = (from: SearchParameters): FillsSearch => ({
   ...readReportSearch(from),
   step: readStep(from, FILL_STEPS),
-  page: toPage(from),
+  page: readPage(from),
 });
 
-export const fillsHref = (search: ReportSearch, { step, page }: { step?: number | null; page?: number } = {}): string =>
-  href('/admin/reports/filled-jobs') + writeSearch({ ...search, step: writeStep(step), page: page ?? null });
+export const fillsHref = (
+  search: ReportSearch,
+  { step, page }: Partial<Pick<FillsSearch, 'step' | 'page'>> = {},
+): string => href('/admin/reports/filled-jobs') + writeSearch({ ...search, step: writeStep(step), page: page ?? null });
 
 export type QuietSearch = ReportSearch & { page: number };
 export const readQuietSearch = (from: SearchParameters): QuietSearch => ({
   ...readReportSearch(from),
-  page: toPage(from),
+  page: readPage(from),
 });
 export const quietHref = (search: ReportSearch, page = 1): string =>
   href('/admin/reports/quiet-jobs') + writeSearch({ ...search, page });

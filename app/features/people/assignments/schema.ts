@@ -1,6 +1,7 @@
 /** Addresses, searches and fields of assignments and Key Information Documents. */
 import { href } from 'react-router';
-import { readChoice, readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
+import { readPage } from '#app/desk/list/paging.ts';
+import { readChoice, type SearchParameters } from '#app/web/search-parameters.ts';
 import type { AbsenceReason, Engagement } from '#domain/assignment/assignment.ts';
 import type { QualifyingWeeks } from '#domain/assignment/qualifying-weeks.ts';
 import type { SalaryPeriod } from '#domain/job/job.ts';
@@ -11,17 +12,14 @@ export const startHref = (personId: string): string => href('/admin/people/:id/a
 export const keyInformationHref = (personId: string): string =>
   href('/admin/people/:id/key-information', { id: personId });
 
-export const ASSIGNMENTS_PER_PAGE = 50;
-const DEEPEST_PAGE = 200;
-
 /** near: running, and in week 10 or later. */
-export const ASSIGNMENT_LISTS = ['running', 'near', 'ended'] as const;
+const ASSIGNMENT_LISTS = ['running', 'near', 'ended'] as const;
 export type AssignmentList = (typeof ASSIGNMENT_LISTS)[number];
 export type AssignmentSearch = { show: AssignmentList; page: number };
 
 export const readAssignmentSearch = (from: SearchParameters): AssignmentSearch => ({
   show: readChoice(ASSIGNMENT_LISTS, from, 'show') ?? 'running',
-  page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
+  page: readPage(from),
 });
 
 /** What a form writes; the agency's own name and the example are worked out. */

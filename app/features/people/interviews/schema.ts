@@ -1,23 +1,21 @@
 /** Addresses, searches and fields of interviews. */
 import { href } from 'react-router';
-import { readChoice, readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
+import { readPage } from '#app/desk/list/paging.ts';
+import { readChoice, type SearchParameters } from '#app/web/search-parameters.ts';
 import type { InterviewKind, InterviewState } from '#domain/interview/interview.ts';
 
 export const interviewHref = (id: string): string => href('/admin/interviews/:id', { id });
 
 export const interviewLinkHref = (token: string): string => href('/interviews/:token', { token });
 
-export const INTERVIEWS_PER_PAGE = 50;
-const DEEPEST_PAGE = 200;
-
 /** coming: booked. waiting: for the candidate's answer, or for new times of ours. past: over, in whatever way. */
-export const INTERVIEW_LISTS = ['coming', 'waiting', 'past'] as const;
+const INTERVIEW_LISTS = ['coming', 'waiting', 'past'] as const;
 export type InterviewList = (typeof INTERVIEW_LISTS)[number];
 export type InterviewSearch = { show: InterviewList; page: number };
 
 export const readInterviewSearch = (from: SearchParameters): InterviewSearch => ({
   show: readChoice(INTERVIEW_LISTS, from, 'show') ?? 'coming',
-  page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
+  page: readPage(from),
 });
 
 export type InterviewOffer = {

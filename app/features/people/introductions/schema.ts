@@ -1,14 +1,12 @@
 /** Addresses, searches and shapes of introductions. */
 import { href } from 'react-router';
-import { readChoice, readWholeNumber, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
-import {
-  type CheckKind,
-  type CheckOutcome,
-  type ConsentAnswer,
-  type ConsentOutcome,
-  type Engagement,
-  RULE_KINDS,
-  type RuleKind,
+import type {
+  CheckKind,
+  CheckOutcome,
+  ConsentAnswer,
+  ConsentOutcome,
+  Engagement,
+  RuleKind,
 } from '#domain/introduction/introduction.ts';
 
 export const introductionHref = (id: string): string => href('/admin/introductions/:id', { id });
@@ -20,18 +18,6 @@ export const INTRODUCTION_STATES = ['open', 'ready', 'made', 'stopped'] as const
 export type IntroductionState = (typeof INTRODUCTION_STATES)[number];
 
 export type IntroductionSearch = { show: IntroductionState; missing: RuleKind | null; page: number };
-
-const DEEPEST_PAGE = 200;
-
-export const readIntroductionSearch = (from: SearchParameters): IntroductionSearch => ({
-  show: readChoice(INTRODUCTION_STATES, from, 'show') ?? 'open',
-  missing: readChoice(RULE_KINDS, from, 'missing'),
-  page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
-});
-
-export const introductionsHref = ({ show, missing, page }: Partial<IntroductionSearch>): string =>
-  href('/admin/introductions') +
-  writeSearch({ show: show === 'open' ? null : (show ?? null), missing: missing ?? null, page: page ?? null });
 
 export type NewIntroduction = { clientName: string; purpose: string; engagement: Engagement };
 

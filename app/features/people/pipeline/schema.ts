@@ -1,6 +1,6 @@
 /** The address of the pipeline: what is listed, how, and which application is open beside the list. */
 import { href } from 'react-router';
-import { toPage } from '#app/features/core/desk/schema.ts';
+import { readPage } from '#app/desk/list/paging.ts';
 import { readChoice, readText, readWords, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
 import { APPLICATION_STATUSES } from '#domain/application/application.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -40,7 +40,7 @@ export const readPipelineSearch = (from: SearchParameters): PipelineSearch => ({
   sender: readChoice(SENDERS, from, 'sender'),
   sort: readChoice(['oldest'], from, 'sort'),
   view: readChoice(['board'], from, 'view'),
-  page: toPage(from),
+  page: readPage(from),
   open: readId(from, 'open'),
   moved: readId(from, 'moved'),
   from: readStageKey(from, 'from'),

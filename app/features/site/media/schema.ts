@@ -4,5 +4,5 @@ import type { Picture } from '#domain/picture/picture.ts';
 /** With who added it and when, as people read it. */
 export type KeptPicture = Picture & { addedBy: string; addedAt: string };
 
-/** `list` is null if it could not be loaded. */
-export type LibraryPage = { page: number; pageCount: number; list: { pictures: KeptPicture[]; total: number } | null };
+/** A page of the library, as its route answers the chooser. `list` is null if it could not be loaded. */
+export type LibraryPage = { list: { rows: KeptPicture[]; total: number } | null };

@@ -1,42 +1,42 @@
 /** The library of pictures: what is in it, newest first, and the form that adds one. */
-import { href, Link, redirect, useNavigate } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
+import type { DeskList } from '#app/desk/list/desk-list.ts';
+import { searchReader } from '#app/desk/list/filters.ts';
+import { listLoader } from '#app/desk/list/list-loader.server.ts';
+import { ListPage } from '#app/desk/list/list-page.tsx';
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { requireEditor } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
-import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
-import { ROWS_PER_PAGE, toPage } from '#app/features/core/desk/schema.ts';
 import { addPicture } from '#app/features/site/media/commands/add-picture.server.ts';
 import { PictureGrid } from '#app/features/site/media/components/picture-grid.tsx';
 import { UploadForm } from '#app/features/site/media/components/upload-form.tsx';
 import { PICTURES_BUSY, receivePicture, uploadForm, wrongPicture } from '#app/features/site/media/form.ts';
 import { findPicture, listPictures } from '#app/features/site/media/queries.server.ts';
-import type { KeptPicture, LibraryPage } from '#app/features/site/media/schema.ts';
+import type { KeptPicture } from '#app/features/site/media/schema.ts';
 import { PICTURE_NO_ROOM, TRY_AGAIN, uploadNotice } from '#app/features/site/media/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
 import { answerScripts } from '#app/web/form/script.server.ts';
-import { loadPage } from '#app/web/page/load-page.server.ts';
-import { requestContext } from '#app/web/request-context.server.ts';
-import { writeSearch } from '#app/web/search-parameters.ts';
 import type { Route } from './+types/media';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const editor = await requireEditor({ request, context });
-  const { database } = context.get(requestContext);
-  const page = toPage(new URL(request.url).searchParams);
-  return loadPage(
-    context,
-    'the pictures could not be listed',
-    { page, pageCount: page, list: null } satisfies LibraryPage,
-    async () => {
-      const list = await listPictures(database, editor, { page, perPage: ROWS_PER_PAGE });
-      const last = countPages(list.total);
-      if (page > last) throw redirect(href('/admin/media') + writeSearch({ page: last }));
-      return { page, pageCount: last, list } satisfies LibraryPage;
-    },
-  );
-}
+const PICTURES: DeskList<{ page: number }, KeptPicture> = {
+  path: '/admin/media',
+  label: 'Pictures',
+  nouns: ['picture', 'pictures'],
+  read: searchReader({}),
+  empty: 'No pictures yet. The first one you add appears here.',
+};
+
+export const loader = listLoader({
+  list: PICTURES,
+  gate: requireEditor,
+  find: async ({ services: { database }, proof: editor, search }) => {
+    const { pictures, total } = await listPictures(database, editor, { page: search.page, perPage: ROWS_PER_PAGE });
+    return { rows: pictures, total };
+  },
+});
 
 export const action = formAction({
   reply: replyWith<{ picture: KeptPicture }>(),
@@ -72,7 +72,7 @@ export const middleware = [answerScripts(action)];
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/media'), matches);
 
-export default function MediaPage({ loaderData: { page, list }, actionData }: Route.ComponentProps) {
+export default function MediaPage({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (
     <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -83,24 +83,18 @@ export default function MediaPage({ loaderData: { page, list }, actionData }: Ro
         <UploadForm id="media" answer={actionData} onAdded={({ path }) => void navigate(path)} />
       </section>
       <section aria-label="Pictures" className="min-w-0">
-        <ListResults
-          total={list?.total ?? null}
-          nouns={['picture', 'pictures']}
-          loading="Loading pictures..."
-          failed="The pictures could not be loaded."
-          empty="No pictures yet. The first one you add appears here."
-          page={page}
-          makeHref={(each) => href('/admin/media') + writeSearch({ page: each })}
-        >
-          <PictureGrid
-            pictures={list?.pictures ?? []}
-            wrap={({ id }, content) => (
-              <Link to={href('/admin/media/:id', { id })} className="block">
-                {content}
-              </Link>
-            )}
-          />
-        </ListResults>
+        <ListPage list={PICTURES} shown={loaderData}>
+          {(pictures) => (
+            <PictureGrid
+              pictures={pictures}
+              wrap={({ id }, content) => (
+                <Link to={href('/admin/media/:id', { id })} className="block">
+                  {content}
+                </Link>
+              )}
+            />
+          )}
+        </ListPage>
       </section>
     </div>
   );

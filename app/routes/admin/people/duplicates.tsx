@@ -1,44 +1,37 @@
 /** Records that may be of one person, and what was merged lately. A POST undoes a merge. */
-import { href, redirect } from 'react-router';
+import { href } from 'react-router';
+import { listLoader } from '#app/desk/list/list-loader.server.ts';
+import { ListPage } from '#app/desk/list/list-page.tsx';
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
-import { countPages, ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
-import { ROWS_PER_PAGE, readPage } from '#app/features/core/desk/schema.ts';
 import { undoMerge } from '#app/features/people/duplicates/commands/undo-merge.server.ts';
-import { PairList } from '#app/features/people/duplicates/components/pair-list.tsx';
+import { PAIRS, PairList } from '#app/features/people/duplicates/components/pair-list.tsx';
 import { RecentMerges } from '#app/features/people/duplicates/components/recent-merges.tsx';
 import { undoForm } from '#app/features/people/duplicates/form.ts';
 import { listMerges, listPairs } from '#app/features/people/duplicates/queries/pairs.server.ts';
-import { MOST_PAIRS } from '#app/features/people/duplicates/schema.ts';
 import { MERGE_REFUSALS } from '#app/features/people/duplicates/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { loadPage } from '#app/web/page/load-page.server.ts';
-import { requestContext } from '#app/web/request-context.server.ts';
-import { writeSearch } from '#app/web/search-parameters.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/duplicates';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const consultant = await requireConsultant({ request, context });
-  const { database } = context.get(requestContext);
-  const { page } = readPage(new URL(request.url).searchParams);
-  return loadPage(context, 'the duplicates could not be listed', { page, list: null }, async () => {
-    const rows = { limit: ROWS_PER_PAGE, offset: (page - 1) * ROWS_PER_PAGE };
-    const { pairs, total } = await listPairs(database, consultant, rows);
-    const last = countPages(Math.min(total, MOST_PAIRS));
-    if (page > last) throw redirect(href('/admin/people/duplicates') + writeSearch({ page: last }));
-    const merges = (await listMerges(database, consultant)).map(({ at, ...merge }) => ({
-      ...merge,
-      at: formatShortDate(at),
-    }));
-    return { page, list: { pairs, total, merges } };
-  });
-}
+export const loader = listLoader({
+  list: PAIRS,
+  gate: requireConsultant,
+  find: async ({ services: { database }, proof: consultant, search }) => {
+    const { pairs, total } = await listPairs(database, consultant, {
+      limit: ROWS_PER_PAGE,
+      offset: (search.page - 1) * ROWS_PER_PAGE,
+    });
+    const merges = await listMerges(database, consultant);
+    return { rows: pairs, total, merges: merges.map(({ at, ...merge }) => ({ ...merge, at: formatShortDate(at) })) };
+  },
+});
 
 const failed = (text: string) => ({ notice: { title: 'Nothing was changed', text, tone: 'danger' as const } });
 
@@ -60,7 +53,7 @@ const TITLE = unlistedText('/admin/people/duplicates').title;
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/people/duplicates'), matches);
 
-export default function Duplicates({ loaderData: { page, list }, actionData }: Route.ComponentProps) {
+export default function Duplicates({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead trail={[...trailOf('/admin', '/admin/people'), { label: TITLE }]} title={TITLE} />
@@ -75,19 +68,10 @@ export default function Duplicates({ loaderData: { page, list }, actionData }: R
           </Notice>
         </div>
       )}
-      <ListResults
-        total={list?.total ?? null}
-        countedUpTo={MOST_PAIRS}
-        nouns={['possible duplicate', 'possible duplicates']}
-        loading="Loading duplicates..."
-        failed="The duplicates could not be loaded."
-        empty="No two records look like one person."
-        page={page}
-        makeHref={(to) => href('/admin/people/duplicates') + writeSearch({ page: to })}
-      >
-        <PairList pairs={list?.pairs ?? []} />
-      </ListResults>
-      {list && <RecentMerges merges={list.merges} />}
+      <ListPage list={PAIRS} shown={loaderData}>
+        {(pairs) => <PairList pairs={pairs} />}
+      </ListPage>
+      {loaderData.list && <RecentMerges merges={loaderData.list.merges} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 /** All applications for all jobs, one after the other: as a list or, by `?view=board`, in columns. */
 import { href, Link, redirect } from 'react-router';
+import { countPages } from '#app/desk/list/paging.ts';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
-import { countListPages } from '#app/features/core/desk/schema.ts';
 import { chooseUndoTime } from '#app/features/people/pipeline/commands/choose-undo-time.server.ts';
 import { BoardView } from '#app/features/people/pipeline/components/board/board.tsx';
 import { PipelineFilters } from '#app/features/people/pipeline/components/filters.tsx';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = readPipelineSearch(new URL(request.url).searchParams);
   return loadPage(context, 'all applications could not be listed', { search, pipeline: null }, async () => {
     const pipeline = await loadPipeline(services, consultant, search);
-    const last = pipeline.inbox ? countListPages(pipeline.inbox) : 1;
+    const last = pipeline.inbox ? countPages(pipeline.inbox) : 1;
     if (search.page > last) throw redirect(pipelineHref({ ...search, page: last }));
     return { search, pipeline };
   });

@@ -1,11 +1,6 @@
 /** All channels, each with what it is given. */
 import { Link } from 'react-router';
-import {
-  StackedCell,
-  StackedHead,
-  StackedRow,
-  StackedTable,
-} from '#app/features/core/desk/components/list/stacked-table.tsx';
+import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
 import { Badge } from '#app/ui/content/badge.tsx';
 import { CountLink } from '#app/ui/content/count-table.tsx';
 import type { Channel } from '#domain/job/channels/channel.ts';

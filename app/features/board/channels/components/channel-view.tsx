@@ -1,6 +1,6 @@
 /** The page of one channel. */
 import { Link } from 'react-router';
-import { ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
+import { ListPage } from '#app/desk/list/list-page.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
@@ -8,9 +8,9 @@ import type { Channel, ChannelChoice } from '#domain/job/channels/channel.ts';
 import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
 import type { ChannelRefusal } from '#domain/job/channels/channel-rules.ts';
 import { countOf } from '#domain/text/counts.ts';
-import { type ChannelSearch, channelHref, UPLOAD_PATH } from '../schema.ts';
+import { type ChannelSearch, channelHref, readChannelSearch, UPLOAD_PATH } from '../schema.ts';
 import { CHANNEL_NOTES, CHOICE_NAMES, describeRules, REFUSAL_NAMES } from '../texts.ts';
-import { ChannelJobTable } from './channel-job-table.tsx';
+import { JOB_COLUMNS, type ShownJob } from './channel-jobs.tsx';
 import { ChannelSettings } from './channel-settings.tsx';
 import { Refused } from './channel-table.tsx';
 
@@ -27,7 +27,7 @@ type ChannelViewProps = {
   reads: number;
   taken: number;
   refused: readonly { refusal: ChannelRefusal; jobs: number }[];
-  jobs: Parameters<typeof ChannelJobTable>[0]['jobs'];
+  jobs: readonly ShownJob[];
   answer: Reply | undefined;
 };
 
@@ -80,17 +80,17 @@ export function ChannelView(props: ChannelViewProps) {
             </Link>
           </p>
         )}
-        <ListResults
-          total={total}
-          nouns={['job', 'jobs']}
-          loading="Loading jobs..."
-          failed="The jobs could not be loaded."
-          empty={reason ? 'No job is left out for this reason.' : 'No open job is for this channel.'}
-          page={search.page}
-          makeHref={(page) => channelHref(channel, { reason, page })}
-        >
-          <ChannelJobTable caption={heading} jobs={jobs} />
-        </ListResults>
+        <ListPage
+          list={{
+            path: channelHref(channel),
+            label: heading,
+            nouns: ['job', 'jobs'],
+            read: readChannelSearch,
+            empty: reason ? 'No job is left out for this reason.' : 'No open job is for this channel.',
+            columns: JOB_COLUMNS,
+          }}
+          shown={{ search, list: { rows: jobs, total } }}
+        />
       </div>
     </>
   );

@@ -1,11 +1,6 @@
 /** What Google was told of jobs, what it refused, and the account that tells it. */
 import { href, Link } from 'react-router';
-import {
-  StackedCell,
-  StackedHead,
-  StackedRow,
-  StackedTable,
-} from '#app/features/core/desk/components/list/stacked-table.tsx';
+import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { Reply } from '#app/web/form/reply.ts';

@@ -1,11 +1,6 @@
 /** Where one job is, since when, and why not elsewhere; the desk may leave it out of a channel. */
 import { Form, Link } from 'react-router';
-import {
-  StackedCell,
-  StackedHead,
-  StackedRow,
-  StackedTable,
-} from '#app/features/core/desk/components/list/stacked-table.tsx';
+import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/content/badge.tsx';
 import type { Channel } from '#domain/job/channels/channel.ts';

@@ -1,11 +1,6 @@
 /** The account that adverts are uploaded with, what Find a job took and refused, and its reports. */
 import { href, Link } from 'react-router';
-import {
-  StackedCell,
-  StackedHead,
-  StackedRow,
-  StackedTable,
-} from '#app/features/core/desk/components/list/stacked-table.tsx';
+import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { Reply } from '#app/web/form/reply.ts';

@@ -1,7 +1,7 @@
 /** What the desk is shown of channels: how many jobs each is given, and why not the others. */
 import { sql, type Transaction } from 'kysely';
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
-import { ROWS_PER_PAGE } from '#app/features/core/desk/schema.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { CHANNELS, type Channel, type ChannelChoice } from '#domain/job/channels/channel.ts';

@@ -1,10 +1,5 @@
 /** What became of earlier files: how many jobs were new, changed and closed, and what was refused and why. */
-import {
-  StackedCell,
-  StackedHead,
-  StackedRow,
-  StackedTable,
-} from '#app/features/core/desk/components/list/stacked-table.tsx';
+import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
 import { formatNumber } from '#domain/pay/money.ts';
 import type { ImportRow } from '../queries/shown-import.server.ts';
 

@@ -1,11 +1,6 @@
 /** The jobs that the import would add or change. */
 import { href } from 'react-router';
-import {
-  StackedCell,
-  StackedHead,
-  StackedRow,
-  StackedTable,
-} from '#app/features/core/desk/components/list/stacked-table.tsx';
+import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Pagination } from '#app/ui/content/pagination.tsx';
 import { countOf } from '#domain/text/counts.ts';

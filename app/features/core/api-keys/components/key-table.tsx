@@ -1,11 +1,6 @@
 /** The keys of the agency: what each may do, which colleague it acts as, and when it was used. */
 import { href, Link } from 'react-router';
-import {
-  StackedCell,
-  StackedHead,
-  StackedRow,
-  StackedTable,
-} from '#app/features/core/desk/components/list/stacked-table.tsx';
+import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { API_SCOPE_TEXTS } from '#domain/api-key/api-key.ts';

@@ -1,9 +1,9 @@
 /** What the list of people is searched by. */
 import { href } from 'react-router';
+import { FilterChoice, FilterForm, FilterText } from '#app/desk/list/filter-form.tsx';
 import { PlaceField } from '#app/features/board/gazetteer/components/place-field.tsx';
 import { PEOPLE_MILES, type PeopleSearch, USUAL_PEOPLE_MILES } from '#app/features/people/people/schema.ts';
 import { CONTACT_SPAN_NAMES, CONTACT_SPANS, RIGHT_TO_WORK_NAMES, RIGHTS_TO_WORK } from '#domain/person/person.ts';
-import { FilterChoice, FilterForm, FilterText } from './list/filter-form.tsx';
 
 const LONGEST_PLACE = 100;
 

@@ -1,10 +1,11 @@
 /** The list of accounts. The database asks again whether an administrator asks. */
 import { sql, type Transaction } from 'kysely';
+import { type ListCount, ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { AccountStatus, Role } from '#domain/account/account.ts';
-import { type AccountSearch, type ListCount, ROWS_PER_PAGE } from '../schema.ts';
+import type { AccountSearch } from '../schema.ts';
 
 export type AccountRow = {
   id: string;

@@ -1,9 +1,10 @@
 /** Reads the audit trail. Only administrators may read it. */
 import { sql } from 'kysely';
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { AuditSubject } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import { type AuditSearch, ROWS_PER_PAGE } from '../schema.ts';
+import type { AuditSearch } from '../schema.ts';
 import { isAccountOf } from './security-events.server.ts';
 
 export type AuditRow = {
@@ -33,6 +34,6 @@ export function listAuditEntries({ asActor }: Database, admin: Admin, { action, 
     const { rows: counted } = await sql<{ total: number }>`SELECT count(*)::integer AS total ${found}`.execute(
       transaction,
     );
-    return { entries: rows, total: counted[0]?.total ?? 0 };
+    return { rows, total: counted[0]?.total ?? 0 };
   });
 }

@@ -1,9 +1,10 @@
 /** What visitors agreed to. Only administrators may read it. */
 import { sql } from 'kysely';
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { ConsentChoice } from '#domain/consent.ts';
-import { MOST_EVENTS, ROWS_PER_PAGE } from '../schema.ts';
+import { MOST_EVENTS, type ReceiptSearch } from '../schema.ts';
 
 export type ReceiptRow = ConsentChoice & {
   id: string;
@@ -16,8 +17,6 @@ export type ReceiptRow = ConsentChoice & {
 
 /** Receipts of the last 30 days. Agreeing to only some categories counts as neither accepted nor rejected. */
 export type ReceiptShare = { all: number; accepted: number; rejected: number; analytics: number };
-
-type ReceiptSearch = { receipt: string; page: number };
 
 /** One page, newest first, how many there are (up to one more than `MOST_EVENTS`), and the last 30 days in figures. */
 export function listReceipts({ asActor }: Database, admin: Admin, { receipt, page }: ReceiptSearch) {

@@ -1,9 +1,9 @@
 /** What browsers say the content security policy stopped. Only administrators may read it. */
 
 import { sql } from 'kysely';
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import { ROWS_PER_PAGE } from '../schema.ts';
 
 export type CspReportRow = {
   /** yyyy-mm-dd, in London. */
@@ -24,6 +24,6 @@ export function listCspReports({ asActor }: Database, admin: Admin, page: number
       LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`.execute(transaction);
     const { rows: counted } = await sql<{ total: number }>`
       SELECT count(*)::integer AS total FROM csp_reports`.execute(transaction);
-    return { reports: rows, total: counted[0]?.total ?? 0 };
+    return { rows, total: counted[0]?.total ?? 0 };
   });
 }

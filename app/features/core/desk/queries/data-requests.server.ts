@@ -1,5 +1,6 @@
 /** The work list of data requests, and the records that the law requires us to keep. Row-level security asks who asks. */
 import { sql } from 'kysely';
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import {
@@ -10,7 +11,7 @@ import {
   readReference,
 } from '#domain/data-request/data-request.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
-import { type DataRequestSearch, type KeptRecordSearch, ROWS_PER_PAGE } from '../schema.ts';
+import type { DataRequestSearch, KeptRecordSearch } from '../schema.ts';
 
 export type DataRequestRow = {
   id: string;
@@ -86,6 +87,6 @@ export function listKeptRecords({ asActor }: Database, admin: Admin, { search, p
       ${found} ORDER BY k.last_action_at DESC, k.id
       LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`.execute(transaction);
     const counted = await sql<{ total: number }>`SELECT count(*)::integer AS total ${found}`.execute(transaction);
-    return { records: rows, total: counted.rows[0]?.total ?? 0 };
+    return { rows, total: counted.rows[0]?.total ?? 0 };
   });
 }

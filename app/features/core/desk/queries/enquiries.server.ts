@@ -1,9 +1,10 @@
 /** All confirmed enquiries. Row-level security shows them to administrators only. */
 import { sql } from 'kysely';
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { EnquiryKind, EnquiryStatus, EnquirySubject } from '#domain/enquiry/enquiry.ts';
-import { type EnquirySearch, ROWS_PER_PAGE } from '../schema.ts';
+import type { EnquirySearch } from '../schema.ts';
 
 export type EnquiryRow = {
   id: string;
@@ -34,6 +35,6 @@ export function listEnquiries(
       ${found} ORDER BY e.created_at DESC, e.id DESC
       LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`.execute(transaction);
     const counted = await sql<{ total: number }>`SELECT count(*)::integer AS total ${found}`.execute(transaction);
-    return { enquiries: rows, total: counted.rows[0]?.total ?? 0 };
+    return { rows, total: counted.rows[0]?.total ?? 0 };
   });
 }

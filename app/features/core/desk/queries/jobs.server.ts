@@ -1,10 +1,11 @@
 /** All jobs, whatever their status; for consultants those of the agency. Row-level security asks again who asks. */
 import { sql } from 'kysely';
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { deskStatusOf } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import type { DeskStatus } from '#app/features/board/jobs/schema.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import { type JobSearch, ROWS_PER_PAGE } from '../schema.ts';
+import type { JobSearch } from '../schema.ts';
 
 export type JobRow = {
   id: string;
@@ -35,6 +36,6 @@ export function listJobs({ asActor }: Database, consultant: Consultant, { search
       FROM jobs AS j JOIN profiles AS p ON p.id = j.user_id
       WHERE j.id = ANY (${ids ?? []}::uuid[])
       ORDER BY j.created_at DESC, j.id DESC`.execute(transaction);
-    return { jobs: rows, total, isMore };
+    return { rows, total, isMore };
   });
 }

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mayWorkAtDesk, type Poster, type Staff } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import { MOST_ON_RAIL, type RailCounts } from '../schema.ts';
+import { MOST_ON_RAIL, type RailCounts } from '../texts.ts';
 
 /** A job `j` that staff have: the agency's own. */
 export const IS_AGENCYS = sql<boolean>`j.user_id = ANY ((SELECT app.staff_ids())::uuid[])`;

@@ -1,9 +1,10 @@
 /** The log of security events: its list, its days, and what a storm left out. Only administrators may read it. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import { type EventSearch, MOST_EVENTS, type Risk, ROWS_PER_PAGE } from '../schema.ts';
+import { type EventSearch, MOST_EVENTS, type Risk } from '../schema.ts';
 
 export type EventRow = {
   id: string;

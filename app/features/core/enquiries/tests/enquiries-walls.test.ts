@@ -160,7 +160,7 @@ describe('the database alone', () => {
     const asIf = actingAdmin(EMPLOYER, 'First Employer');
     const { known = '', file = '' } = names;
     expect(await listEnquiries(db.database, asIf, { search: '', status: null, kind: null, page: 1 })).toEqual({
-      enquiries: [],
+      rows: [],
       total: 0,
     });
     expect(await findEnquiry(services, asIf, known)).toBeNull();
@@ -182,7 +182,7 @@ test('the site alone, with row-level security down: files are for administrators
     expect(await findEnquiryFile(services, admin, file)).toMatchObject({ name: 'cv.txt', mediaType: 'text/plain' });
     expect(await findEnquiryFile(services, admin, unprovenFile)).toBeNull();
     expect(await findEnquiry(services, admin, unproven)).toBeNull();
-    const { enquiries, total } = await listEnquiries(open.database, admin, {
+    const { rows: enquiries, total } = await listEnquiries(open.database, admin, {
       search: '',
       status: null,
       kind: null,

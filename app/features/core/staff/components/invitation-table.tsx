@@ -1,11 +1,6 @@
 /** Invitations that were not accepted yet. */
 import { href, Link } from 'react-router';
-import {
-  StackedCell,
-  StackedHead,
-  StackedRow,
-  StackedTable,
-} from '#app/features/core/desk/components/list/stacked-table.tsx';
+import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { ROLE_NAMES } from '#domain/account/account.ts';

@@ -1,11 +1,6 @@
 /** The webhooks of the site. */
 import { href, Link } from 'react-router';
-import {
-  StackedCell,
-  StackedHead,
-  StackedRow,
-  StackedTable,
-} from '#app/features/core/desk/components/list/stacked-table.tsx';
+import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
 import type { ShownWebhook } from '../texts.ts';
 import { WebhookStatus } from './webhook-status.tsx';
 

@@ -1,12 +1,13 @@
 /** Clients as the desk reads them. Row-level security asks again who asks. */
 import { sql, type Transaction } from 'kysely';
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant, Poster } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ClientState } from '#domain/client/client.ts';
 import type { Fee } from '#domain/client/terms.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { CLIENTS_PER_PAGE, type ClientSearch } from '../schema.ts';
+import type { ClientSearch } from '../schema.ts';
 
 type Reader = Pick<Database, 'asActor'>;
 
@@ -39,10 +40,10 @@ export function listClients({ asActor }: Reader, consultant: Consultant, { searc
              (SELECT count(*)::integer FROM client_contacts AS t WHERE t.client_id = c.id) AS contacts,
              (SELECT count(*)::integer FROM jobs AS j WHERE ${IS_OF_CLIENT} AND j.status = 'open' AND j.closes_at > now()) AS "openJobs",
              (SELECT count(*)::integer FROM placements AS p WHERE p.client_id = c.id) AS placements
-      ${found} ORDER BY lower(c.name), c.id LIMIT ${CLIENTS_PER_PAGE} OFFSET ${(page - 1) * CLIENTS_PER_PAGE}`.execute(
+      ${found} ORDER BY lower(c.name), c.id LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`.execute(
       transaction,
     );
-    return { clients: rows, total: counts[0]?.total ?? 0 };
+    return { rows, total: counts[0]?.total ?? 0 };
   });
 }
 

@@ -1,19 +1,28 @@
 /** Open jobs without activity: on the page of the reports, and as a list of their own. */
 import { href, Link } from 'react-router';
-import {
-  StackedCell,
-  StackedHead,
-  StackedRow,
-  StackedTable,
-} from '#app/features/core/desk/components/list/stacked-table.tsx';
+import { ColumnTable } from '#app/desk/list/column-table.tsx';
+import type { Column, DeskList } from '#app/desk/list/desk-list.ts';
 import { pipelineHref } from '#app/features/people/pipeline/schema.ts';
 import { CountLink } from '#app/ui/content/count-table.tsx';
 import { countOf } from '#domain/text/counts.ts';
 import type { Report } from '../queries/overview.server.ts';
-import { quietHref, type ReportSearch } from '../schema.ts';
+import { type QuietSearch, quietHref, type ReportSearch, readQuietSearch } from '../schema.ts';
 import { Figure } from './figure.tsx';
 
 type ShownQuietJob = Report['quiet'][number];
+
+const COLUMNS: readonly Column<ShownQuietJob>[] = [
+  { head: 'Job', isLong: true, cell: ({ id, title }) => <Link to={href('/jobs/:id', { id })}>{title}</Link> },
+  { head: 'Client', isLong: true, cell: ({ client }) => client },
+  { head: 'Consultant', isLong: true, cell: ({ consultant }) => consultant },
+  { head: 'Posted', cell: ({ posted }) => posted },
+  { head: 'Last activity', cell: ({ active }) => active },
+  {
+    head: 'Applications',
+    cell: ({ id, applications }) => <CountLink count={applications} to={pipelineHref({ job: id })} />,
+  },
+  { head: 'Without a decision', cell: ({ waiting }) => waiting },
+];
 
 export function QuietFigureView({ jobs, search }: { jobs: readonly ShownQuietJob[]; search: ReportSearch }) {
   const total = jobs[0]?.total ?? 0;
@@ -29,37 +38,19 @@ export function QuietFigureView({ jobs, search }: { jobs: readonly ShownQuietJob
             </Link>
             {total > jobs.length && `, the ${jobs.length} longest without activity first`}
           </p>
-          <QuietJobTable jobs={jobs} />
+          <ColumnTable caption={QUIET_JOBS.label} columns={COLUMNS} rows={jobs} />
         </>
       )}
     </Figure>
   );
 }
 
-const COLUMNS = ['Job', 'Client', 'Consultant', 'Posted', 'Last activity', 'Applications', 'Without a decision'];
-
-export function QuietJobTable({ jobs }: { jobs: readonly ShownQuietJob[] }) {
-  return (
-    <StackedTable caption="Jobs without activity" columns={COLUMNS}>
-      {jobs.map(({ id, title, client, consultant, posted, active, applications, waiting }) => (
-        <StackedRow key={id}>
-          <StackedHead isLong>
-            <Link to={href('/jobs/:id', { id })}>{title}</Link>
-          </StackedHead>
-          <StackedCell label="Client" isLong>
-            {client}
-          </StackedCell>
-          <StackedCell label="Consultant" isLong>
-            {consultant}
-          </StackedCell>
-          <StackedCell label="Posted">{posted}</StackedCell>
-          <StackedCell label="Last activity">{active}</StackedCell>
-          <StackedCell label="Applications">
-            <CountLink count={applications} to={pipelineHref({ job: id })} />
-          </StackedCell>
-          <StackedCell label="Without a decision">{waiting}</StackedCell>
-        </StackedRow>
-      ))}
-    </StackedTable>
-  );
-}
+export const QUIET_JOBS: DeskList<QuietSearch, ShownQuietJob> = {
+  path: '/admin/reports/quiet-jobs',
+  label: 'Jobs without activity',
+  nouns: ['job', 'jobs'],
+  read: readQuietSearch,
+  hrefOf: (search) => quietHref(search, search.page),
+  empty: 'None: every open job has seen something.',
+  columns: COLUMNS,
+};

@@ -1,6 +1,6 @@
 /** Which time the figures are of, and what they are narrowed down to. */
 import { href, Link } from 'react-router';
-import { FilterChoice, FilterForm, FilterText } from '#app/features/core/desk/components/list/filter-form.tsx';
+import { FilterChoice, FilterForm, FilterText } from '#app/desk/list/filter-form.tsx';
 import type { Heir } from '#app/features/core/staff/queries/staff.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { PeriodProblem } from '#domain/report/report.ts';

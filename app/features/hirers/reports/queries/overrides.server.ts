@@ -1,6 +1,7 @@
 /** Reasons that were given to keep words of an advert. Row-level security shows those of jobs that the reader may see. */
+
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
-import { ROWS_PER_PAGE } from '#app/features/core/desk/schema.ts';
 import type { Database } from '#db/connections/client.server.ts';
 
 export type OverrideRow = {

@@ -1,7 +1,7 @@
 /** The rows behind the figures, one page at a time. */
 import { sql, type Transaction } from 'kysely';
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
-import { ROWS_PER_PAGE } from '#app/features/core/desk/schema.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';

@@ -1,5 +1,6 @@
 /** Assignments as the desk reads them. Row-level security asks again who asks. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
@@ -7,7 +8,7 @@ import type { Engagement } from '#domain/assignment/assignment.ts';
 import { QUALIFYING_WEEKS, REMINDER_WEEK } from '#domain/assignment/qualifying-weeks.ts';
 import type { SalaryPeriod } from '#domain/job/job.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { ASSIGNMENTS_PER_PAGE, type AssignmentList, type AssignmentSearch } from '../schema.ts';
+import type { AssignmentList, AssignmentSearch } from '../schema.ts';
 import { type CountedClock, countClocks } from './clocks.server.ts';
 
 /** Days are written YYYY-MM-DD. */
@@ -80,7 +81,7 @@ export function listAssignments(
     const rows = await selectRows(
       transaction,
       sql`a.other_agency IS NULL AND ${conditionFor(show, today)} ORDER BY ${ORDERS[show]}
-          LIMIT ${ASSIGNMENTS_PER_PAGE} OFFSET ${(page - 1) * ASSIGNMENTS_PER_PAGE}`,
+          LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`,
     );
     return {
       assignments: await withClocks(transaction, rows, today),

@@ -1,11 +1,24 @@
 /** Records that may be of one person, two by two, each with the way to compare them. */
 import { href, Link } from 'react-router';
+import type { DeskList } from '#app/desk/list/desk-list.ts';
+import { searchReader } from '#app/desk/list/filters.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import type { ProposedPair } from '../queries/pairs.server.ts';
-import { PAIR_REASON_NAMES } from '../schema.ts';
+import { MOST_PAIRS, PAIR_REASON_NAMES } from '../schema.ts';
 
 export const compareHref = (id: string, other: string): string =>
   href('/admin/people/:id/duplicates', { id }) + writeSearch({ with: other });
+
+export const PAIRS: DeskList<{ page: number }, ProposedPair> = {
+  path: '/admin/people/duplicates',
+  label: 'Possible duplicates',
+  nouns: ['possible duplicate', 'possible duplicates'],
+  read: searchReader({}),
+  countedUpTo: MOST_PAIRS,
+  empty: 'No two records look like one person.',
+  loading: 'Loading duplicates...',
+  failed: 'The duplicates could not be loaded.',
+};
 
 export function PairList({ pairs }: { pairs: readonly ProposedPair[] }) {
   return (

@@ -1,11 +1,12 @@
 /** Interviews as the desk reads them. Row-level security asks again who asks. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { type Consultant, mayWorkAtDesk, type Poster } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { InterviewKind, InterviewState } from '#domain/interview/interview.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { INTERVIEWS_PER_PAGE, type InterviewList, type InterviewSearch } from '../schema.ts';
+import type { InterviewList, InterviewSearch } from '../schema.ts';
 
 type Reader = Pick<Database, 'asActor'>;
 
@@ -56,7 +57,7 @@ export function listInterviews({ asActor }: Reader, consultant: Consultant, { sh
       FROM ${ROWS}`.execute(transaction);
     const { rows } = await sql<InterviewRow>`
       SELECT ${COLUMNS} FROM ${ROWS} WHERE ${CONDITIONS[show]} ORDER BY ${ORDERS[show]}
-      LIMIT ${INTERVIEWS_PER_PAGE} OFFSET ${(page - 1) * INTERVIEWS_PER_PAGE}`.execute(transaction);
+      LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`.execute(transaction);
     return { interviews: rows, counts: counts[0] ?? { coming: 0, waiting: 0, past: 0 } };
   });
 }

@@ -1,6 +1,7 @@
 /** Introductions as the desk reads them. Row-level security asks again who asks. */
 
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { type Consultant, mayWorkAtDesk, type Poster } from '#app/features/core/accounts/policy.ts';
 import { SHOWN_NAME } from '#app/features/people/applications/queries/fair-view.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -28,8 +29,6 @@ export type EntryRow = {
   note: string | null;
 };
 
-const INTRODUCTIONS_PER_PAGE = 50;
-
 /** Each introduction with where it stands. A name that is gone with its application stands in the first entry, as long as that is kept. */
 const LISTED = sql`
   SELECT i.id, a.id AS "applicationId",
@@ -56,9 +55,7 @@ export function listIntroductions({ asActor }: Reader, consultant: Consultant, s
       FROM (${LISTED}) AS t GROUP BY state`.execute(transaction);
     const { rows } = await sql<IntroductionRow>`
       SELECT * FROM (${LISTED}) AS t WHERE state = ${show} AND ${isFound(missing)}
-      ORDER BY "openedAt" DESC, id LIMIT ${INTRODUCTIONS_PER_PAGE} OFFSET ${(page - 1) * INTRODUCTIONS_PER_PAGE}`.execute(
-      transaction,
-    );
+      ORDER BY "openedAt" DESC, id LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`.execute(transaction);
     const byState = Object.fromEntries(counts.map(({ state, rows: count }) => [state, count]));
     return {
       introductions: rows,

@@ -1,10 +1,5 @@
 /** What was emailed to many people: when, by which colleague, and how many were sent, left out and failed. */
-import {
-  StackedCell,
-  StackedHead,
-  StackedRow,
-  StackedTable,
-} from '#app/features/core/desk/components/list/stacked-table.tsx';
+import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
 import type { MailingRow } from '../queries/mailings.server.ts';
 
 const COLUMNS = ['Subject', 'When', 'By', 'Sent', 'Waiting', 'Left out', 'Failed'];

@@ -1,9 +1,9 @@
 /** Which of the chosen people may be sent an email about work, and why the others are left out. */
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { listPeople } from '#app/features/core/desk/queries/people/people.server.ts';
-import { ROWS_PER_PAGE } from '#app/features/core/desk/schema.ts';
 import { readPeopleSearch } from '#app/features/people/people/schema.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';

@@ -1,6 +1,6 @@
 /** The filters of the pipeline, and whether it is shown as a list or as a board. */
 import { Link } from 'react-router';
-import { FilterChoice, FilterForm, FilterText } from '#app/features/core/desk/components/list/filter-form.tsx';
+import { FilterChoice, FilterForm, FilterText } from '#app/desk/list/filter-form.tsx';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
 import type { Stage } from '#domain/application/stage.ts';
 import { listOf, type PipelineSearch, pipelineHref } from '../schema.ts';

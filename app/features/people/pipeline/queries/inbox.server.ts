@@ -1,6 +1,6 @@
 /** The inbox: all applications for all jobs. Row-level security asks again who asks. */
 import { sql, type Transaction } from 'kysely';
-import { ROWS_PER_PAGE } from '#app/features/core/desk/schema.ts';
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { selectLastAnswers } from '#app/features/hirers/clients/queries/shortlists.server.ts';
 import { SENDER, SHOWN_NAME } from '#app/features/people/applications/queries/fair-view.server.ts';
 import type { DB } from '#db/types.ts';

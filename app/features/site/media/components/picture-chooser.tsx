@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { href } from 'react-router';
+import { countPages } from '#app/desk/list/paging.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { useFetcher } from '#app/web/use-fetcher.ts';
@@ -34,6 +35,7 @@ function Library({ id, onChoose }: Pick<PictureChooserProps, 'id' | 'onChoose'>)
   const [page, setPage] = useState(1);
   useEffect(() => void load(`${href('/admin/media')}?page=${page}`), [load, page]);
   const list = data?.list;
+  const pageCount = list ? countPages(list) : 1;
   return (
     <div className="grid gap-8">
       <section aria-labelledby={`${id}-library`}>
@@ -46,23 +48,23 @@ function Library({ id, onChoose }: Pick<PictureChooserProps, 'id' | 'onChoose'>)
           {state === 'idle' && data && !list && 'The pictures could not be loaded. Close this and open it again.'}
         </p>
         <PictureGrid
-          pictures={list?.pictures ?? []}
+          pictures={list?.rows ?? []}
           wrap={(picture, content) => (
             <button type="button" onClick={() => onChoose(picture)} className="block w-full text-left">
               {content}
             </button>
           )}
         />
-        {data && data.pageCount > 1 && (
+        {pageCount > 1 && (
           <div className="mt-4 flex items-center gap-3">
             <Button variant="secondary" size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
               Newer
             </Button>
-            <Button variant="secondary" size="sm" disabled={page >= data.pageCount} onClick={() => setPage(page + 1)}>
+            <Button variant="secondary" size="sm" disabled={page >= pageCount} onClick={() => setPage(page + 1)}>
               Older
             </Button>
             <span className="figures text-ink-soft text-sm">
-              Page {page} of {data.pageCount}
+              Page {page} of {pageCount}
             </span>
           </div>
         )}

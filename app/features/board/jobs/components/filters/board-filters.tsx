@@ -97,6 +97,6 @@ function listDifferences(form: HTMLFormElement, search: BoardSearch) {
   const chosen = readBoardSearch(new FormData(form));
   return listControls(form).flatMap((control) => {
     const name = control.name as keyof BoardSearch;
-    return name in search && chosen[name] !== search[name] ? [{ control, shown: String(search[name] ?? '') }] : [];
+    return name in search && chosen[name] !== search[name] ? [{ control, value: String(search[name] ?? '') }] : [];
   });
 }

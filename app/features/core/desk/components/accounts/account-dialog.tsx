@@ -4,6 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
+import { RESULT_COUNT_ID } from '#app/desk/list/list-results.tsx';
 import {
   AccountQuestion,
   type AccountVerb,
@@ -18,7 +19,6 @@ import { SkeletonText } from '#app/ui/feedback/skeleton.tsx';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
-import { RESULT_COUNT_ID } from '../list/list-results.tsx';
 
 /** Where the page of each question is. */
 const questionHref = (verb: AccountVerb, id: string): string =>

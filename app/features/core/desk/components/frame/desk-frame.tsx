@@ -6,7 +6,7 @@ import { FocusKeeper } from '#app/web/form/typed/focus-keeper.tsx';
 import { KeepTyped } from '#app/web/form/typed/keep-typed.tsx';
 import { useViewer } from '#app/web/viewer.ts';
 import { isStaffRole } from '#domain/account/account.ts';
-import type { RailCounts } from '../../schema.ts';
+import type { RailCounts } from '../../texts.ts';
 import { DeskRail } from './desk-rail.tsx';
 
 type Loaded = { counts?: RailCounts | null };

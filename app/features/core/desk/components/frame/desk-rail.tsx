@@ -11,7 +11,7 @@ import { accountLinks } from '#app/chrome/header/navigation.ts';
 import { SignOutForm } from '#app/chrome/header/sign-out-form.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import type { ShownViewer } from '#app/web/viewer.ts';
-import { type RailCounts, railFigure } from '../../schema.ts';
+import { type RailCounts, railFigure } from '../../texts.ts';
 import { findCurrent, groupsFor } from './sections.ts';
 
 const ID = 'desk-menu';

@@ -12,7 +12,7 @@ import { KeepTyped } from '#app/web/form/typed/keep-typed.tsx';
 import { useViewer } from '#app/web/viewer.ts';
 import { isStaffRole } from '#domain/account/account.ts';
 import { addressLine, agency, hasLegalPage } from '#domain/site/site.ts';
-import { railFigure } from '../../schema.ts';
+import { railFigure } from '../../texts.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { findCurrent } from './sections.ts';
 

@@ -1,5 +1,6 @@
 /** The people the agency knows, as a search finds them. The database asks again whether a person of the desk asks. */
 import { sql } from 'kysely';
+import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import { askForPlace, type PlaceQuestion } from '#app/features/board/gazetteer/texts.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -8,7 +9,6 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 import { listEntries, readTypedWords } from '#domain/job/search/search-words.ts';
 import { boundsOfContact, type RightToWork } from '#domain/person/person.ts';
 import type { KnownArea, KnownPlace } from '#domain/place/where.ts';
-import { ROWS_PER_PAGE } from '../../schema.ts';
 
 export type PersonRow = {
   id: string;

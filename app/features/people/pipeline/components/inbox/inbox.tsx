@@ -1,13 +1,21 @@
 /** The inbox: a list, and on a wide screen the application that is read beside it. */
 import { useEffect, useRef } from 'react';
 import { Form, href, Link } from 'react-router';
+import type { DeskList } from '#app/desk/list/desk-list.ts';
+import { ListResults } from '#app/desk/list/list-results.tsx';
 import { useDeskKeys, useKeySetting } from '#app/features/core/desk/components/keys/desk-keys.ts';
 import { KeysHelp } from '#app/features/core/desk/components/keys/keys-help.tsx';
-import { ListResults } from '#app/features/core/desk/components/list/list-results.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { Pipeline, ShownRow } from '../../queries/pipeline.server.ts';
-import { decideHref, listOf, type PipelineSearch, pipelineHref, SIDE_BY_SIDE } from '../../schema.ts';
+import {
+  decideHref,
+  listOf,
+  type PipelineSearch,
+  pipelineHref,
+  readPipelineSearch,
+  SIDE_BY_SIDE,
+} from '../../schema.ts';
 import { LastMoved } from '../move/last-moved.tsx';
 import { nameOf } from '../move/stage-name.ts';
 import { ChooseAll } from './choose-all.tsx';
@@ -21,6 +29,18 @@ type InboxViewProps = {
   search: PipelineSearch;
   /** null: it could not be loaded. */
   pipeline: Pipeline | null;
+};
+
+const INBOX: DeskList<PipelineSearch, ShownRow> = {
+  path: pipelineHref({}),
+  label: 'Applications',
+  nouns: ['application', 'applications'],
+  read: readPipelineSearch,
+  hrefOf: (search) => pipelineHref(listOf(search)),
+  empty: (search) =>
+    pipelineHref({ ...listOf(search), page: 1, sort: null }) === pipelineHref({})
+      ? 'No applications yet.'
+      : 'No applications match these filters.',
 };
 
 const KEYS = [
@@ -41,7 +61,6 @@ export function InboxView({ search, pipeline }: InboxViewProps) {
   useEffect(() => {
     if (search.open) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [search.open]);
-  const isFiltered = pipelineHref({ ...listOf(search), page: 1, sort: null }) !== pipelineHref({});
   const applications = inbox?.applications ?? [];
   return (
     <div className="gap-8 xl:grid xl:grid-cols-[24rem_minmax(0,1fr)]">
@@ -49,16 +68,7 @@ export function InboxView({ search, pipeline }: InboxViewProps) {
         <div className={held || moved ? 'mt-5 xl:hidden' : 'xl:hidden'}>
           <LastMoved held={held} moved={moved} search={search} />
         </div>
-        <ListResults
-          total={inbox?.total ?? null}
-          isMore={inbox?.isMore}
-          nouns={['application', 'applications']}
-          loading="Loading applications..."
-          failed="The applications could not be loaded."
-          empty={isFiltered ? 'No applications match these filters.' : 'No applications yet.'}
-          page={search.page}
-          makeHref={(page) => pipelineHref({ ...listOf(search), page })}
-        >
+        <ListResults list={INBOX} search={search} count={inbox}>
           <Form method="get" action={decideHref({})}>
             <input type="hidden" name="back" value={pipelineHref(listOf(search))} />
             <div className="mb-3 flex flex-wrap items-center gap-x-4">

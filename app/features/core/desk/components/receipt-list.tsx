@@ -1,37 +1,34 @@
-/** Receipts of consent, one a row; and how many people agreed of late. */
-
+/** Receipts of consent, newest first; and how many visitors agreed lately. */
+import type { DeskList } from '#app/desk/list/desk-list.ts';
+import { searchReader } from '#app/desk/list/filters.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { ReceiptRow, ReceiptShare } from '../queries/consent-receipts.server.ts';
-import { StackedCell, StackedHead, StackedRow, StackedTable } from './list/stacked-table.tsx';
+import { MOST_EVENTS, RECEIPT_FILTERS, type ReceiptSearch } from '../schema.ts';
 
 type ShownReceipt = Omit<ReceiptRow, 'givenAt' | 'policy'> & { at: string; policy: string };
 
-const COLUMNS = ['When', 'Analytics', 'Functional', 'Marketing', 'Text of', 'Receipt', 'In place of'];
+export const RECEIPTS: DeskList<ReceiptSearch, ShownReceipt> = {
+  path: '/admin/consent-receipts',
+  label: 'Consent receipts',
+  nouns: ['receipt', 'receipts'],
+  filters: RECEIPT_FILTERS,
+  read: searchReader(RECEIPT_FILTERS),
+  countedUpTo: MOST_EVENTS,
+  empty: 'No receipts yet.',
+  unmatched: 'There is no receipt of this number.',
+  columns: [
+    { head: 'When', cell: ({ at }) => at },
+    { head: 'Analytics', cell: ({ analytics }) => yesOrNo(analytics) },
+    { head: 'Functional', cell: ({ functional }) => yesOrNo(functional) },
+    { head: 'Marketing', cell: ({ marketing }) => yesOrNo(marketing) },
+    { head: 'Text of', cell: ({ policy }) => policy },
+    { head: 'Receipt', isLong: true, cell: ({ id }) => id },
+    { head: 'In place of', isLong: true, cell: ({ replaces }) => replaces ?? 'none' },
+  ],
+};
 
-export function ConsentReceiptTable({ receipts }: { receipts: readonly ShownReceipt[] }) {
-  return (
-    <StackedTable caption="Consent receipts" columns={COLUMNS}>
-      {receipts.map(({ id, at, analytics, functional, marketing, policy, replaces }) => (
-        <StackedRow key={id}>
-          <StackedHead>{at}</StackedHead>
-          <StackedCell label="Analytics">{said(analytics)}</StackedCell>
-          <StackedCell label="Functional">{said(functional)}</StackedCell>
-          <StackedCell label="Marketing">{said(marketing)}</StackedCell>
-          <StackedCell label="Text of">{policy}</StackedCell>
-          <StackedCell label="Receipt" isLong>
-            {id}
-          </StackedCell>
-          <StackedCell label="In place of" isLong>
-            {replaces ?? 'none'}
-          </StackedCell>
-        </StackedRow>
-      ))}
-    </StackedTable>
-  );
-}
-
-const said = (isAgreed: boolean) => (isAgreed ? 'Yes' : 'No');
+const yesOrNo = (isAgreed: boolean) => (isAgreed ? 'Yes' : 'No');
 
 export function ConsentShare({ share: { all, accepted, rejected, analytics } }: { share: ReceiptShare }) {
   if (all === 0) return null;

@@ -34,7 +34,7 @@ type StackedCellProps = { children: ReactNode; isLong?: boolean };
 
 const DENSE = 'lg:h-11 lg:py-1 lg:align-middle lg:leading-tight';
 
-/** What the row is called: the first cell. */
+/** The first cell, which names the row. */
 export function StackedHead({ children, isLong = false }: StackedCellProps) {
   return (
     <HeaderCell

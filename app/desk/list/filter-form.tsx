@@ -13,28 +13,32 @@ import { writeSearch } from '#app/web/search-parameters.ts';
 
 type Values = Readonly<Record<string, string | number | null>>;
 type FilterFormProps = {
-  /** What is filtered: 'Accounts'. */
+  /** The name of the list: 'Accounts'. */
   label: string;
   /** The path of the list. */
   action: string;
-  /** What the page shows, by the names of the controls. */
+  /** The search that the page shows, by the names of the controls. */
   values: Values;
   children: ReactNode;
 };
 
 export function FilterForm({ label, action, values, children }: FilterFormProps) {
-  const { form, apply, applySoon } = useFilterForm({
+  const {
+    form: formRef,
+    apply,
+    applySoon,
+  } = useFilterForm({
     shown: values,
-    makeHref: (asked) => action + writeSearch(Object.fromEntries(listControls(asked).map(toParameter))),
-    listDifferences: (asked) =>
-      listControls(asked).flatMap((control) => {
-        const shown = String(values[control.name] ?? '');
-        return tidy(control.value) === shown ? [] : [{ control, shown }];
+    makeHref: (form) => action + writeSearch(Object.fromEntries(listControls(form).map(toParameter))),
+    listDifferences: (form) =>
+      listControls(form).flatMap((control) => {
+        const current = String(values[control.name] ?? '');
+        return tidy(control.value) === current ? [] : [{ control, value: current }];
       }),
   });
   return (
     <Form
-      ref={form}
+      ref={formRef}
       method="get"
       action={action}
       onInput={applySoon}
@@ -71,7 +75,7 @@ export function FilterText({ name, label, value, type = 'search' }: ControlProps
 type ChoiceProps = ControlProps & { all: string; choices: readonly { value: string; label: string }[] };
 
 export function FilterChoice({ name, label, value, all, choices }: ChoiceProps) {
-  // An address may ask for what is no choice here: it is kept, and shown as one.
+  // The address may name a value that is not a choice: it becomes one.
   const isOdd = value && !choices.some((choice) => choice.value === value);
   const options = [{ value: '', label: all }, ...choices, ...(isOdd ? [{ value, label: value }] : [])];
   return (

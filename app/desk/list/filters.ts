@@ -1,0 +1,55 @@
+/** The filters of a list, described once: how an address is read, and what the control of each says. */
+import { readChoice, readText, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
+import { isCalendarDay } from '#domain/time/calendar-day.ts';
+import { readPage } from './paging.ts';
+
+type Value = string | number | null;
+
+export type Filter<Read extends Value = Value> = {
+  label: string;
+  /** An invalid value counts as absent. */
+  read: (from: SearchParameters, name: string) => Read;
+  isDay?: true;
+  /** The label of no choice, and the choices; without them a text is typed. */
+  all?: string;
+  choices?: readonly { value: string; label: string }[];
+};
+
+export type Filters = Readonly<Record<string, Filter>>;
+
+/** The values of the filters and the page, as an address has them. */
+export type ListSearch = { readonly [name: string]: Value; page: number };
+export type SearchOf<Known extends Filters> = { [Name in keyof Known]: ReturnType<Known[Name]['read']> } & {
+  page: number;
+};
+
+export const wordsFilter = (label: string): Filter<string> => ({ label, read: readWords });
+
+export const choiceFilter = <const Choice extends string>(
+  label: string,
+  all: string,
+  values: readonly Choice[],
+  names: Readonly<Record<Choice, string>>,
+): Filter<Choice | null> => ({
+  label,
+  all,
+  choices: values.map((value) => ({ value, label: names[value] })),
+  read: (from, name) => readChoice(values, from, name),
+});
+
+/** YYYY-MM-DD, or ''. PostgreSQL counts the days before the second millennium in another way. */
+export const dayFilter = (label: string): Filter<string> => ({
+  label,
+  isDay: true,
+  read: (from, name) => {
+    const day = readText(from, name);
+    return isCalendarDay(day) && day >= '1000-01-01' ? day : '';
+  },
+});
+
+export const searchReader =
+  <Known extends Filters>(filters: Known) =>
+  (from: SearchParameters): SearchOf<Known> => {
+    const values = Object.entries(filters).map(([name, { read }]) => [name, read(from, name)]);
+    return { ...Object.fromEntries(values), page: readPage(from) };
+  };

@@ -1,0 +1,34 @@
+/** The audit trail as sentences: 'Morag Sinclair approved the account Siân Pritchard'. */
+import type { DeskList } from '#app/desk/list/desk-list.ts';
+import { searchReader } from '#app/desk/list/filters.ts';
+import { AUDIT_ACTION_NAMES } from '#domain/account/audit-actions.ts';
+import type { AuditRow } from '../queries/audit-trail.server.ts';
+import { AUDIT_FILTERS, type AuditSearch, wordsFor } from '../schema.ts';
+
+type ShownEntry = Omit<AuditRow, 'createdAt'> & { at: string };
+
+/** The name is gone with the account. */
+const DELETED = 'a deleted account';
+
+export const AUDIT_TRAIL: DeskList<AuditSearch, ShownEntry> = {
+  path: '/admin/audit-trail',
+  label: 'Audit trail',
+  nouns: ['entry', 'entries'],
+  filters: AUDIT_FILTERS,
+  read: searchReader(AUDIT_FILTERS),
+  empty: 'Nothing has been done yet.',
+  unmatched: 'Nothing matches these filters.',
+  loading: 'Loading the audit trail...',
+  failed: 'The audit trail could not be loaded.',
+  columns: [
+    { head: 'When', cell: ({ at }) => at },
+    { head: 'Who', isLong: true, cell: ({ actorName }) => actorName ?? DELETED },
+    { head: 'Did what', cell: ({ action }) => wordsFor(AUDIT_ACTION_NAMES, action) },
+    {
+      head: 'Subject',
+      label: 'To',
+      isLong: true,
+      cell: ({ subjectType, subjectLabel }) => subjectLabel || (subjectType === 'account' ? DELETED : 'without a name'),
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+/** What the content security policy stopped: on which page, and how often. */
+import type { DeskList } from '#app/desk/list/desk-list.ts';
+import { searchReader } from '#app/desk/list/filters.ts';
+import { formatNumber } from '#domain/pay/money.ts';
+import type { CspReportRow } from '../queries/csp-reports.server.ts';
+
+type ShownReport = Omit<CspReportRow, 'lastAt'> & { last: string };
+
+export const CSP_REPORTS: DeskList<{ page: number }, ShownReport> = {
+  path: '/admin/csp-reports',
+  label: 'CSP reports',
+  nouns: ['kind of report', 'kinds of report'],
+  read: searchReader({}),
+  empty: 'Nothing was reported.',
+  loading: 'Loading reports...',
+  failed: 'The reports could not be loaded.',
+  keyOf: ({ day, page, directive, blocked }) => `${day} ${page} ${directive} ${blocked}`,
+  columns: [
+    { head: 'Day', cell: ({ day }) => day },
+    { head: 'Page', isLong: true, cell: ({ page }) => page },
+    { head: 'Directive', isLong: true, cell: ({ directive }) => directive || 'not said' },
+    { head: 'Blocked', isLong: true, cell: ({ blocked }) => blocked || 'not said' },
+    { head: 'Reports', cell: ({ reports }) => formatNumber(reports) },
+    { head: 'Last', cell: ({ last }) => last },
+  ],
+};

@@ -1,0 +1,77 @@
+/** Security events, newest first. */
+import type { DeskList } from '#app/desk/list/desk-list.ts';
+import { searchReader } from '#app/desk/list/filters.ts';
+import { Badge, type BadgeTone } from '#app/ui/content/badge.tsx';
+import { SECURITY_EVENT_NAMES } from '#domain/account/security-events.ts';
+import type { EventRow } from '../../queries/security-events.server.ts';
+import { EVENT_FILTERS, type EventSearch, MOST_EVENTS, RISK_NAMES, type Risk, wordsFor } from '../../schema.ts';
+
+type ShownEvent = Omit<EventRow, 'createdAt'> & { at: string };
+
+const RISK_TONES: Record<Risk, BadgeTone> = { high: 'signal', medium: 'amber', low: 'neutral' };
+
+export const SECURITY_EVENTS: DeskList<EventSearch, ShownEvent> = {
+  path: '/admin/security-events',
+  label: 'Security events',
+  nouns: ['event', 'events'],
+  filters: EVENT_FILTERS,
+  read: searchReader(EVENT_FILTERS),
+  countedUpTo: MOST_EVENTS,
+  empty: 'No events match these filters.',
+  loading: 'Loading security events...',
+  failed: 'The security events could not be loaded.',
+  columns: [
+    { head: 'When', cell: ({ at }) => at },
+    { head: 'Type', cell: ({ type }) => nameOfType(type) },
+    { head: 'Risk', cell: ({ risk }) => <Badge tone={RISK_TONES[risk]}>{RISK_NAMES[risk]}</Badge> },
+    { head: 'Person', isLong: true, cell: (event) => <Person {...event} /> },
+    {
+      head: 'Address and browser',
+      label: 'Address',
+      isLong: true,
+      cell: ({ ip, userAgent }) => (
+        <>
+          {ip ?? 'not known'}
+          {userAgent && <span className="block max-w-64 text-ink-soft">{userAgent}</span>}
+        </>
+      ),
+    },
+    { head: 'Details', isLong: true, cell: ({ details }) => <Details details={details} /> },
+  ],
+};
+
+const nameOfType = (type: string) => wordsFor(SECURITY_EVENT_NAMES, type);
+
+/** The types in the log as choices, by name. */
+export const typeChoices = (types: readonly string[]) =>
+  types.map((value) => ({ value, label: nameOfType(value) })).sort((a, b) => a.label.localeCompare(b.label, 'en-GB'));
+
+function Person({ fullName, accountEmail, typedEmail }: Pick<ShownEvent, 'fullName' | 'accountEmail' | 'typedEmail'>) {
+  if (fullName) {
+    return (
+      <>
+        <span translate="no">{fullName}</span>
+        <span translate="no" className="block text-ink-soft">
+          {accountEmail}
+        </span>
+      </>
+    );
+  }
+  return typedEmail ? <>typed {typedEmail}</> : 'not signed in';
+}
+
+/** The details of an event are small and flat; a nested value is shown as JSON. */
+function Details({ details }: { details: unknown }) {
+  const pairs = typeof details === 'object' && details !== null ? Object.entries(details) : [];
+  if (pairs.length === 0) return 'none';
+  return (
+    <dl>
+      {pairs.map(([name, value]) => (
+        <div key={name}>
+          <dt className="inline text-ink-soft">{name.replaceAll('_', ' ')}: </dt>
+          <dd className="inline">{typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

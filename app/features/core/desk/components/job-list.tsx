@@ -1,0 +1,95 @@
+/** The jobs of everybody, newest first, with links to what can be done with each. */
+import { href, Link } from 'react-router';
+import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';
+import type { Column, DeskList } from '#app/desk/list/desk-list.ts';
+import { searchReader } from '#app/desk/list/filters.ts';
+import { DESK_STATUS_NAMES } from '#app/features/board/jobs/schema.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Status } from '#app/ui/content/status.tsx';
+import { ROW_MENU_ITEM, RowMenu } from '#app/ui/dialog/row-menu.tsx';
+import { formatNumber } from '#domain/pay/money.ts';
+import type { JobRow } from '../queries/jobs.server.ts';
+import { JOB_FILTERS, type JobSearch } from '../schema.ts';
+
+type ShownJob = Omit<JobRow, 'closesAt'> & { closes: string };
+
+const COLUMNS: readonly Column<ShownJob>[] = [
+  {
+    head: 'Title',
+    isLong: true,
+    cell: ({ id, status, title }) => (
+      <Link to={status === 'draft' ? href('/employer/jobs/:id/preview', { id }) : href('/jobs/:id', { id })}>
+        {title}
+      </Link>
+    ),
+  },
+  { head: 'Company', isLong: true, cell: ({ company }) => company || 'No company yet' },
+  { head: 'Owner', isLong: true, cell: ({ ownerName }) => ownerName },
+  { head: 'Status', cell: ({ status }) => <Status shape={JOB_SHAPES[status]}>{DESK_STATUS_NAMES[status]}</Status> },
+  { head: 'Closing date', cell: ({ closes }) => closes },
+  { head: 'Views', cell: ({ views }) => formatNumber(views) },
+];
+
+export const JOBS: DeskList<JobSearch, ShownJob> = {
+  path: '/admin/jobs',
+  label: 'All jobs',
+  nouns: ['job', 'jobs'],
+  filters: JOB_FILTERS,
+  read: searchReader(JOB_FILTERS),
+  empty: 'No jobs match these filters.',
+  loading: 'Loading job postings...',
+  failed: 'Failed to load job postings.',
+  boxes: {
+    word: 'Reassign',
+    nameOf: ({ id }) => `job-${id}`,
+    titleOf: ({ title }) => title,
+    isOffered: ({ isAgency }) => isAgency,
+  },
+  columns: (here) => [
+    ...COLUMNS,
+    { head: 'Actions', label: '', cell: (job) => <Actions job={job} next={`?next=${encodeURIComponent(here)}`} /> },
+  ],
+};
+
+/** `next`: the pages of a job lead back to the list. */
+function Actions({ job: { id, title, status }, next }: { job: ShownJob; next: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">
+      <JobLink to={href('/jobs/:id/edit', { id }) + next} words="Edit" title={title} className={BUTTON} />
+      {status !== 'draft' && (
+        <JobLink
+          to={href('/jobs/:id/status', { id }) + next}
+          words={status === 'open' ? 'Close' : 'Reopen'}
+          title={title}
+          className={BUTTON}
+        />
+      )}
+      <RowMenu label={`More for ${title}`}>
+        {status === 'open' && (
+          <JobLink
+            to={href('/admin/channels/jobs/:id', { id })}
+            words="Channels"
+            title={title}
+            className={ROW_MENU_ITEM}
+          />
+        )}
+        <JobLink to={href('/jobs/:id/delete', { id }) + next} words="Delete" title={title} className={DELETE} />
+      </RowMenu>
+    </div>
+  );
+}
+
+const BUTTON = buttonClass({ variant: 'secondary', size: 'sm' });
+const DELETE = classNames(ROW_MENU_ITEM, 'text-signal');
+
+type JobLinkProps = { to: string; words: string; title: string; className: string };
+
+function JobLink({ to, words, title, className }: JobLinkProps) {
+  return (
+    <Link to={to} className={className}>
+      {words}
+      <span className="sr-only"> {title}</span>
+    </Link>
+  );
+}

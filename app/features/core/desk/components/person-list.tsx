@@ -1,0 +1,59 @@
+/** The people on record; each row leads to its person. */
+import { href, Link } from 'react-router';
+import { RIGHT_TO_WORK_SHAPES } from '#app/chrome/status-shapes.ts';
+import type { DeskList } from '#app/desk/list/desk-list.ts';
+import { isNarrowed, type PeopleSearch, readPeopleSearch } from '#app/features/people/people/schema.ts';
+import { Status } from '#app/ui/content/status.tsx';
+import { RIGHT_TO_WORK_NAMES } from '#domain/person/person.ts';
+import type { PersonRow } from '../queries/people/people.server.ts';
+
+type ShownPerson = Omit<PersonRow, 'lastContactAt' | 'availableFrom'> & { contact: string; available: string };
+
+const MOST_SKILLS = 3;
+
+export const PEOPLE: DeskList<PeopleSearch, ShownPerson> = {
+  path: '/admin/people',
+  label: 'People',
+  nouns: ['person', 'people'],
+  read: readPeopleSearch,
+  empty: (search) =>
+    isNarrowed(search)
+      ? 'No person matches these filters.'
+      : 'No people yet. They come here with their account, their application or their form.',
+  boxes: { word: 'Tick', nameOf: ({ id }) => `person-${id}`, titleOf: ({ fullName }) => fullName },
+  columns: [
+    {
+      head: 'Person',
+      isLong: true,
+      cell: ({ id, fullName, isColleague }) => (
+        <>
+          <Link translate="no" to={href('/admin/people/:id', { id })}>
+            {fullName}
+          </Link>
+          {isColleague && <span className="block text-ink-soft text-xs">Colleague</span>}
+        </>
+      ),
+    },
+    {
+      head: 'Work',
+      isLong: true,
+      cell: ({ headline, skills, tags }) => (
+        <>
+          {headline ?? (skills.slice(0, MOST_SKILLS).join(', ') || <NotKnown />)}
+          {tags.length > 0 && <span className="block text-ink-soft text-xs">{tags.join(', ')}</span>}
+        </>
+      ),
+    },
+    { head: 'Location', isLong: true, cell: ({ location }) => location ?? <NotKnown /> },
+    { head: 'Available', cell: ({ available }) => available || <NotKnown /> },
+    {
+      head: 'Right to work',
+      cell: ({ rightToWork }) => (
+        <Status shape={RIGHT_TO_WORK_SHAPES[rightToWork]}>{RIGHT_TO_WORK_NAMES[rightToWork]}</Status>
+      ),
+    },
+    { head: 'Last contact', cell: ({ contact }) => contact },
+  ],
+};
+
+const NotKnown = () => <span className="text-ink-faint">Not known</span>;
