@@ -1,10 +1,10 @@
 /** MAP 2: every kind of background task, and when the clock sends one by itself. */
 
+import { mails } from '#app/emails.ts';
 import {
   endAlertsDaily,
   matchNewJobs,
   recompileChangedAlerts,
-  sendAlertMail,
   sendDailyAlerts,
   sendWeeklyAlerts,
 } from '#app/features/board/alerts/tasks.server.ts';
@@ -14,65 +14,68 @@ import {
   importJobsOfFile,
   pullBoardsOften,
 } from '#app/features/board/job-imports/tasks.server.ts';
-import { checkOpenJobsDaily, sendJobMail } from '#app/features/board/jobs/tasks.server.ts';
+import { checkOpenJobsDaily } from '#app/features/board/jobs/tasks.server.ts';
 import { placeJobsAnew } from '#app/features/board/places/tasks.server.ts';
-import {
-  endUnusedDaily,
-  purgeExpiredDaily,
-  sendAccountMail,
-  sendUnusedMail,
-} from '#app/features/core/accounts/tasks.server.ts';
+import { endUnusedDaily, purgeExpiredDaily } from '#app/features/core/accounts/tasks.server.ts';
 import { forgetOldReceipts } from '#app/features/core/consent/tasks.server.ts';
-import { forgetDataRequestsDaily, sendDataRequestMail } from '#app/features/core/data-requests/tasks.server.ts';
-import {
-  forgetOldEnquiriesDaily,
-  forgetUnconfirmedEnquiries,
-  sendEnquiryMail,
-} from '#app/features/core/enquiries/tasks.server.ts';
+import { forgetDataRequestsDaily } from '#app/features/core/data-requests/tasks.server.ts';
+import { forgetOldEnquiriesDaily, forgetUnconfirmedEnquiries } from '#app/features/core/enquiries/tasks.server.ts';
 import { forgetMeasurementsDaily } from '#app/features/core/measurement/tasks.server.ts';
 import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/core/notifications/tasks.server.ts';
-import { sendStaffInvitation } from '#app/features/core/staff/tasks.server.ts';
 import { forgetWebhookEvents } from '#app/features/core/webhooks/tasks.server.ts';
-import { sendShortlistMail } from '#app/features/hirers/clients/tasks.server.ts';
-import { sendApplicationMail } from '#app/features/people/applications/tasks.server.ts';
-import { sendAssignmentMail, watchAssignmentsDaily } from '#app/features/people/assignments/tasks.server.ts';
+import { watchAssignmentsDaily } from '#app/features/people/assignments/tasks.server.ts';
 import { comparePeople } from '#app/features/people/duplicates/tasks.server.ts';
-import { forgetGuestApplicationsDaily, sendGuestMail } from '#app/features/people/guests/tasks.server.ts';
-import { sendInterviewMail, takeBackInterview, tellInterviews } from '#app/features/people/interviews/tasks.server.ts';
-import { checkLedgerDaily, sendIntroductionMail } from '#app/features/people/introductions/tasks.server.ts';
-import { sendMailingMail } from '#app/features/people/mailings/tasks.server.ts';
+import { forgetGuestApplicationsDaily } from '#app/features/people/guests/tasks.server.ts';
+import { tellInterviews } from '#app/features/people/interviews/tasks.server.ts';
+import { checkLedgerDaily } from '#app/features/people/introductions/tasks.server.ts';
 import { forgetPeopleDaily } from '#app/features/people/people/tasks.server.ts';
 import { importPeopleOfFile } from '#app/features/people/people-imports/tasks.server.ts';
 import { tellHeldDecision } from '#app/features/people/pipeline/tasks.server.ts';
 import { readCvsForSearch, removeLooseFiles } from '#app/features/people/profile/tasks.server.ts';
 import { publishScheduled } from '#app/features/site/studio/tasks.server.ts';
+import { type MailName, mailTask } from '#platform/mail/mail-task.server.ts';
 import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';
 
+/**
+ * The queues of emails in version 0.1.0, with the email of payloads that do not name one. Emails may wait there during an update.
+ * Remove them once no site updates from that version.
+ */
+const FORMER_QUEUES: Record<string, MailName | undefined> = {
+  'send-account-mail': undefined,
+  'send-unused-mail': undefined,
+  'send-enquiry-mail': undefined,
+  'send-data-request-mail': undefined,
+  'send-application-mail': undefined,
+  'send-guest-mail': undefined,
+  'send-interview-mail': undefined,
+  'take-back-interview': 'interview-erased',
+  'send-introduction-mail': undefined,
+  'send-assignment-mail': undefined,
+  'send-job-mail': undefined,
+  'send-staff-invitation': 'staff-invitation',
+  'send-shortlist-mail': 'shortlist',
+  'send-alert-mail': 'job-alert',
+  'send-mailing-mail': 'work',
+};
+
+const formerQueues = Object.fromEntries(
+  Object.entries(FORMER_QUEUES).map(([queue, mail]) => [queue, { ...mailTask(mails, mail), atOnce: 1 }]),
+);
+
 export const taskHandlers: TaskHandlers = {
-  'send-account-mail': sendAccountMail,
-  'send-staff-invitation': sendStaffInvitation,
-  'send-application-mail': sendApplicationMail,
+  ...formerQueues,
+  'send-mail': mailTask(mails),
   'tell-held-decision': tellHeldDecision,
-  'send-guest-mail': sendGuestMail,
   'forget-guest-applications': forgetGuestApplicationsDaily,
   'forget-people': forgetPeopleDaily,
   'import-people': importPeopleOfFile,
-  'send-mailing-mail': sendMailingMail,
-  'send-interview-mail': sendInterviewMail,
-  'take-back-interview': takeBackInterview,
   'tell-interviews': tellInterviews,
-  'send-introduction-mail': sendIntroductionMail,
   'check-ledger': checkLedgerDaily,
-  'send-shortlist-mail': sendShortlistMail,
-  'send-assignment-mail': sendAssignmentMail,
   'watch-assignments': watchAssignmentsDaily,
-  'send-enquiry-mail': sendEnquiryMail,
   'forget-unconfirmed-enquiries': forgetUnconfirmedEnquiries,
-  'send-data-request-mail': sendDataRequestMail,
   'forget-data-requests': forgetDataRequestsDaily,
   'forget-old-enquiries': forgetOldEnquiriesDaily,
   'end-unused-accounts': endUnusedDaily,
-  'send-unused-mail': sendUnusedMail,
   'purge-expired': purgeExpiredDaily,
   'remove-loose-files': removeLooseFiles,
   'read-cvs': readCvsForSearch,
@@ -82,14 +85,12 @@ export const taskHandlers: TaskHandlers = {
   'tell-of-jobs': tellOfJobs,
   'send-push': sendPush,
   'check-open-jobs': checkOpenJobsDaily,
-  'send-job-mail': sendJobMail,
   'import-jobs': importJobsOfFile,
   'pull-boards': pullBoardsOften,
   'forget-job-imports': forgetJobImportsDaily,
   'match-jobs': matchNewJobs,
   'send-daily-alerts': sendDailyAlerts,
   'send-weekly-alerts': sendWeeklyAlerts,
-  'send-alert-mail': sendAlertMail,
   'recompile-alerts': recompileChangedAlerts,
   'end-alerts': endAlertsDaily,
   'forget-old-measurements': forgetMeasurementsDaily,

@@ -1,31 +1,100 @@
-/** A task that sends one email. The email is written when it leaves, so that no address and no link waits in a queue. */
+/** The task that sends one email. The email is written when it leaves, so that no address and no link waits in a queue. */
 import type { Transaction } from 'kysely';
+import { z } from 'zod';
 import type { DB } from '#db/types.ts';
 import type { TaskHandler, TaskServices } from '#platform/tasks/tasks.server.ts';
 import type { Mail } from './mail.ts';
+import type { MailContent } from './mail-frame.tsx';
 
 type UnsentMail = Omit<Mail, 'messageId'>;
 
-type MailTask<Payload extends object, Written extends UnsentMail> = Pick<TaskHandler<Payload>, 'schema'> & {
-  /** @returns null if the email is not needed any more */
-  write(transaction: Transaction<DB>, payload: Payload, publicOrigin: string): Promise<Written | null>;
-  /** Replaces `sendTaskMail` where more must happen, such as a record that it was sent. */
-  send?(services: TaskServices, written: Written, taskId: string, payload: Payload): Promise<void>;
+/** The ids that each email is written from. A feature adds its emails from its emails/mails.server.ts (`declare module`). */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in by the features
+export interface MailPayloads {}
+
+export type MailName = keyof MailPayloads;
+
+declare module '#platform/tasks/tasks.server.ts' {
+  interface TaskPayloads {
+    'send-mail': { [Name in MailName]: { mail: Name } & MailPayloads[Name] }[MailName];
+  }
+}
+
+/** One email of the registry (app/emails.ts). */
+export type MailEntry<Payload> = {
+  schema: z.ZodType<Payload>;
+  run(services: TaskServices, ids: Payload, taskId: string): Promise<void>;
+  /** Sent to many at once; such emails wait until all others have left. */
+  isBulk?: true;
+  example(): MailContent;
 };
 
-export const mailTask = <Payload extends object, Written extends UnsentMail>({
-  schema,
-  write,
-  send = sendTaskMail,
-}: MailTask<Payload, Written>): TaskHandler<Payload> => ({
-  schema,
-  run: async (services, payload, { taskId }) => {
-    const { database, log, publicOrigin } = services;
-    const written = await database.asSystem((transaction) => write(transaction, payload, publicOrigin));
-    if (written) return send(services, written, taskId, payload);
-    log.info({ taskId, ...('mail' in payload && { mail: payload.mail }) }, 'a mail is not needed any more');
-  },
-});
+export type PayloadsOf<Entries> = {
+  [Name in keyof Entries]: Entries[Name] extends MailEntry<infer Payload> ? Payload : never;
+};
+
+type MailDefinition<Name extends string, Payload, Written extends UnsentMail> = {
+  schema: z.ZodType<Payload>;
+  /** @returns null if the email is not needed any more */
+  write(transaction: Transaction<DB>, payload: Payload & { mail: Name }, publicOrigin: string): Promise<Written | null>;
+  /** Replaces `sendTaskMail` where more must happen, such as a record that it was sent. */
+  send?(services: TaskServices, written: Written, taskId: string, payload: Payload & { mail: Name }): Promise<void>;
+  isBulk?: true;
+  example(name: Name): MailContent;
+};
+
+/** Emails that are written from the same ids. */
+export function defineMails<Name extends string, Payload extends object, Written extends UnsentMail>(
+  names: readonly Name[],
+  { schema, write, send = sendTaskMail, example, ...options }: MailDefinition<Name, Payload, Written>,
+): Record<Name, MailEntry<Payload>> {
+  const entryOf = (mail: Name): MailEntry<Payload> => ({
+    ...options,
+    schema,
+    example: () => example(mail),
+    run: async (services, ids, taskId) => {
+      const { database, log, publicOrigin } = services;
+      const payload = { ...ids, mail };
+      const written = await database.asSystem((transaction) => write(transaction, payload, publicOrigin));
+      if (written) return send(services, written, taskId, payload);
+      log.info({ taskId, mail }, 'a mail is not needed any more');
+    },
+  });
+  return Object.fromEntries(names.map((name) => [name, entryOf(name)])) as Record<Name, MailEntry<Payload>>;
+}
+
+/** Equals the number of connections to the mail server (smtp.server.ts). */
+const AT_ONCE = 4;
+
+type AnyMail = { mail: string };
+
+/**
+ * Sends every email of the registry.
+ * @param unnamed the email that payloads without a name mean
+ */
+export function mailTask<Payload extends AnyMail>(
+  entries: Readonly<Record<string, MailEntry<object>>>,
+  unnamed?: string,
+): TaskHandler<Payload> {
+  // A newer version may run beside this one: a task that throws is tried again until a process knows its email.
+  const entryOf = (name: string) => {
+    const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+    if (!entry) throw new Error(`This version of the site has no email ${name}`);
+    return entry;
+  };
+  const named = z
+    .looseObject({ mail: unnamed === undefined ? z.string() : z.string().default(unnamed) })
+    .superRefine(({ mail, ...ids }, context) => {
+      if (!Object.hasOwn(entries, mail)) return;
+      for (const issue of entryOf(mail).schema.safeParse(ids).error?.issues ?? []) context.addIssue({ ...issue });
+    });
+  return {
+    schema: named as unknown as z.ZodType<Payload>,
+    atOnce: AT_ONCE,
+    priority: ({ mail }) => (entryOf(mail).isBulk ? -1 : 0),
+    run: async (services, { mail, ...ids }, { taskId }) => entryOf(mail).run(services, ids, taskId),
+  };
+}
 
 /** Every try of a task sends the same Message-ID, so that mail programs recognise a duplicate. */
 export async function sendTaskMail(

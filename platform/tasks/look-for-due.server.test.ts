@@ -5,7 +5,7 @@ import { PACE } from './queue-options.ts';
 
 const MS = PACE.lookEverySeconds * 1_000;
 const WORKERS = new Map([
-  ['send-account-mail', ['first', 'second']],
+  ['send-mail', ['first', 'second']],
   ['read-cvs', ['third']],
 ]);
 
@@ -26,10 +26,10 @@ afterEach(() => {
 });
 
 test('one statement asks for all kinds, and the workers of those with due tasks are woken', async () => {
-  executeSql.mockResolvedValue({ rows: [{ kind: 'send-account-mail' }] });
+  executeSql.mockResolvedValue({ rows: [{ kind: 'send-mail' }] });
   await vi.advanceTimersByTimeAsync(MS);
   expect(executeSql).toHaveBeenCalledOnce();
-  expect(executeSql.mock.calls[0]?.[1]).toEqual([['send-account-mail', 'read-cvs']]);
+  expect(executeSql.mock.calls[0]?.[1]).toEqual([['send-mail', 'read-cvs']]);
   expect(notifyWorker.mock.calls).toEqual([['first'], ['second']]);
 });
 

@@ -14,7 +14,7 @@ async function perform(change: Partial<Omit<typeof job, 'data'>> & { data?: obje
   const lines: string[] = [];
   const destination = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
   const services = { log: createLog('info', destination) } as unknown as TaskServices;
-  const result = await performTask('send-account-mail', { schema, run }, { ...job, ...change }, services);
+  const result = await performTask('send-mail', { schema, run }, { ...job, ...change }, services);
   return { result, lines: lines.map((line) => JSON.parse(line)) };
 }
 
@@ -28,7 +28,7 @@ test('a failure is told once, by the id of the task, and the task is tried again
   const { result, lines } = await perform({}, () => Promise.reject(new Error('the server is away')));
   expect(result).toEqual({ id: 'task-1', status: 'failed', output: { reason: 'failed' } });
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatchObject({ level: 'warn', task: 'send-account-mail', taskId: 'task-1', attempt: 1 });
+  expect(lines[0]).toMatchObject({ level: 'warn', task: 'send-mail', taskId: 'task-1', attempt: 1 });
   expect(JSON.stringify(lines)).not.toContain(data.accountId);
 });
 

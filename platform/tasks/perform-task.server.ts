@@ -9,7 +9,7 @@ const UNLIKELY_TRIES = 5;
 
 type Job = Pick<JobWithMetadata, 'id' | 'data' | 'retryCount' | 'retryLimit' | 'signal'>;
 
-/** Never throws: a failed try is a result. Neither the log nor the result says more of the payload than the task's id. */
+/** Never throws: a failed try is a result. Neither the log nor the result says more of the payload than the name of an email. */
 export async function performTask(
   name: string,
   { schema, run }: TaskHandler<unknown>,
@@ -17,7 +17,8 @@ export async function performTask(
   services: TaskServices,
 ): Promise<JobResult> {
   const payload = schema.safeParse(data);
-  const event = { task: name, taskId: id, attempt: retryCount + 1 };
+  const { mail } = Object(payload.data) as { mail?: string };
+  const event = { task: name, ...(mail !== undefined && { mail }), taskId: id, attempt: retryCount + 1 };
   if (!payload.success) {
     services.log.error({ ...event, faults: payload.error.issues.map(({ code }) => code) }, 'a task makes no sense');
     taskTries.inc({ queue: name, outcome: 'given_up' });

@@ -29,7 +29,7 @@ type TaskStart = {
   pace?: Pace;
 };
 
-/** Concurrent tasks per kind and process. */
+/** Concurrent tasks per kind and process, unless the kind says otherwise. */
 const AT_ONCE = 2;
 /** Together with the drain (server/app.ts) less than the 25 s within which a process has ended (F20). */
 const STOP_LIMIT_MS = 8_000;
@@ -45,8 +45,14 @@ export async function startTasks({ connectionString, handlers, services, doesTas
   tellTroubles(boss, services.log);
   const tasks: Tasks = {
     send: async (transaction, task, payload, { key = randomUUID(), afterSeconds } = {}) => {
-      handlers[task].schema.parse(payload);
-      await boss.send(task, payload, { db: fromKysely(transaction), singletonKey: key, startAfter: afterSeconds ?? 0 });
+      const { schema, priority } = handlers[task];
+      schema.parse(payload);
+      await boss.send(task, payload, {
+        db: fromKysely(transaction),
+        singletonKey: key,
+        startAfter: afterSeconds ?? 0,
+        ...(priority && { priority: priority(payload) }),
+      });
     },
   };
   let stopLooking: (() => void) | undefined;
@@ -121,7 +127,7 @@ async function work(
   pace: Pace,
 ): Promise<string[]> {
   const workers: string[] = [];
-  for (let count = 0; count < AT_ONCE; count += 1) {
+  for (let count = 0; count < (kind.atOnce ?? AT_ONCE); count += 1) {
     const workerId = await boss.work<object, unknown, ReturnType<typeof workOptions>>(
       name,
       workOptions(pace),

@@ -73,6 +73,10 @@ export type TaskHandler<Payload> = {
   run(services: TaskServices, payload: Payload, run: TaskRun): Promise<void>;
   /** Also sent by the clock: a cron line in London time, for a task whose payload is empty. */
   cron?: string;
+  /** Concurrent tasks in one process; 2 unless said otherwise. */
+  atOnce?: number;
+  /** Higher ones are done first; 0 unless said otherwise. */
+  priority?(payload: Payload): number;
 };
 
 /** One handler for every kind there is. */

@@ -144,7 +144,7 @@ export function isFeaturePart(file: string): boolean {
       isTestOfFeature(file) ||
       name === 'tasks.server.ts' ||
       (name === 'gates.server.ts' && featureOf(file) === 'core/accounts') ||
-      /^emails\/[^/]+\.tsx$/.test(name),
+      /^emails\/[^/]+\.(tsx|server\.ts)$/.test(name),
   );
 }
 

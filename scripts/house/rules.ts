@@ -42,7 +42,7 @@ export function checkName(file: string, exceptions: Exceptions): Fault[] {
   if (!isFeaturePart(file)) {
     return at(
       `A feature has no '${file.split('/').slice(3).join('/')}'. It has README.md, schema, form, texts, policy, queries.server, ` +
-        'commands.server, tasks.server, client (.ts), queries/ and commands/ (.server.ts), emails/, components/ and tests/, and ' +
+        'commands.server, tasks.server, client (.ts), queries/, commands/ and emails/ (.server.ts), components/, tests/, and ' +
         'accounts also gates.server.ts.',
     );
   }
@@ -116,7 +116,7 @@ function checkEnvironment({ file, environment }: Source) {
 function checkSql({ file, sql }: Source) {
   const isInside =
     /^(db|platform)\//.test(file) ||
-    /^app\/features\/[^/]+\/[^/]+\/(queries|commands|tasks|gates)(\/.+)?\.server\.ts$/.test(file);
+    /^app\/features\/[^/]+\/[^/]+\/(queries|commands|emails|tasks|gates)(\/.+)?\.server\.ts$/.test(file);
   return isInside || roomOf(file) === OUTSIDE ? [] : sql;
 }
 

@@ -11,40 +11,62 @@ import {
 
 const MAP = 'app/emails.ts';
 
-/** An email: what it says, and its example in the map. */
+/** An email: its words, its recipient, an example, and its line in the registry. */
 export const email: Scaffold = {
   takes: 'AREA/FEATURE/NAME',
   plan: (root, name) => {
     const { feature, words } = splitName(root, name);
-    const file = `app/features/${feature}/emails/${words}.tsx`;
-    const mail = `${toCamel(words)}Mail`;
-    const map = readText(root, MAP);
-    const frame = /(?<= from ')[^']*mail-frame[^']*(?=')/.exec(map)?.[0];
-    if (!frame) throw new Error(`${MAP} imports no frame of emails`);
-    const named = insertAfter(map, /type MailName =/, `\n  | '${words}'`);
-    const example = `\n  ['${words}', ${mail}({ fullName: account.fullName, publicOrigin })],`;
-    const listed = insertAfter(named, /const listContents = \(\): \[MailName, MailContent\]\[\] => \[/, example);
+    const emails = `app/features/${feature}/emails/${words}`;
+    newFile(root, `${emails}.tsx`, '');
+    const entries = `${toCamel(words)}MailEntries`;
+    const listed = insertAfter(readText(root, MAP), /export const mails = \{/, `\n  ...${entries},`);
     return [
-      newFile(root, file, writeMail(words, mail, frame)),
-      { file: MAP, text: addImport(listed, mail, `#${file}`) },
+      newFile(root, `${emails}.server.ts`, writeMail(words, toCamel(words), entries)),
+      { file: MAP, text: addImport(listed, entries, `#${emails}.server.ts`) },
     ];
   },
   next: [
     'Write the subject, the paragraphs and the reason; the demo shows the email under /dev/mail.',
-    'Send it from a task: `npm run new task AREA/FEATURE/NAME`.',
+    "Send it in the transaction of the change it follows from: tasks.send(transaction, 'send-mail', { mail: NAME, accountId }).",
   ],
 };
 
-const writeMail = (words: string, mail: string, frame: string) => `import type { MailContent } from '${frame}';
+const writeMail = (words: string, name: string, entries: string) => `import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { DB } from '#db/types.ts';
 import { agency } from '#domain/site/site.ts';
+import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
+import { type MailContent, renderMail } from '#platform/mail/mail-frame.tsx';
+import { defineMails, type PayloadsOf } from '#platform/mail/mail-task.server.ts';
 
 type Facts = { fullName: string; publicOrigin: string };
 
-export const ${mail} = ({ fullName, publicOrigin }: Facts): MailContent => ({
+const ${name}Mail = ({ fullName, publicOrigin }: Facts): MailContent => ({
   subject: '${toSentence(words)} at our agency',
   preview: 'The line that a list of emails shows after the subject.',
   paragraphs: [\`Dear \${fullName},\`, 'What has happened, and what to do now.'],
   button: { label: 'Open the site', href: \`\${publicOrigin}/\` },
   reason: \`You get this because you have an account with \${agency().name}.\`,
 });
+
+/** @returns null without an account */
+async function write(transaction: Transaction<DB>, { accountId }: { accountId: string }, publicOrigin: string) {
+  const account = await transaction
+    .selectFrom('profiles')
+    .select(['email', 'full_name as fullName'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!account) return null;
+  return { to: account.email, ...renderMail(${name}Mail({ fullName: account.fullName, publicOrigin })) };
+}
+
+export const ${entries} = defineMails(['${words}'], {
+  schema: z.strictObject({ accountId: z.uuid() }),
+  write,
+  example: () => ${name}Mail({ ...EXAMPLE_MAIL, fullName: 'Amara Okafor' }),
+});
+
+declare module '#platform/mail/mail-task.server.ts' {
+  interface MailPayloads extends PayloadsOf<typeof ${entries}> {}
+}
 `;

@@ -8,7 +8,7 @@ import { createMetrics } from './collect-metrics.ts';
 
 const FIGURES: OperatingFigures = {
   queues: [
-    { queue: 'send-account-mail', waiting: 3, active: 1, oldestSeconds: 40, late: 0 },
+    { queue: 'send-mail', waiting: 3, active: 1, oldestSeconds: 40, late: 0 },
     { queue: 'send-enquiry-mail', waiting: 1, active: 0, oldestSeconds: 90, late: 1 },
     { queue: 'send-push', waiting: 7, active: 0, oldestSeconds: 600, late: 5 },
     { queue: 'given-up', waiting: 2, active: 0, oldestSeconds: 1_000, late: 2 },
@@ -40,7 +40,7 @@ test('of mail it says how old the oldest is, whatever else waits longer', async 
   expect(await read('mails_late')).toEqual(['mails_late 1']);
   expect(await read('tasks_given_up')).toEqual(['tasks_given_up 2']);
   expect(await read('tasks_waiting')).toEqual([
-    'tasks_waiting{queue="send-account-mail"} 3',
+    'tasks_waiting{queue="send-mail"} 3',
     'tasks_waiting{queue="send-enquiry-mail"} 1',
     'tasks_waiting{queue="send-push"} 7',
   ]);

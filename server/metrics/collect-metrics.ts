@@ -36,8 +36,8 @@ export type Metrics = {
 /** More frequent requests get the stored figures, without a query. */
 const FRESH_MS = 5_000;
 const DATABASE_LIMIT_MS = 2_000;
-/** What each kind of mail task is called in app/tasks.ts. */
-const MAIL_QUEUE = /^send-.*-mail$/;
+/** Matches `send-mail` and its former queues (app/tasks.ts). */
+const MAIL_QUEUE = /^send-(.+-)?mail$/;
 
 /** @param databaseLimitMs how long the database may think */
 export function createMetrics(watched: Watched, databaseLimitMs = DATABASE_LIMIT_MS): Metrics {

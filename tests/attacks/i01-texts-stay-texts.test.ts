@@ -299,11 +299,11 @@ test.runIf(isFullForm)('in mails, as HTML and as plain text', LONG, async () => 
       const known = new Set((await listMails(site)).map(({ id }) => id));
       await site.database.database.asSystem(async (transaction) => {
         for (const mail of applicationMailNames) {
-          await tasks.send(transaction, 'send-application-mail', { mail, applicationId: ownApplicationId });
+          await tasks.send(transaction, 'send-mail', { mail, applicationId: ownApplicationId });
         }
         // In this one the agency reads what anybody typed.
         const enquiryId = enquiryIds[1] ?? '';
-        await tasks.send(transaction, 'send-enquiry-mail', { mail: 'enquiry-arrived', enquiryId });
+        await tasks.send(transaction, 'send-mail', { mail: 'enquiry-arrived', enquiryId });
       });
       const mails = await eventually(async () => {
         const fresh = (await listMails(site)).filter(({ id }) => !known.has(id));

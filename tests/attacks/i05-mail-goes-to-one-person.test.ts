@@ -252,7 +252,7 @@ describe('about an application, whatever has come to stand in it', () => {
       const before = sink.received.length;
       await database.database.asSystem(async (transaction) => {
         for (const mail of applicationMailNames) {
-          await tasks.send(transaction, 'send-application-mail', { mail, applicationId });
+          await tasks.send(transaction, 'send-mail', { mail, applicationId });
         }
       });
       const mails = await eventually(() => {

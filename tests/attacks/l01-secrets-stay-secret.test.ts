@@ -185,7 +185,7 @@ test('L01: none is in the log of PostgreSQL', async () => {
 
 test('L01: none is in a task, nor in any other table', async () => {
   await eventually(async () => {
-    expect(await queryTasks(site.database, `SELECT FROM tasks.job WHERE name = 'send-account-mail'`)).not.toEqual([]);
+    expect(await queryTasks(site.database, `SELECT FROM tasks.job WHERE name = 'send-mail'`)).not.toEqual([]);
   });
   const tables = await queryTasks<{ name: string }>(
     site.database,

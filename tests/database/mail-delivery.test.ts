@@ -46,7 +46,7 @@ afterEach(async () => {
   await asSuperuser(db, 'DELETE FROM tasks.job', 'DELETE FROM account_links');
 });
 
-async function start(pace: Partial<Pace> = {}): Promise<Tasks> {
+async function start(pace: Partial<Pace> = {}, queue = 'send-mail' as const): Promise<Tasks> {
   const destination = new Writable({
     write: (line, _encoding, done) => {
       logged += line;
@@ -54,13 +54,13 @@ async function start(pace: Partial<Pace> = {}): Promise<Tasks> {
     },
   });
   const log = createLog('debug', destination);
-  const { tasks, stop } = await startTestTasks(db, { mailer, pace, log, handlers: handlersOf('send-account-mail') });
+  const { tasks, stop } = await startTestTasks(db, { mailer, pace, log, handlers: handlersOf(queue) });
   stops.push(stop);
   return tasks;
 }
 
 const send = (tasks: Tasks, mail: AccountMailName, accountId = person.id) =>
-  db.database.asSystem((transaction) => tasks.send(transaction, 'send-account-mail', { mail, accountId }));
+  db.database.asSystem((transaction) => tasks.send(transaction, 'send-mail', { mail, accountId }));
 
 const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? '';
 
@@ -81,7 +81,7 @@ describe('a mail', () => {
     expect(mail?.subject).toBe('Your account is approved');
     expect(mail?.text).toContain(person.fullName);
     expect(mail?.html).toContain(person.fullName);
-    const [task] = await queryTasks<{ id: string }>(db, `SELECT id FROM tasks.job WHERE name = 'send-account-mail'`);
+    const [task] = await queryTasks<{ id: string }>(db, `SELECT id FROM tasks.job WHERE name = 'send-mail'`);
     expect(mail?.messageId).toBe(`<${task?.id}@tidewell.example>`);
   });
 
@@ -117,6 +117,24 @@ describe('a mail', () => {
     await sink.start();
     await send(await start(), name);
     await eventually(() => expect(sink.received.map(({ recipients }) => recipients)).toEqual([[recipient]]));
+  });
+
+  test('that waits in a queue of a former version is sent by this one', async () => {
+    await sink.start();
+    await start({}, 'send-staff-invitation' as 'send-mail');
+    const [invitation] = await queryTasks<{ id: string }>(
+      db,
+      `INSERT INTO staff_invitations (email, full_name, role, invited_by, expires_at)
+       SELECT 'wren@mail.example', 'Wren Halloran', 'consultant', id, now() + interval '1 day'
+       FROM profiles WHERE role = 'admin' LIMIT 1 RETURNING id`,
+    );
+    await queryTasks(db, `INSERT INTO tasks.job (name, data) VALUES ('send-staff-invitation', $1)`, [
+      JSON.stringify({ invitationId: invitation?.id }),
+    ]);
+    await eventually(() =>
+      expect(sink.received.map(({ subject }) => subject)).toEqual(['You are invited to join your colleagues']),
+    );
+    expect(logged).toContain('"mail":"staff-invitation"');
   });
 
   test('about an account that is gone is not written', async () => {

@@ -7,9 +7,9 @@ import { noteUndelivered } from '#app/features/people/applications/commands/note
 import { settleDoubt } from '#app/features/people/applications/commands/replies/settle-doubt.server.ts';
 import { sendMail } from '#app/features/people/applications/commands/send-mail.server.ts';
 import { findOwnApplication } from '#app/features/people/applications/queries/own-applications.server.ts';
-import { writeGuestMail } from '#app/features/people/guests/commands/mails.server.ts';
-import { writeInterviewMail } from '#app/features/people/interviews/commands/mails.server.ts';
+import { writeGuestMail } from '#app/features/people/guests/emails/mails.server.ts';
 import { noteCalendarAnswer } from '#app/features/people/interviews/commands/note-calendar-answer.server.ts';
+import { writeInterviewMail } from '#app/features/people/interviews/emails/mails.server.ts';
 import { notePersonReply } from '#app/features/people/people/commands/note-person-reply.server.ts';
 import { openPerson } from '#app/features/people/people/queries/person.server.ts';
 import { type Mailer, RecipientRefused } from '#platform/mail/mail.ts';

@@ -40,8 +40,8 @@ describe('a restore', () => {
       }
       expect(await listRestrictionFaults(empty.database)).toEqual([]);
       // Two tasks wait: the one for tomorrow, and the one that was being worked on. The task that was given up does not.
-      expect(waitingTasks).toEqual([{ name: 'send-account-mail', count: 2 }]);
-      const tasks = `SELECT state FROM tasks.job WHERE name = 'send-account-mail' ORDER BY state`;
+      expect(waitingTasks).toEqual([{ name: 'send-mail', count: 2 }]);
+      const tasks = `SELECT state FROM tasks.job WHERE name = 'send-mail' ORDER BY state`;
       expect(await queryTasks(empty, tasks)).toEqual([{ state: 'created' }, { state: 'retry' }]);
       expect(await queryTasks(empty, `SELECT verified_by FROM backups WHERE verified_at IS NOT NULL`)).toEqual([
         { verified_by: 'restore' },

@@ -41,7 +41,7 @@ const seen = (day: string) => setLastSeen(db, day, id);
 
 describe('the mail', () => {
   async function work(mailer: Mailer): Promise<() => Promise<void>> {
-    const { tasks, stop } = await startTestTasks(db, { mailer, handlers: handlersOf('send-unused-mail') });
+    const { tasks, stop } = await startTestTasks(db, { mailer, handlers: handlersOf('send-mail') });
     await endUnusedAccounts({ ...servicesWith([]), tasks }, NEVER_STOPPED);
     return stop;
   }
@@ -54,10 +54,7 @@ describe('the mail', () => {
     const mails: Mail[] = [];
     const stop = await work({ reachesNobody: true, send: async (mail) => void mails.push(mail) });
     await eventually(async () => {
-      const [task] = await queryTasks(
-        db,
-        `SELECT FROM tasks.job WHERE name = 'send-unused-mail' AND state = 'completed'`,
-      );
+      const [task] = await queryTasks(db, `SELECT FROM tasks.job WHERE name = 'send-mail' AND state = 'completed'`);
       expect(task).toBeDefined();
     });
     await stop();
@@ -95,16 +92,14 @@ describe('the mail', () => {
     await seen(LONG_AGO);
     const tasksOf = await startTestTasks(db, {
       mailer: { send: () => Promise.reject(new Error('no email may be sent')) },
-      handlers: handlersOf('send-unused-mail'),
+      handlers: handlersOf('send-mail'),
     });
-    await db.database.asSystem((t) =>
-      tasksOf.tasks.send(t, 'send-unused-mail', { mail: 'account-unused', accountId: id }),
-    );
+    await db.database.asSystem((t) => tasksOf.tasks.send(t, 'send-mail', { mail: 'account-unused', accountId: id }));
     await eventually(async () =>
       expect(
         await queryTasks(
           db,
-          `SELECT FROM tasks.job WHERE name = 'send-unused-mail' AND state = 'completed' AND data->>'accountId' = $1`,
+          `SELECT FROM tasks.job WHERE name = 'send-mail' AND state = 'completed' AND data->>'accountId' = $1`,
           [id],
         ),
       ).toHaveLength(1),

@@ -44,7 +44,7 @@ test.each([
   ['page /admin/kept-words admins desk', 'app/routes/admin/kept-words.tsx'],
   ['form core/kept-words/name-search', 'app/routes/account/name-search.tsx'],
   ['form board/jobs/report-job posters', 'app/features/board/jobs/form.ts'],
-  ['email core/kept-words/search-found', 'app/features/core/kept-words/emails/search-found.tsx'],
+  ['email core/kept-words/search-found', 'app/features/core/kept-words/emails/search-found.server.ts'],
   ['task core/kept-words/run-search', 'app/features/core/kept-words/tasks.server.ts'],
   ['task core/accounts/greet-accounts', 'app/features/core/accounts/tasks.server.ts'],
   ['table kept-words', 'db/policies/kept_words.sql'],
@@ -63,7 +63,7 @@ test.each([
   ['app/pages/rows/employer.ts', "readers: 'posters',\n    senders: 'posters',"],
   ['app/routes/account/name-search.tsx', 'gate: requireActor,'],
   ['tests/support/matrix-forms.ts', "'account/name-search': () => ({ message:"],
-  ['app/emails.ts', "'search-found', searchFoundMail("],
+  ['app/emails.ts', '...searchFoundMailEntries,'],
   ['app/tasks.ts', "'run-search': runSearch,"],
   ['db/types.ts', 'kept_words: KeptWords;'],
 ])('%s has the new line', async (file, line) => {

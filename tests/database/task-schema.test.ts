@@ -33,8 +33,8 @@ test('they are brought up to date by their owner, with all walls up; until then 
   expect(await listRestrictionFaults(db.database)).toEqual([]);
   const { tasks, stop } = await startTestTasks(db, { handlers: handlersWith(async () => undefined) });
   const payload = { mail: 'account-approved', accountId: randomUUID() } as const;
-  await db.database.asSystem((transaction) => tasks.send(transaction, 'send-account-mail', payload));
-  const done = `SELECT FROM tasks.job WHERE name = 'send-account-mail' AND state = 'completed'`;
+  await db.database.asSystem((transaction) => tasks.send(transaction, 'send-mail', payload));
+  const done = `SELECT FROM tasks.job WHERE name = 'send-mail' AND state = 'completed'`;
   await eventually(async () => expect(await queryTasks(db, done)).toHaveLength(1));
   await stop();
 });
@@ -61,7 +61,7 @@ test.each([
   'TRUNCATE tasks.job',
   'DROP SCHEMA tasks CASCADE',
   'CREATE TABLE tasks.mine ()',
-  `SELECT tasks.delete_queue('send-account-mail')`,
+  `SELECT tasks.delete_queue('send-mail')`,
   'UPDATE tasks.warning SET message = NULL',
 ])('the site cannot run: %s', async (statement) => {
   const site = new pg.Client({ connectionString: db.appUrl });

@@ -37,10 +37,10 @@ async function start(options: Options): Promise<Tasks> {
 
 const send = (tasks: Tasks, accountId: string = randomUUID(), key?: string) =>
   db.database.asSystem((transaction) =>
-    tasks.send(transaction, 'send-account-mail', { mail: 'account-approved', accountId }, key ? { key } : {}),
+    tasks.send(transaction, 'send-mail', { mail: 'account-approved', accountId }, key ? { key } : {}),
   );
 
-const stateOf = async (state: string, queue = 'send-account-mail') =>
+const stateOf = async (state: string, queue = 'send-mail') =>
   (
     await queryTasks<{ count: number }>(
       db,
@@ -58,7 +58,7 @@ describe('sending', () => {
     const [lost, kept] = [randomUUID(), randomUUID()];
     const payload = { mail: 'account-approved', accountId: lost } as const;
     const rolledBack = db.database.asSystem(async (transaction) => {
-      await tasks.send(transaction, 'send-account-mail', payload);
+      await tasks.send(transaction, 'send-mail', payload);
       throw new Error('changed my mind');
     });
     await expect(rolledBack).rejects.toThrow('changed my mind');
@@ -78,7 +78,7 @@ describe('sending', () => {
     });
     const id = randomUUID();
     await db.database.asActor(id, (transaction) =>
-      tasks.send(transaction, 'send-account-mail', { mail: 'password-changed', accountId: id }),
+      tasks.send(transaction, 'send-mail', { mail: 'password-changed', accountId: id }),
     );
     await eventually(() => expect(done).toEqual([id]));
   });
@@ -90,7 +90,7 @@ describe('sending', () => {
   ])('a payload with %s is refused, and nothing is sent', async (_what, payload) => {
     const tasks = await start({ handlers: handlersWith(async () => undefined) });
     const sent = db.database.asSystem((transaction) =>
-      tasks.send(transaction, 'send-account-mail', payload as TaskPayloads['send-account-mail']),
+      tasks.send(transaction, 'send-mail', payload as TaskPayloads['send-mail']),
     );
     await expect(sent).rejects.toThrow();
     expect(await stateOf('created')).toBe(0);
@@ -108,6 +108,19 @@ describe('sending', () => {
     await send(tasks, randomUUID(), 'same');
     await eventually(async () => expect(await stateOf('completed')).toBe(4));
   });
+});
+
+test('emails to many wait until all others have left', async () => {
+  const order: string[] = [];
+  const { tasks, stop } = await startTestTasks(db, { handlers: handlersWith(async () => undefined), doesTasks: false });
+  await db.database.asSystem(async (transaction) => {
+    await tasks.send(transaction, 'send-mail', { mail: 'job-alert', mailId: randomUUID() });
+    await tasks.send(transaction, 'send-mail', { mail: 'account-approved', accountId: randomUUID() });
+  });
+  await stop();
+  const handlers = handlersWith(async (_services, { mail }) => void order.push(mail));
+  await start({ handlers: { 'send-mail': { ...handlers['send-mail'], atOnce: 1 } } });
+  await eventually(() => expect(order).toEqual(['account-approved', 'job-alert']));
 });
 
 describe('trying again', () => {
@@ -156,7 +169,7 @@ describe('trying again', () => {
     const statementsOf = (text: string) => text.split('```')[0] ?? '';
     const owner = new pg.Client({ connectionString: db.ownerUrl });
     await owner.connect();
-    expect((await owner.query(statementsOf(list))).rows).toMatchObject([{ source_name: 'send-account-mail' }]);
+    expect((await owner.query(statementsOf(list))).rows).toMatchObject([{ source_name: 'send-mail' }]);
     await owner.query(statementsOf(bringBack));
     await owner.end();
     await eventually(async () => expect(await stateOf('completed')).toBe(1));
@@ -191,7 +204,7 @@ describe('trying again', () => {
     await queryTasks(
       db,
       `UPDATE tasks.job SET state = 'active', completed_on = NULL, output = NULL, heartbeat_on = now() - interval '31 s'
-       WHERE name = 'send-account-mail' AND state = 'completed'`,
+       WHERE name = 'send-mail' AND state = 'completed'`,
     );
     await start({ handlers });
     await eventually(() => expect(tries).toHaveLength(2));
@@ -246,13 +259,13 @@ test('a cron line is kept while its task has one, and no longer', async () => {
   const schedules = () =>
     queryTasks<{ name: string; cron: string }>(db, 'SELECT name, cron, timezone FROM tasks.schedule');
   const handlers = handlersWith(async () => undefined);
-  const daily = { ...handlers, 'send-account-mail': { ...handlers['send-account-mail'], cron: '15 3 * * *' } };
+  const daily = { ...handlers, 'send-mail': { ...handlers['send-mail'], cron: '15 3 * * *' } };
   await (await startTestTasks(db, { handlers: daily })).stop();
   expect(await schedules()).toContainEqual({
-    name: 'send-account-mail',
+    name: 'send-mail',
     cron: '15 3 * * *',
     timezone: 'Europe/London',
   });
   await (await startTestTasks(db, { handlers })).stop();
-  expect((await schedules()).map(({ name }) => name)).not.toContain('send-account-mail');
+  expect((await schedules()).map(({ name }) => name)).not.toContain('send-mail');
 });

@@ -85,6 +85,6 @@ const readTraces = (database: TestDatabase, emails: string[]) =>
 const listMailsForNobody = (database: TestDatabase) =>
   queryTasks(
     database,
-    `SELECT data FROM tasks.job WHERE name = 'send-account-mail'
+    `SELECT data FROM tasks.job WHERE name = 'send-mail'
      AND NOT EXISTS (SELECT FROM profiles WHERE id::text = data->>'accountId')`,
   );

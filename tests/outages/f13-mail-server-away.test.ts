@@ -50,7 +50,7 @@ test('F13: while the mail server is away no email is lost and no request slows d
     Array.from({ length: MAILS }, () => person.id),
   );
   await wait(AWAY_MS);
-  const isUnsent = `SELECT FROM tasks.job WHERE name = 'send-account-mail' AND state <> 'completed'`;
+  const isUnsent = `SELECT FROM tasks.job WHERE name = 'send-mail' AND state <> 'completed'`;
   expect(await queryTasks(site.database, isUnsent)).toHaveLength(MAILS);
   await sink.start();
   const backAt = performance.now();

@@ -102,10 +102,7 @@ test('F14: nine ways of misbehaving: mended in time, or given up with an alarm',
 
   const ends = ['completed', 'failed'];
   await eventually(async () => {
-    const rows = await queryTasks<{ state: string }>(
-      db,
-      `SELECT state FROM tasks.job WHERE name = 'send-account-mail'`,
-    );
+    const rows = await queryTasks<{ state: string }>(db, `SELECT state FROM tasks.job WHERE name = 'send-mail'`);
     expect(rows).toHaveLength(tasks.length);
     expect(rows.filter(({ state }) => !ends.includes(state))).toEqual([]);
   });

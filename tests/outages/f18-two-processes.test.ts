@@ -146,7 +146,7 @@ test('F18: each task is done once, no matter which worker takes it', { timeout: 
   for (let sent = 0; sent < many; sent += 100) {
     await database.database.asSystem(async (transaction) => {
       const mail = { mail: 'password-changed', accountId: person.id } as const;
-      for (let n = 0; n < 100; n += 1) await sender.tasks.send(transaction, 'send-account-mail', mail);
+      for (let n = 0; n < 100; n += 1) await sender.tasks.send(transaction, 'send-mail', mail);
     });
   }
   await eventually(() => expect(sink.received.length - before).toBeGreaterThanOrEqual(many), 800_000);
@@ -183,7 +183,7 @@ const countTasks = async (condition: string): Promise<number> =>
   (
     await queryTasks<{ count: number }>(
       database,
-      `SELECT count(*)::int AS count FROM tasks.job WHERE name = 'send-account-mail' AND ${condition}`,
+      `SELECT count(*)::int AS count FROM tasks.job WHERE name = 'send-mail' AND ${condition}`,
     )
   )[0]?.count ?? 0;
 
@@ -191,5 +191,5 @@ const countTasks = async (condition: string): Promise<number> =>
 const tasksDoneIn = (log: string): string[] =>
   log
     .split('\n')
-    .filter((line) => line.includes('"a task is done"') && line.includes('send-account-mail'))
+    .filter((line) => line.includes('"a task is done"') && line.includes('send-mail'))
     .map((line) => JSON.parse(line).taskId);

@@ -60,7 +60,7 @@ test('F24: of an alert whose process is killed at any moment each job is mailed 
     else if (moment !== 'matching') await eventually(() => expect(sink.silences()).toBeGreaterThan(before));
     await site.kill();
     sink.stallAt(null);
-    for (const queue of ['match-jobs', 'send-alert-mail']) await noticeTheDead(database, queue);
+    for (const queue of ['match-jobs', 'send-mail']) await noticeTheDead(database, queue);
   }
   const site = await startSite({ database, env: { SMTP_URL: sink.url } });
   await queueMatching(database);

@@ -27,8 +27,8 @@ beforeAll(async () => {
   await addPeople(database.database);
   sink = await createSmtpSink();
   mailer = transport();
-  const { 'match-jobs': match, 'send-alert-mail': send } = taskHandlers;
-  const handlers = { 'match-jobs': match, 'send-alert-mail': send } as typeof taskHandlers;
+  const { 'match-jobs': match, 'send-mail': send } = taskHandlers;
+  const handlers = { 'match-jobs': match, 'send-mail': send } as typeof taskHandlers;
   // As patient as the site.
   tasks = await startTestTasks(database, { mailer, handlers, pace: { ...PACE, lookEverySeconds: 0.5 } });
 });
@@ -40,7 +40,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const inHand = `SELECT state FROM tasks.job WHERE name = 'send-alert-mail' AND state <> 'completed'`;
+const inHand = `SELECT state FROM tasks.job WHERE name = 'send-mail' AND state <> 'completed'`;
 const post = async () => {
   const jobs = await addJobs(database.database, ...Array.from({ length: ALERTS }, (_, n) => ({ title: wordOf(n) })));
   await queueMatching(database);
@@ -60,8 +60,8 @@ async function passTime(): Promise<number> {
   await untilTried();
   const [row] = await queryTasks<{ seconds: number }>(
     database,
-    `WITH pause AS (SELECT greatest(max(start_after) - now(), '0 s') AS pause FROM tasks.job WHERE name = 'send-alert-mail' AND state = 'retry'),
-          tried AS (UPDATE tasks.job SET start_after = start_after - (SELECT pause FROM pause) WHERE name = 'send-alert-mail' AND state = 'retry'),
+    `WITH pause AS (SELECT greatest(max(start_after) - now(), '0 s') AS pause FROM tasks.job WHERE name = 'send-mail' AND state = 'retry'),
+          tried AS (UPDATE tasks.job SET start_after = start_after - (SELECT pause FROM pause) WHERE name = 'send-mail' AND state = 'retry'),
           written AS (UPDATE job_alert_mails SET created_at = created_at - (SELECT pause FROM pause))
      SELECT extract(epoch FROM pause)::float8 AS seconds FROM pause`,
   );

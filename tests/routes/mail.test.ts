@@ -21,7 +21,7 @@ async function send({ appUrl }: TestDatabase, mail: AccountMailName, accountId: 
     schedule: false,
   });
   await boss.start();
-  await boss.send('send-account-mail', { mail, accountId }, { singletonKey: `${mail} ${accountId}` });
+  await boss.send('send-mail', { mail, accountId }, { singletonKey: `${mail} ${accountId}` });
   await boss.stop({ graceful: false });
 }
 

@@ -1,7 +1,7 @@
 /** Clients, shortlists and placements for tests: sensible in everything a test does not name. */
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
-import { newShortlistToken } from '#app/features/hirers/clients/commands/shortlist-mails.server.ts';
+import { newShortlistToken } from '#app/features/hirers/clients/emails/mails.server.ts';
 import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { ClientContacts, Clients, Placements, ShortlistEntries, Shortlists } from '#db/types.ts';

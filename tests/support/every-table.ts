@@ -125,14 +125,12 @@ export async function createFullDatabase(): Promise<TestDatabase> {
   const { tasks, stop } = await startTestTasks(db, { handlers: handlersWith(async () => undefined) });
   for (const afterSeconds of [86_400, 86_401]) {
     const payload = { mail: 'account-approved', accountId: randomUUID() } as const;
-    await db.database.asSystem((transaction) =>
-      tasks.send(transaction, 'send-account-mail', payload, { afterSeconds }),
-    );
+    await db.database.asSystem((transaction) => tasks.send(transaction, 'send-mail', payload, { afterSeconds }));
   }
   await stop();
   await asSuperuser(
     db,
-    `UPDATE tasks.job SET state = 'active' WHERE id = (SELECT max(id::text)::uuid FROM tasks.job WHERE name = 'send-account-mail')`,
+    `UPDATE tasks.job SET state = 'active' WHERE id = (SELECT max(id::text)::uuid FROM tasks.job WHERE name = 'send-mail')`,
     `INSERT INTO tasks.job (name, data) VALUES ('given-up', '{"mail": "account-approved"}'), ('__pgboss__send-it', '{"name": "remove-loose-files"}')`,
   );
   return db;

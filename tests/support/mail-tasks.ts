@@ -13,7 +13,7 @@ export async function queueMails(
   return withBoss(database, async (boss) => {
     const ids: string[] = [];
     for (const accountId of accountIds) {
-      const id = await boss.send('send-account-mail', { mail, accountId }, { singletonKey: crypto.randomUUID() });
+      const id = await boss.send('send-mail', { mail, accountId }, { singletonKey: crypto.randomUUID() });
       ids.push(id ?? '');
     }
     return ids;
@@ -25,7 +25,7 @@ export const queueMatching = (database: TestDatabase): Promise<string | null> =>
   withBoss(database, (boss) => boss.send('match-jobs', {}, { singletonKey: 'now' }));
 
 /** As if half a minute had passed since a process died: another process takes up its tasks. */
-export async function noticeTheDead(database: TestDatabase, queue = 'send-account-mail'): Promise<void> {
+export async function noticeTheDead(database: TestDatabase, queue = 'send-mail'): Promise<void> {
   await queryTasks(database, `UPDATE tasks.job SET heartbeat_on = now() - interval '31 s' WHERE state = 'active'`);
   await queryTasks(database, 'UPDATE tasks.queue SET monitor_on = NULL, monitor_claim_on = NULL');
   await withBoss(database, (boss) => boss.supervise(queue));

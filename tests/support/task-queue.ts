@@ -13,7 +13,7 @@ import { Sftp } from '#platform/sftp/sftp.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Pace } from '#platform/tasks/queue-options.ts';
 import { startTasks } from '#platform/tasks/start-tasks.server.ts';
-import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';
+import type { TaskHandler, TaskHandlers, TaskPayloads } from '#platform/tasks/tasks.server.ts';
 import { NO_STORAGE } from './account-services.ts';
 import { ALERT_CONTENT } from './alerts.ts';
 import type { TestDatabase } from './database.ts';
@@ -22,7 +22,8 @@ import { runAsSuperuser } from './superuser.ts';
 
 const HASTE: Pace = { retries: 3, longestPauseSeconds: 1, lookEverySeconds: 0.5 };
 
-type Run = TaskHandlers['send-account-mail']['run'];
+type AccountMail = Extract<TaskPayloads['send-mail'], { accountId: string }>;
+type Run = TaskHandler<AccountMail>['run'];
 
 type QueueOptions = {
   mailer?: Mailer;
@@ -72,9 +73,9 @@ export function startTestTasks({ database, appUrl }: TestDatabase, options: Queu
   });
 }
 
-/** `send-account-mail` alone, and it does something else. */
-export const handlersWith = (run: Run): Pick<TaskHandlers, 'send-account-mail'> => ({
-  'send-account-mail': { ...taskHandlers['send-account-mail'], run },
+/** `send-mail` alone, and it does something else, two at once. */
+export const handlersWith = (run: Run): Pick<TaskHandlers, 'send-mail'> => ({
+  'send-mail': { ...taskHandlers['send-mail'], atOnce: 2, run },
 });
 
 /** Of these kinds alone, as the site does them. */

@@ -22,7 +22,7 @@ export function retentionServices(
 ): RequestContext & { retention: Retention } {
   const tasks = {
     send: async (_: unknown, task: string, payload: unknown) =>
-      void (task === 'send-unused-mail' && sent.push(payload as SentWarning)),
+      void (task === 'send-mail' && sent.push(payload as SentWarning)),
   } as Tasks;
   return { ...accountServices(db, { tasks }), retention: RETENTION, log: createLog('silent') };
 }

@@ -1,21 +1,18 @@
-/** Background tasks of alerts: compare new jobs with them, put emails together, send them, keep their words current, end and delete old ones. */
+/** Background tasks of alerts: compare new jobs with them, put emails together, keep their words current, end and delete old ones. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { gatherMails } from './commands/gather-mails.server.ts';
 import { matchJobs } from './commands/match-jobs.server.ts';
 import { recompileAlerts } from './commands/recompile-alerts.server.ts';
 import { endAlerts } from './commands/retention.server.ts';
-import { sendAlertMail as send } from './commands/send-alert-mail.server.ts';
 
 const nothing = z.strictObject({});
-const alertMail = z.strictObject({ mailId: z.uuid() });
 
 declare module '#platform/tasks/tasks.server.ts' {
   interface TaskPayloads {
     'match-jobs': z.infer<typeof nothing>;
     'send-daily-alerts': z.infer<typeof nothing>;
     'send-weekly-alerts': z.infer<typeof nothing>;
-    'send-alert-mail': z.infer<typeof alertMail>;
     'recompile-alerts': z.infer<typeof nothing>;
     'end-alerts': z.infer<typeof nothing>;
   }
@@ -45,11 +42,6 @@ export const sendWeeklyAlerts: TaskHandler<z.infer<typeof nothing>> = {
   run: async (services, _payload, { signal }) => {
     await gatherMails(services, 'weekly', new Date(), signal);
   },
-};
-
-export const sendAlertMail: TaskHandler<z.infer<typeof alertMail>> = {
-  schema: alertMail,
-  run: (services, { mailId }, { taskId }) => send(services, mailId, taskId),
 };
 
 export const recompileChangedAlerts: TaskHandler<z.infer<typeof nothing>> = {

@@ -1,30 +1,18 @@
-/** Background work of guests: emails, written only when they leave, and the end of what is unconfirmed or old. */
+/** Background task of guests: deletes unconfirmed and old applications. */
 
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { sendMail } from '#app/features/people/applications/commands/send-mail.server.ts';
-import { mailTask } from '#platform/mail/mail-task.server.ts';
 import { countDue, mayDelete } from '#platform/retention/may-delete.server.ts';
 import type { TaskHandler, TaskServices } from '#platform/tasks/tasks.server.ts';
 import { forgetUnconfirmedApplications } from './commands/confirm-guest-application.server.ts';
-import { writeGuestMail } from './commands/mails.server.ts';
-import { guestMailNames } from './emails/guest-mails.tsx';
 
 const nothing = z.strictObject({});
-const guestMail = z.strictObject({ mail: z.enum(guestMailNames), id: z.uuid() });
 
 declare module '#platform/tasks/tasks.server.ts' {
   interface TaskPayloads {
-    'send-guest-mail': z.infer<typeof guestMail>;
     'forget-guest-applications': z.infer<typeof nothing>;
   }
 }
-
-export const sendGuestMail = mailTask({
-  schema: guestMail,
-  write: writeGuestMail,
-  send: (services, mail, taskId) => sendMail(services, mail, taskId),
-});
 
 export const forgetGuestApplicationsDaily: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,

@@ -44,7 +44,7 @@ export async function askForAlert(services: Services, asked: NewAlert): Promise<
       .values({ alert_id: id, kind: 'confirm' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tasks.send(transaction, 'send-alert-mail', { mailId: mail.id });
+    await tasks.send(transaction, 'send-mail', { mail: 'confirm-alert', mailId: mail.id });
   });
   return { ok: true };
 }

@@ -65,7 +65,7 @@ async function writeMails(transaction: Transaction<DB>, tasks: TaskServices['tas
       UPDATE job_alert_matches AS m SET mail_id = mails.id FROM mails WHERE m.alert_id = mails.alert_id AND m.mail_id IS NULL
     )
     SELECT id FROM mails`.execute(transaction);
-  for (const { id } of mails) await tasks.send(transaction, 'send-alert-mail', { mailId: id });
+  for (const { id } of mails) await tasks.send(transaction, 'send-mail', { mail: 'job-alert', mailId: id });
   return mails.length;
 }
 

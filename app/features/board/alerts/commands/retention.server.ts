@@ -38,7 +38,7 @@ function remindSome({ database, tasks }: Services): Promise<number> {
                         AND m.created_at > a.ends_at - make_interval(days => ${REMINDER_DAYS + 1}::int))
       ORDER BY a.id LIMIT ${AT_ONCE} FOR UPDATE OF a SKIP LOCKED
       RETURNING id`.execute(transaction);
-    for (const { id } of rows) await tasks.send(transaction, 'send-alert-mail', { mailId: id });
+    for (const { id } of rows) await tasks.send(transaction, 'send-mail', { mail: 'alert-reminder', mailId: id });
     return rows.length;
   });
 }

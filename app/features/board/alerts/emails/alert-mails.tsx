@@ -16,8 +16,7 @@ import { cutLine } from '#domain/text/one-line.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
 
-export const alertMailNames = ['confirm-alert', 'job-alert', 'alert-reminder'] as const;
-export type AlertMailName = (typeof alertMailNames)[number];
+export type AlertMailName = 'confirm-alert' | 'job-alert' | 'alert-reminder';
 
 export type AlertMailJob = {
   id: string;

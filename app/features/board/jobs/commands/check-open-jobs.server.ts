@@ -33,7 +33,7 @@ async function closeSome(transaction: Transaction<DB>, tasks: Services['tasks'])
   for (const { id, title } of rows)
     await writeAudit(transaction, THE_SITE, 'job_closed', { type: 'job', id, label: title });
   for (const [accountId, own] of Map.groupBy(rows, ({ userId }) => userId)) {
-    await tasks.send(transaction, 'send-job-mail', {
+    await tasks.send(transaction, 'send-mail', {
       mail: 'jobs-left-the-board',
       accountId,
       jobIds: own.map(({ id }) => id),
@@ -52,6 +52,11 @@ async function askOwners(transaction: Transaction<DB>, tasks: Services['tasks'])
     SELECT DISTINCT j.user_id AS "accountId" FROM jobs AS j JOIN profiles AS o ON o.id = j.user_id
     WHERE o.status = 'approved' AND ${NEEDS_CONFIRMATION} AND (${WAS_ASKED}) IS NOT TRUE`.execute(transaction);
   for (const { accountId } of rows)
-    await tasks.send(transaction, 'send-job-mail', { mail: 'confirm-jobs', accountId }, { key: accountId });
+    await tasks.send(
+      transaction,
+      'send-mail',
+      { mail: 'confirm-jobs', accountId },
+      { key: `confirm-jobs ${accountId}` },
+    );
   return rows.length;
 }

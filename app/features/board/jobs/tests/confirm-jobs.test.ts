@@ -6,9 +6,9 @@ import { setJobStatus } from '#app/features/board/jobs/commands.server.ts';
 import { listOwnJobs } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import { findJobPromises } from '#app/features/board/jobs/queries/promises/job-promises.server.ts';
 import { listJobsOfLink } from '#app/features/board/jobs/queries/unconfirmed-jobs.server.ts';
-import { sendJobMail } from '#app/features/board/jobs/tasks.server.ts';
+import { taskHandlers } from '#app/tasks.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import type { TaskServices } from '#platform/tasks/tasks.server.ts';
+import type { TaskPayloads, TaskServices } from '#platform/tasks/tasks.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -31,18 +31,20 @@ const admin = posterOf(ADMIN, 'admin', 'The Admin');
 
 /** The task of a day, and the emails it leads to. */
 async function runDay({ isDemo = false, reachesNobody = false } = {}): Promise<Mail[]> {
-  const asked: Parameters<typeof sendJobMail.run>[1][] = [];
+  const asked: TaskPayloads['send-mail'][] = [];
   const sent: Mail[] = [];
   const services = {
     ...accountServices(db),
     isDemo,
     tasks: {
-      send: async (_: unknown, _task: string, payload: unknown) => void asked.push(payload as (typeof asked)[0]),
+      send: async (_: unknown, _task: string, payload: unknown) =>
+        void asked.push(payload as TaskPayloads['send-mail']),
     },
     mailer: { reachesNobody, send: async (mail: Mail) => void sent.push(mail) },
   } as unknown as TaskServices;
   await checkOpenJobs(services, NEVER_STOPPED);
-  for (const payload of asked) await sendJobMail.run(services, payload, { taskId: 'a-task', signal: NEVER_STOPPED });
+  const { run } = taskHandlers['send-mail'];
+  for (const payload of asked) await run(services, payload, { taskId: 'a-task', signal: NEVER_STOPPED });
   return sent;
 }
 

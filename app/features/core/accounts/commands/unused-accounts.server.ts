@@ -1,13 +1,8 @@
 /** Owners of unused accounts are warned twice, then the accounts are deleted (docs/decisions/0029). */
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#db/connections/client.server.ts';
-import type { DB } from '#db/types.ts';
-import type { Role } from '#domain/account/account.ts';
-import type { Mail } from '#platform/mail/mail.ts';
-import { renderMail } from '#platform/mail/mail-frame.tsx';
+import { sql } from 'kysely';
 import { countDue, mayDelete } from '#platform/retention/may-delete.server.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
-import { type UnusedMailName, unusedMails } from '../emails/account-unused.tsx';
+import type { UnusedMailName } from '../emails/account-unused.tsx';
 import { THE_SITE, writeAudit } from './audit.server.ts';
 
 type Services = Pick<TaskServices, 'database' | 'tasks' | 'log' | 'retention'>;
@@ -51,7 +46,7 @@ function warnNext({ database, tasks, retention }: Services, mail: UnusedMailName
     const { rows } = await (mail === 'account-unused'
       ? sql<{ id: string }>`SELECT app.warn_unused(${months}, ${WARNED_AT_ONCE}) AS id`.execute(transaction)
       : sql<{ id: string }>`SELECT app.remind_unused(${months}, ${WARNED_AT_ONCE}) AS id`.execute(transaction));
-    for (const { id } of rows) await tasks.send(transaction, 'send-unused-mail', { mail, accountId: id });
+    for (const { id } of rows) await tasks.send(transaction, 'send-mail', { mail, accountId: id });
     return rows.length;
   });
 }
@@ -66,39 +61,4 @@ function deleteNext({ database, tasks, retention }: Services): Promise<number> {
     if (rows.length > 0) await tasks.send(transaction, 'remove-loose-files', {});
     return rows.length;
   });
-}
-
-type Warning = { name: UnusedMailName; accountId: string; publicOrigin: string };
-
-/**
- * Written when it leaves, so that it names the day from which the account may go.
- * @returns null if the warning is no longer needed: its owner signed in, or the account is gone
- */
-export async function writeUnusedMail(
-  transaction: Transaction<DB>,
-  { name, accountId, publicOrigin }: Warning,
-): Promise<Omit<Mail, 'messageId'> | null> {
-  const { rows } = await sql<{ email: string; fullName: string; role: Role; lastSeenOn: Date; endsAt: Date }>`
-    SELECT p.email::text, p.full_name AS "fullName", p.role, p.last_seen_on::timestamp AT TIME ZONE 'Europe/London' AS "lastSeenOn",
-           coalesce(w.sent_at, now()) + interval '720 hours' AS "endsAt"
-    FROM unused_warnings AS w JOIN profiles AS p ON p.id = w.user_id
-    WHERE w.user_id = ${accountId}
-      AND ${name === 'account-unused' ? sql`w.sent_at IS NULL` : sql`w.reminder_asked_at IS NOT NULL`}`.execute(
-    transaction,
-  );
-  const [row] = rows;
-  if (!row) return null;
-  return { to: row.email, ...renderMail(unusedMails[name]({ ...row, publicOrigin })) };
-}
-
-/** The thirty days begin only now: when the mail was taken, however long ago it was asked for. */
-export async function noteWarningSent({ asSystem }: Pick<Database, 'asSystem'>, accountId: string): Promise<void> {
-  await asSystem((transaction) =>
-    transaction
-      .updateTable('unused_warnings')
-      .set({ sent_at: sql<Date>`clock_timestamp()` })
-      .where('user_id', '=', accountId)
-      .where('sent_at', 'is', null)
-      .execute(),
-  );
 }

@@ -116,7 +116,7 @@ test('A05: asking for a mail again and again, from everywhere at once, brings on
   await eventually(async () => {
     const left = await queryTasks(
       site.database,
-      "SELECT FROM tasks.job WHERE state < 'completed' AND name = 'send-account-mail'",
+      "SELECT FROM tasks.job WHERE state < 'completed' AND name = 'send-mail'",
     );
     expect(left).toEqual([]);
   });

@@ -32,7 +32,7 @@ export function addDataRequest({ database, tasks, now }: Services, admin: Admin,
     const label = labelDataRequest(kind, number, receivedAt);
     await writeAudit(transaction, admin, 'data_request_added', { type: 'data_request', id, label });
     if (receipt) {
-      await tasks.send(transaction, 'send-data-request-mail', { mail: 'data-request-receipt', requestId: id });
+      await tasks.send(transaction, 'send-mail', { mail: 'data-request-receipt', requestId: id });
     }
     return id;
   });

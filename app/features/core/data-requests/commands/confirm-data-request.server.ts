@@ -16,9 +16,9 @@ export async function announceDataRequest(
   transaction: Transaction<DB>,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  await tasks.send(transaction, 'send-data-request-mail', { mail: 'data-request-arrived', requestId: id });
+  await tasks.send(transaction, 'send-mail', { mail: 'data-request-arrived', requestId: id });
   if (await mayMailReceipt(transaction, email)) {
-    await tasks.send(transaction, 'send-data-request-mail', { mail: 'data-request-receipt', requestId: id });
+    await tasks.send(transaction, 'send-mail', { mail: 'data-request-receipt', requestId: id });
   }
 }
 

@@ -34,7 +34,7 @@ export async function copyOwnData(services: Services, actor: Actor, current: str
       .returning('id')
       .executeTakeFirstOrThrow();
     await logEvent(transaction, client, { type: 'data_downloaded', userId: actor.id });
-    await tasks.send(transaction, 'send-data-request-mail', { mail: 'data-downloaded', requestId: id });
+    await tasks.send(transaction, 'send-mail', { mail: 'data-downloaded', requestId: id });
     return { ok: true };
   });
   if (!asked.ok) return asked;

@@ -46,7 +46,7 @@ export async function eraseAccount(services: Services, actor: Actor, current: st
       .executeTakeFirstOrThrow();
     const subject = { type: 'account', id: actor.id, label: '' } as const;
     await writeAudit(transaction, { id: actor.id, fullName: '' }, 'account_erased', subject);
-    await tasks.send(transaction, 'send-data-request-mail', { mail: 'account-erased', requestId: id });
+    await tasks.send(transaction, 'send-mail', { mail: 'account-erased', requestId: id });
     await tasks.send(transaction, 'remove-loose-files', {});
     return { ok: true };
   });

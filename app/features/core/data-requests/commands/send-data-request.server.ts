@@ -52,7 +52,7 @@ export async function sendDataRequest(services: Services, request: NewDataReques
         return { ok: true, reference: dataRequestReference(number, now) };
       }
       if (!(await mayMailLink(transaction, email))) throw new TooManyLinks();
-      await tasks.send(transaction, 'send-data-request-mail', { mail: 'confirm-data-request', requestId: id });
+      await tasks.send(transaction, 'send-mail', { mail: 'confirm-data-request', requestId: id });
       return { ok: true, reference: null };
     });
   } catch (error) {

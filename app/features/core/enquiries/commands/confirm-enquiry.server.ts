@@ -15,9 +15,9 @@ export async function announceEnquiry(
   transaction: Transaction<DB>,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  await tasks.send(transaction, 'send-enquiry-mail', { mail: 'enquiry-arrived', enquiryId: id });
+  await tasks.send(transaction, 'send-mail', { mail: 'enquiry-arrived', enquiryId: id });
   if (await mayMailReceipt(transaction, email)) {
-    await tasks.send(transaction, 'send-enquiry-mail', { mail: 'enquiry-receipt', enquiryId: id });
+    await tasks.send(transaction, 'send-mail', { mail: 'enquiry-receipt', enquiryId: id });
   }
 }
 

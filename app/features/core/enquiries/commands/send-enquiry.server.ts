@@ -119,7 +119,7 @@ function writeDown({ database, tasks }: Services, writing: Writing): Promise<voi
     if (!(await claimFiles(transaction, id, files))) throw new Refused('too_slow');
     if (isConfirmed) return announceEnquiry(tasks, transaction, { id, email: enquiry.email });
     if (!(await mayMailLink(transaction, enquiry.email))) throw new Refused('too_many_attempts');
-    await tasks.send(transaction, 'send-enquiry-mail', { mail: 'confirm-enquiry', enquiryId: id });
+    await tasks.send(transaction, 'send-mail', { mail: 'confirm-enquiry', enquiryId: id });
   });
 }
 

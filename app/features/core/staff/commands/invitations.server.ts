@@ -1,15 +1,11 @@
 /** Inviting a colleague by email. Each is one transaction: the change, who made it, and the email. */
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
-import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
-import type { DB } from '#db/types.ts';
 import { ROLE_NAMES } from '#domain/account/account.ts';
 import { INVITATION_DAYS, type InvitedRole } from '#domain/account/staff.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { renderMail } from '#platform/mail/mail-frame.tsx';
-import { staffInvitation } from '../emails/staff-invitation.tsx';
 import type { Invited } from '../schema.ts';
 
 type Services = Pick<RequestContext, 'database' | 'tasks'>;
@@ -37,7 +33,7 @@ export function inviteColleague(
       .executeTakeFirst();
     if (!added) return { ok: false, reason: 'already_invited' };
     await writeAudit(transaction, admin, 'invitation_sent', subjectOf(added.id, role));
-    await tasks.send(transaction, 'send-staff-invitation', { invitationId: added.id });
+    await tasks.send(transaction, 'send-mail', { mail: 'staff-invitation', invitationId: added.id });
     return { ok: true };
   });
 }
@@ -62,7 +58,7 @@ export async function resendInvitation({ database, tasks }: Services, admin: Adm
       .where('id', '=', id)
       .execute();
     await writeAudit(transaction, admin, 'invitation_resent', subjectOf(id, invitation.role));
-    await tasks.send(transaction, 'send-staff-invitation', { invitationId: id });
+    await tasks.send(transaction, 'send-mail', { mail: 'staff-invitation', invitationId: id });
     return { ok: true };
   });
 }
@@ -83,25 +79,4 @@ export async function withdrawInvitation(
     await writeAudit(transaction, admin, 'invitation_withdrawn', subjectOf(id, withdrawn.role));
     return { ok: true };
   });
-}
-
-/** Its token exists only in the email. @returns null for an invitation that was withdrawn, accepted or has expired */
-export async function writeInvitation(
-  transaction: Transaction<DB>,
-  { invitationId, publicOrigin }: { invitationId: string; publicOrigin: string },
-) {
-  const token = newToken();
-  const invitation = await transaction
-    .updateTable('staff_invitations')
-    .from('profiles as by')
-    .set({ token_hashes: sql<Buffer[]>`token_hashes || ${hashToken(token)}::bytea` })
-    .whereRef('by.id', '=', 'invited_by')
-    .where('staff_invitations.id', '=', invitationId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['staff_invitations.email', 'staff_invitations.full_name as fullName', 'staff_invitations.role'])
-    .returning(['by.full_name as invitedBy', 'expires_at as expiresAt'])
-    .executeTakeFirst();
-  if (!invitation) return null;
-  const { email, ...facts } = invitation;
-  return { to: email, ...renderMail(staffInvitation({ ...facts, publicOrigin, token })) };
 }

@@ -70,7 +70,7 @@ export function sendShortlist(
       const introduction = { applicationId, clientId: job.clientId, clientName, purpose, engagement };
       await askForIntroduction(transaction, tasks, introduction);
     }
-    await tasks.send(transaction, 'send-shortlist-mail', { shortlistId: id });
+    await tasks.send(transaction, 'send-mail', { mail: 'shortlist', shortlistId: id });
     await writeAudit(transaction, consultant, 'shortlist_sent', { type: 'job', id: jobId, label: job.title });
     return { ok: true, id };
   });
@@ -158,7 +158,7 @@ export async function changeShortlist(
       .where('id', '=', id)
       .execute();
     await transaction.deleteFrom('shortlist_links').where('shortlist_id', '=', id).execute();
-    if (isResent) await tasks.send(transaction, 'send-shortlist-mail', { shortlistId: id });
+    if (isResent) await tasks.send(transaction, 'send-mail', { mail: 'shortlist', shortlistId: id });
     const subject = { type: 'job', id: shortlist.jobId, label: shortlist.title } as const;
     await writeAudit(transaction, consultant, isResent ? 'shortlist_sent' : 'shortlist_revoked', subject);
     return { ok: true };

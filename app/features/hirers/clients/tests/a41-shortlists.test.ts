@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newShortlistToken } from '#app/features/hirers/clients/commands/shortlist-mails.server.ts';
+import { newShortlistToken } from '#app/features/hirers/clients/emails/mails.server.ts';
 import { BEHIND_PROXY, newAddress, sendForm } from '#tests/support/account-forms.ts';
 import { addApplications } from '#tests/support/applications.ts';
 import { addClient, addShortlist, type TestClient } from '#tests/support/clients.ts';

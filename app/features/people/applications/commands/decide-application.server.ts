@@ -97,7 +97,7 @@ export async function setDecision(
     .limit(1)
     .executeTakeFirstOrThrow();
   const mail = { mail: 'application-moved', applicationId: id, eventId: event.id } as const;
-  await tasks.send(transaction, 'send-application-mail', mail);
+  await tasks.send(transaction, 'send-mail', mail);
   await tasks.send(transaction, 'tell-account', { news: 'application-moved', subjectId: id });
 }
 

@@ -95,8 +95,8 @@ export async function sendApplication(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tasks.send(transaction, 'send-application-mail', { mail: 'application-received', applicationId: id });
-    await tasks.send(transaction, 'send-application-mail', { mail: 'application-sent', applicationId: id });
+    await tasks.send(transaction, 'send-mail', { mail: 'application-received', applicationId: id });
+    await tasks.send(transaction, 'send-mail', { mail: 'application-sent', applicationId: id });
     await tasks.send(transaction, 'tell-account', { news: 'application-received', subjectId: id });
     return { ok: true, id, isNew: true, isAgency: job.is_agency };
   });
@@ -132,7 +132,7 @@ export async function withdrawApplication(
       .where('id', '=', id)
       .execute();
     if (application.job_id) {
-      await services.tasks.send(transaction, 'send-application-mail', {
+      await services.tasks.send(transaction, 'send-mail', {
         mail: 'application-withdrawn',
         applicationId: id,
       });

@@ -27,7 +27,7 @@ export function writeLetter(
       .executeTakeFirstOrThrow();
     await markRead(transaction, id, null);
     const mail = { mail: 'application-letter', applicationId: id, letterId: letter.id } as const;
-    await services.tasks.send(transaction, 'send-application-mail', mail);
+    await services.tasks.send(transaction, 'send-mail', mail);
     return { ok: true };
   });
 }

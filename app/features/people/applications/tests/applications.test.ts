@@ -41,7 +41,7 @@ const services = (areGatesUp = true, on = db) => ({
   ...accountServices(on, {
     tasks: {
       send: async (_transaction, name, payload) => {
-        if (name === 'send-application-mail') mails.push(payload);
+        if (name === 'send-mail') mails.push(payload);
       },
     },
   }),

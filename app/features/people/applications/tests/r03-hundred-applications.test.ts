@@ -107,7 +107,7 @@ const everyTaskIsDone = () =>
   eventually(async () => {
     const [left] = await queryTasks<{ count: string }>(
       db,
-      "SELECT count(*) FROM tasks.job WHERE name = 'send-application-mail' AND state <> 'completed'",
+      "SELECT count(*) FROM tasks.job WHERE name = 'send-mail' AND state <> 'completed'",
     );
     expect(left?.count).toBe('0');
   });

@@ -44,7 +44,7 @@ const services = (on = db, areGatesUp = true) => ({
   ...accountServices(on, {
     tasks: {
       send: async (_transaction, name, payload) => {
-        if (name === 'send-application-mail') sent.push(payload as { mail?: string; eventId?: string });
+        if (name === 'send-mail') sent.push(payload as { mail?: string; eventId?: string });
       },
     },
   }),

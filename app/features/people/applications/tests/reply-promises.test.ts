@@ -153,7 +153,7 @@ describe('closing out a job', () => {
     expect(shown.open.find(({ id }) => id === ann)?.message.body).toContain('Hello No 0,');
     const press = { jobId: job, ids: [ann, bea, cas, eve, 'no-id'] };
     expect(await closeOut(services, employer, press)).toEqual({ ok: true, sent: 2 });
-    expect(sent.filter((task) => task === 'send-application-mail')).toHaveLength(2);
+    expect(sent.filter((task) => task === 'send-mail')).toHaveLength(2);
     expect(await closeOut(services, employer, press)).toEqual({ ok: true, sent: 0 });
     const statuses = await queryTasks<{ id: string; status: string }>(
       db,

@@ -25,7 +25,7 @@ export function giveKeyInformation(
         .where('id', '=', documentId)
         .execute();
       const mail = { mail: 'key-information', documentId } as const;
-      await tasks.send(transaction, 'send-assignment-mail', mail, { key: documentId });
+      await tasks.send(transaction, 'send-mail', mail, { key: `key-information ${documentId}` });
     } else await noteGiven(transaction, documentId, 'hand');
     const subject = { type: 'person', id: personId, label: found.full_name } as const;
     await writeAudit(transaction, consultant, 'key_information_given', subject);

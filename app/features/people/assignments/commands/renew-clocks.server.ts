@@ -47,7 +47,7 @@ export async function watchClocks(
         const clock = counted.get(id)?.clock;
         const isDue = isRunning && clock && clock.weeks >= REMINDER_WEEK && !clock.isQualified;
         if (!isDue || clock.countedFrom === remindedFor) continue;
-        await tasks.send(transaction, 'send-assignment-mail', { mail: 'week-twelve-near', clockId: id });
+        await tasks.send(transaction, 'send-mail', { mail: 'week-twelve-near', clockId: id });
         await transaction
           .updateTable('qualifying_clocks')
           .set({ reminded_for: clock.countedFrom })

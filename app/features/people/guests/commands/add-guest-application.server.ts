@@ -56,8 +56,8 @@ export async function addGuestApplication(
     .executeTakeFirst();
   if (!added) return null;
   const { id } = added;
-  await tasks.send(transaction, 'send-application-mail', { mail: 'application-received', applicationId: id });
-  await tasks.send(transaction, 'send-guest-mail', { mail: 'guest-receipt', id });
+  await tasks.send(transaction, 'send-mail', { mail: 'application-received', applicationId: id });
+  await tasks.send(transaction, 'send-mail', { mail: 'guest-receipt', id });
   await tasks.send(transaction, 'tell-account', { news: 'application-received', subjectId: id });
   return id;
 }

@@ -75,7 +75,7 @@ export function withdrawByLink({ database, tasks }: Services, link: GuestLink): 
       .execute();
     if (application.job_id) {
       const mail = { mail: 'application-withdrawn', applicationId: application.id } as const;
-      await tasks.send(transaction, 'send-application-mail', mail);
+      await tasks.send(transaction, 'send-mail', mail);
     }
     return OK;
   });

@@ -177,7 +177,7 @@ function writeUnconfirmed({ database, tasks }: Services, { jobId, form: { person
       .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
       .executeTakeFirstOrThrow();
     if (Number(waiting) > MOST_FOR_AN_ADDRESS.unconfirmed) throw new Refused('too_many_attempts');
-    await tasks.send(transaction, 'send-guest-mail', { mail: 'guest-confirm', id });
+    await tasks.send(transaction, 'send-mail', { mail: 'guest-confirm', id });
   });
 }
 
@@ -196,6 +196,11 @@ async function remindGuest({ database, tasks }: Services, jobId: string, email: 
       .$if(requestHash !== null, (query) => query.where(sql<boolean>`request_hash IS DISTINCT FROM ${requestHash}`))
       .executeTakeFirst();
     if (!known) return;
-    await tasks.send(transaction, 'send-guest-mail', { mail: 'guest-again', id: known.id }, { key: known.id });
+    await tasks.send(
+      transaction,
+      'send-mail',
+      { mail: 'guest-again', id: known.id },
+      { key: `guest-again ${known.id}` },
+    );
   });
 }

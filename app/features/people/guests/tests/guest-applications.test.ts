@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeApplicationMail } from '#app/features/people/applications/commands/mails.server.ts';
+import { writeApplicationMail } from '#app/features/people/applications/emails/mails.server.ts';
 import {
   correctDetails,
   disownApplication,
@@ -10,7 +10,7 @@ import {
   confirmGuestApplication,
   forgetUnconfirmedApplications,
 } from '#app/features/people/guests/commands/confirm-guest-application.server.ts';
-import { writeGuestMail } from '#app/features/people/guests/commands/mails.server.ts';
+import { writeGuestMail } from '#app/features/people/guests/emails/mails.server.ts';
 import { findLink } from '#app/features/people/guests/queries/guest-application.server.ts';
 import { forgetOldGuestApplications } from '#app/features/people/guests/tasks.server.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';

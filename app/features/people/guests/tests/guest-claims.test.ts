@@ -53,7 +53,7 @@ describe('claiming', () => {
     const claim = () => requestAccount(guestServices(db, { tasks }), link, password);
     // The second press is within a minute, so it sends nothing.
     expect([await claim(), await claim()]).toEqual([{ ok: true }, { ok: true }]);
-    expect(sent).toEqual([['send-account-mail', { mail: 'confirm-email', accountId: expect.any(String) }]]);
+    expect(sent).toEqual([['send-mail', { mail: 'confirm-email', accountId: expect.any(String) }]]);
     expect((await rowsOf(email)).map(({ candidate_id }) => candidate_id)).toEqual([null, null]);
     await db.database.asSystem(async (transaction) => {
       const { id } = await transaction

@@ -25,8 +25,7 @@ export async function answerByLink(
     if (REASONS.includes(said)) return { ok: false, reason: said as AnswerReason };
     await tellOfChanges(transaction, tasks, interviewId);
     // Asked again before we answered, the interviewer has one email of it already.
-    if (said === 'asked')
-      await tasks.send(transaction, 'send-interview-mail', { mail: 'interview-asked-staff', interviewId });
+    if (said === 'asked') await tasks.send(transaction, 'send-mail', { mail: 'interview-asked-staff', interviewId });
     return { ok: true, done: said === 'asked_again' ? 'asked' : (said as LinkDone) };
   });
 }

@@ -37,7 +37,7 @@ export async function changeInterview(
     if (change.intent === 'offer') return offerOtherTimes(transaction, services, interview, change);
     if (change.intent === 'resend') {
       await transaction.deleteFrom('interview_links').where('interview_id', '=', id).execute();
-      await services.tasks.send(transaction, 'send-interview-mail', { mail: 'interview-offered', interviewId: id });
+      await services.tasks.send(transaction, 'send-mail', { mail: 'interview-offered', interviewId: id });
       return OK;
     }
     await transaction
@@ -71,6 +71,6 @@ async function offerOtherTimes(
     .execute();
   // Of a place that changed under a booking, both calendars are told.
   await tellOfChanges(transaction, tasks, id);
-  await tasks.send(transaction, 'send-interview-mail', { mail: 'interview-offered', interviewId: id });
+  await tasks.send(transaction, 'send-mail', { mail: 'interview-offered', interviewId: id });
   return OK;
 }

@@ -42,7 +42,7 @@ export async function offerInterview(
       .returning('id')
       .executeTakeFirstOrThrow();
     await addSlots(transaction, id, slots);
-    await services.tasks.send(transaction, 'send-interview-mail', { mail: 'interview-offered', interviewId: id });
+    await services.tasks.send(transaction, 'send-mail', { mail: 'interview-offered', interviewId: id });
     const subject = { type: 'application', id: application.id, label: application.job.title } as const;
     await writeAudit(transaction, consultant, 'interview_offered', subject);
     return { ok: true, id };

@@ -21,7 +21,7 @@ export async function tellInterviews({ database, tasks }: Pick<TaskServices, 'da
   await database.asSystem(async (transaction) => {
     const { rows } = await sql<{ uid: string }>`
       UPDATE erased_interviews SET queued_at = now() WHERE queued_at IS NULL RETURNING uid`.execute(transaction);
-    for (const { uid } of rows) await tasks.send(transaction, 'take-back-interview', { uid });
+    for (const { uid } of rows) await tasks.send(transaction, 'send-mail', { mail: 'interview-erased', uid });
   });
 }
 
@@ -41,5 +41,5 @@ type Pair = ['interview-set', 'interview-set-staff'] | ['interview-reminder', 'i
 
 async function sendBoth(transaction: Transaction<DB>, tasks: Tasks, changed: Changed[], mails: Pair): Promise<void> {
   for (const { id: interviewId, sequence } of changed)
-    for (const mail of mails) await tasks.send(transaction, 'send-interview-mail', { mail, interviewId, sequence });
+    for (const mail of mails) await tasks.send(transaction, 'send-mail', { mail, interviewId, sequence });
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await addPeople(db.database);
   queue = await startTestTasks(db, {
     mailer: { send: async (mail) => void mails.push(mail) },
-    handlers: handlersOf('send-interview-mail', 'take-back-interview', 'tell-account'),
+    handlers: handlersOf('send-mail', 'tell-account'),
   });
 });
 
@@ -303,6 +303,6 @@ const onlySlot = async () =>
 const waitingTasks = () =>
   queryTasks(
     db,
-    `SELECT name, data FROM tasks.job WHERE name IN ('send-interview-mail', 'take-back-interview') AND state IN ('created', 'retry', 'active')`,
+    `SELECT name, data FROM tasks.job WHERE name = 'send-mail' AND state IN ('created', 'retry', 'active')`,
     [],
   );

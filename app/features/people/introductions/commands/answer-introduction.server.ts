@@ -46,6 +46,6 @@ async function say(
   const said = rows[0]?.said ?? 'not_found';
   if (REASONS.includes(said)) return { ok: false, reason: said as Reason };
   const mail = 'introduction-answered-staff';
-  if (said !== 'same') await tasks.send(transaction, 'send-introduction-mail', { mail, introductionId });
+  if (said !== 'same') await tasks.send(transaction, 'send-mail', { mail, introductionId });
   return { ok: true, answer };
 }

@@ -35,5 +35,5 @@ export async function askForIntroduction(
   const id = rows[0]?.id;
   if (!id) return;
   await sql`SELECT app.record_introduction_consent(${id}, 'asked', 'email', NULL)`.execute(transaction);
-  await tasks.send(transaction, 'send-introduction-mail', { mail: 'introduction-consent', introductionId: id });
+  await tasks.send(transaction, 'send-mail', { mail: 'introduction-consent', introductionId: id });
 }

@@ -58,7 +58,7 @@ export async function changeIntroduction(
     if (REASONS.includes(said)) return { ok: false, reason: said as Reason };
     if (change.intent === 'ask') {
       const mail = 'introduction-consent';
-      await tasks.send(transaction, 'send-introduction-mail', { mail, introductionId: id });
+      await tasks.send(transaction, 'send-mail', { mail, introductionId: id });
     }
     if (change.intent === 'introduce') {
       const introduction = await transaction

@@ -48,7 +48,7 @@ export async function sendMailing(
       INSERT INTO mailing_mails (mailing_id, person_id) SELECT ${key}, person_id FROM unnest(${ids}::uuid[]) AS person_id
       RETURNING id`.execute(transaction);
     for (const [place, { id }] of mails.entries())
-      await tasks.send(transaction, 'send-mailing-mail', { mailId: id }, { afterSeconds: secondsUntil(place) });
+      await tasks.send(transaction, 'send-mail', { mail: 'work', mailId: id }, { afterSeconds: secondsUntil(place) });
     return { ok: true, queued: mails.length };
   });
 }

@@ -58,7 +58,7 @@ const services = () =>
     tasks: {
       send: async (_, task, payload) => {
         if (task === 'tell-held-decision') held.push((payload as { heldId: string }).heldId);
-        if (task === 'send-application-mail') mails += 1;
+        if (task === 'send-mail') mails += 1;
       },
     },
   });

@@ -107,7 +107,7 @@ describe('a decision', () => {
       repliedAt: expect.any(Date),
     });
     expect(await steps()).toEqual(['sent', 'shortlisted']);
-    expect(tasksSent()).toEqual(['tell-held-decision', 'send-application-mail', 'tell-account']);
+    expect(tasksSent()).toEqual(['tell-held-decision', 'send-mail', 'tell-account']);
     const history = (await openReceived(services(), admin, id))?.details?.history;
     expect(history?.at(-1)).toMatchObject({ status: 'shortlisted', by: 'you' });
     expect(await tell()).toBe(false);
@@ -123,7 +123,7 @@ describe('a decision', () => {
     expect(await read()).toMatchObject({ status: 'viewed', desk: 'viewed', stage: call, repliedAt: null });
     expect(await tell()).toBe(false);
     expect(await steps()).toEqual(['sent', 'viewed']);
-    expect(tasksSent()).not.toContain('send-application-mail');
+    expect(tasksSent()).not.toContain('send-mail');
   });
 
   test.each([

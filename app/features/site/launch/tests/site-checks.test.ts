@@ -103,7 +103,7 @@ describe('background tasks', () => {
   test('are not done while no process does any, and are once one does', async () => {
     await asSuperuser(database, `UPDATE tasks.version SET cron_on = NULL`);
     await expectVerdict('background_tasks', 'warning', /No process has done tasks yet/);
-    const { stop } = await startTestTasks(database, { handlers: handlersOf('purge-expired', 'send-account-mail') });
+    const { stop } = await startTestTasks(database, { handlers: handlersOf('purge-expired', 'send-mail') });
     try {
       await eventually(() => expectVerdict('background_tasks', 'ok', /none waits/));
     } finally {
@@ -128,9 +128,9 @@ describe('background tasks', () => {
   });
 
   test('that wait for long are a fault', async () => {
-    await addTask('send-account-mail', '5 minutes');
+    await addTask('send-mail', '5 minutes');
     await expectVerdict('background_tasks', 'warning', /given up/);
-    await addTask('send-account-mail', '11 minutes');
+    await addTask('send-mail', '11 minutes');
     await expectVerdict('background_tasks', 'fault', /^1 task has waited .* The log says/);
     await asSuperuser(database, `UPDATE tasks.version SET cron_on = now() - interval '1 hour'`);
     await expectVerdict('background_tasks', 'fault', /npm run worker/);

@@ -1,18 +1,22 @@
-/** Writes an email about jobs to their owner at the moment it leaves. */
+/** The emails to the owners of jobs, written when they leave. */
 import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
 import { issueAccountLink } from '#app/features/core/accounts/commands/links.server.ts';
 import type { DB } from '#db/types.ts';
+import { EXAMPLE_FACTS } from '#domain/application/application-message.ts';
+import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
+import { defineMails, type PayloadsOf, sendTaskMail } from '#platform/mail/mail-task.server.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
-import { type JobMailName, jobMails } from '../emails/job-mails.tsx';
 import { listUnconfirmedJobs } from '../queries/unconfirmed-jobs.server.ts';
+import { type JobMailName, jobMailNames, jobMails } from './job-mails.tsx';
 
 type JobMail = { mail: JobMailName; accountId: string; jobIds?: string[] | undefined };
 type Written = Omit<Mail, 'messageId'> & { jobIds: string[] };
 
 /** @returns null if it is not needed any more: the jobs were confirmed, opened again or deleted, or their owner has left */
-export async function writeJobMail(
+async function writeJobMail(
   transaction: Transaction<DB>,
   { mail, accountId, jobIds = [] }: JobMail,
   publicOrigin: string,
@@ -45,7 +49,7 @@ const listClosed = (transaction: Transaction<DB>, accountId: string, ids: string
     .execute();
 
 /** The week begins when the email left. */
-export async function noteAsked({ database }: Pick<TaskServices, 'database'>, ids: string[]): Promise<void> {
+async function noteAsked({ database }: Pick<TaskServices, 'database'>, ids: string[]): Promise<void> {
   await database.asSystem((transaction) =>
     transaction
       .updateTable('jobs')
@@ -53,4 +57,40 @@ export async function noteAsked({ database }: Pick<TaskServices, 'database'>, id
       .where('id', 'in', ids)
       .execute(),
   );
+}
+
+export const jobMailEntries = defineMails(jobMailNames, {
+  schema: z.strictObject({
+    accountId: z.uuid(),
+    /** Those that have left the board. */
+    jobIds: z.array(z.uuid()).min(1).max(1000).optional(),
+  }),
+  isBulk: true,
+  write: writeJobMail,
+  send: async (services, { jobIds, ...written }, taskId, { mail }) => {
+    await sendTaskMail(services, written, taskId);
+    if (mail !== 'confirm-jobs') return;
+    // The week begins when the owner could have read it. Without a mail server no owner is asked, and no job leaves the board.
+    if (services.mailer.reachesNobody)
+      return services.log.warn({ taskId }, 'no owner was asked about jobs: there is no mail server');
+    await noteAsked(services, jobIds);
+  },
+  example: (name) =>
+    jobMails[name]({
+      ...EXAMPLE_MAIL,
+      fullName: 'Jo Whitlock',
+      jobs: [
+        {
+          id: EXAMPLE_MAIL.id,
+          title: EXAMPLE_FACTS.job,
+          company: EXAMPLE_FACTS.company,
+          location: 'Barnstaple',
+          leavesAt: new Date('2026-12-03T10:00:00Z'),
+        },
+      ],
+    }),
+});
+
+declare module '#platform/mail/mail-task.server.ts' {
+  interface MailPayloads extends PayloadsOf<typeof jobMailEntries> {}
 }

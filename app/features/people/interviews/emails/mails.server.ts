@@ -1,20 +1,26 @@
-/** Writes an email about an interview when it leaves: what has changed meanwhile is told by a later one. */
+/** The emails about interviews, written when they leave: later changes are told by a later email. */
 import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { sendMail } from '#app/features/people/applications/commands/send-mail.server.ts';
 import { findThread } from '#app/features/people/applications/commands/threads.server.ts';
 import type { DB } from '#db/types.ts';
+import { EXAMPLE_FACTS } from '#domain/application/application-message.ts';
 import type { InterviewKind, InterviewState } from '#domain/interview/interview.ts';
+import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
+import { defineMails, type PayloadsOf, sendTaskMail } from '#platform/mail/mail-task.server.ts';
+import { issueInterviewLink } from '../commands/links.server.ts';
 import {
   calendarOf,
   erasedInterviewMail,
   type InterviewMailFacts,
   type InterviewMailName,
+  interviewMailNames,
   interviewMails,
-} from '../emails/interview-mails.tsx';
-import { issueInterviewLink } from './links.server.ts';
+} from './interview-mails.tsx';
 
-export type InterviewMail = { mail: InterviewMailName; interviewId: string; sequence?: number | undefined };
+type InterviewMail = { mail: InterviewMailName; interviewId: string; sequence?: number | undefined };
 
 type Written = Omit<Mail, 'messageId'>;
 /** `thread`: of emails to the candidate. */
@@ -76,9 +82,9 @@ async function selectFacts(transaction: Transaction<DB>, id: string): Promise<Ro
 }
 
 /** To the interviewer of an interview that was erased. @returns null if that was sent before */
-export async function writeErasedInterviewMail(
+async function writeErasedInterviewMail(
   transaction: Transaction<DB>,
-  uid: string,
+  { uid }: { uid: string },
   publicOrigin: string,
 ): Promise<Written | null> {
   const { rows } = await sql<{
@@ -96,4 +102,69 @@ export async function writeErasedInterviewMail(
   if (!erased) return null;
   const { content, calendar } = erasedInterviewMail({ ...erased, uid, publicOrigin });
   return { to: erased.email, ...renderMail(content), calendar };
+}
+
+const EXAMPLE: InterviewMailFacts = {
+  ...EXAMPLE_MAIL,
+  applicationId: EXAMPLE_MAIL.id,
+  uid: EXAMPLE_MAIL.id,
+  sequence: 1,
+  kind: 'video',
+  place: 'https://meet.example/payroll-manager',
+  minutes: 30,
+  note: 'You will meet Jo, who looks after payroll jobs.',
+  state: 'booked',
+  startsAt: new Date('2026-12-01T10:00:00Z'),
+  endsAt: new Date('2026-12-01T10:30:00Z'),
+  candidateNote: 'Any time after two would be fine.',
+  cancelledBy: null,
+  changedAt: new Date('2026-11-26T10:00:00Z'),
+  candidate: EXAMPLE_FACTS.name,
+  phone: '0113 496 0100',
+  jobTitle: EXAMPLE_FACTS.job,
+  company: EXAMPLE_FACTS.company,
+  interviewer: 'Jo Bell',
+  slots: [new Date('2026-12-01T10:00:00Z'), new Date('2026-12-02T14:30:00Z')],
+  link: { token: EXAMPLE_MAIL.token, until: new Date('2026-12-03T15:00:00Z') },
+};
+
+export const interviewMailEntries = {
+  ...defineMails(interviewMailNames, {
+    schema: z.strictObject({
+      interviewId: z.uuid(),
+      /** Of the change that it tells of: once there is a later one, it is not sent. */
+      sequence: z.int().optional(),
+    }),
+    write: writeInterviewMail,
+    send: (services, mail, taskId) => sendMail(services, mail, taskId),
+    example: (name) =>
+      interviewMails[name](
+        name === 'interview-offered' ? { ...EXAMPLE, state: 'offered', startsAt: null, endsAt: null } : EXAMPLE,
+      ),
+  }),
+  ...defineMails(['interview-erased'], {
+    schema: z.strictObject({ uid: z.uuid() }),
+    write: writeErasedInterviewMail,
+    send: async (services, mail, taskId, { uid }) => {
+      await sendTaskMail(services, mail, taskId);
+      // Kept until then, so that another try can write the email.
+      await services.database.asSystem((transaction) =>
+        transaction.deleteFrom('erased_interviews').where('uid', '=', uid).execute(),
+      );
+    },
+    example: () =>
+      erasedInterviewMail({
+        ...EXAMPLE_MAIL,
+        uid: EXAMPLE_MAIL.id,
+        sequence: 2,
+        startsAt: new Date('2026-12-01T10:00:00Z'),
+        endsAt: new Date('2026-12-01T10:30:00Z'),
+        fullName: 'Jo Bell',
+        email: 'jo@agency.example',
+      }).content,
+  }),
+};
+
+declare module '#platform/mail/mail-task.server.ts' {
+  interface MailPayloads extends PayloadsOf<typeof interviewMailEntries> {}
 }

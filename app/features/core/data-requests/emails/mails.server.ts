@@ -1,18 +1,21 @@
-/** Writes a mail about a request at the moment it leaves; and forgets an address that was kept for one mail alone. */
+/** The emails about data requests, written when they leave. */
 import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
 import type { DB } from '#db/types.ts';
 import { dataRequestReference } from '#domain/data-request/data-request.ts';
 import { agency } from '#domain/site/site.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
+import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
-import { type DataRequestMailName, dataRequestMails } from '../emails/data-request-mails.tsx';
-import { issueDataRequestLink } from './confirm-data-request.server.ts';
+import { defineMails, type PayloadsOf, sendTaskMail } from '#platform/mail/mail-task.server.ts';
+import { issueDataRequestLink } from '../commands/confirm-data-request.server.ts';
+import { type DataRequestMailName, dataRequestMailNames, dataRequestMails } from './data-request-mails.tsx';
 
-export type DataRequestMail = { mail: DataRequestMailName; requestId: string };
+type DataRequestMail = { mail: DataRequestMailName; requestId: string };
 
 /** @returns null if the mail is no longer needed: the request is gone or already confirmed, or there is no recipient */
-export async function writeDataRequestMail(
+async function writeDataRequestMail(
   transaction: Transaction<DB>,
   { mail, requestId }: DataRequestMail,
   publicOrigin: string,
@@ -68,11 +71,35 @@ async function findKept(transaction: Transaction<DB>, accountId: string | null) 
 }
 
 /** Runs after the last email about a deleted account. */
-export async function forgetAddress(transaction: Transaction<DB>, requestId: string): Promise<void> {
+async function forgetAddress(transaction: Transaction<DB>, requestId: string): Promise<void> {
   await transaction
     .updateTable('data_requests')
     .set({ email: null })
     .where('id', '=', requestId)
     .where('source', '=', 'account')
     .execute();
+}
+
+export const dataRequestMailEntries = defineMails(dataRequestMailNames, {
+  schema: z.strictObject({ requestId: z.uuid() }),
+  write: writeDataRequestMail,
+  send: async (services, written, taskId, { mail, requestId }) => {
+    await sendTaskMail(services, written, taskId);
+    if (mail !== 'account-erased') return;
+    await services.database.asSystem((transaction) => forgetAddress(transaction, requestId));
+  },
+  example: (name) =>
+    dataRequestMails[name]({
+      ...EXAMPLE_MAIL,
+      requestId: EXAMPLE_MAIL.id,
+      reference: 'DP-2026-000123',
+      kind: 'complaint',
+      dueOn: '22 December 2026',
+      reachedOn: null,
+      kept: { records: 2, until: '3 November 2027' },
+    }),
+});
+
+declare module '#platform/mail/mail-task.server.ts' {
+  interface MailPayloads extends PayloadsOf<typeof dataRequestMailEntries> {}
 }

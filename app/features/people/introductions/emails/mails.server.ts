@@ -1,12 +1,17 @@
-/** Writes an email about an introduction when it leaves, as things stand then. */
+/** The emails about introductions, written when they leave. */
 import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { sendMail } from '#app/features/people/applications/commands/send-mail.server.ts';
 import { findThread } from '#app/features/people/applications/commands/threads.server.ts';
 import type { DB } from '#db/types.ts';
+import { EXAMPLE_FACTS } from '#domain/application/application-message.ts';
 import type { ConsentOutcome } from '#domain/introduction/introduction.ts';
+import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
-import { answeredMail, consentMail, type IntroductionMailName } from '../emails/introduction-mails.tsx';
-import { issueIntroductionLink } from './links.server.ts';
+import { defineMails, type PayloadsOf } from '#platform/mail/mail-task.server.ts';
+import { issueIntroductionLink } from '../commands/links.server.ts';
+import { answeredMail, consentMail, type IntroductionMailName, introductionMailNames } from './introduction-mails.tsx';
 
 type IntroductionMail = { mail: IntroductionMailName; introductionId: string };
 
@@ -25,7 +30,7 @@ type Row = {
 };
 
 /** @returns null if the candidate has answered before they were asked, or one of them is gone */
-export async function writeIntroductionMail(
+async function writeIntroductionMail(
   transaction: Transaction<DB>,
   { mail, introductionId }: IntroductionMail,
   publicOrigin: string,
@@ -56,4 +61,26 @@ async function selectFacts(transaction: Transaction<DB>, id: string): Promise<Ro
     FROM introductions AS i JOIN applications AS a ON a.id = i.application_id LEFT JOIN profiles AS c ON c.id = a.candidate_id
     WHERE i.id = ${id}`.execute(transaction);
   return rows[0] ?? null;
+}
+
+export const introductionMailEntries = defineMails(introductionMailNames, {
+  schema: z.strictObject({ introductionId: z.uuid() }),
+  write: writeIntroductionMail,
+  send: (services, mail, taskId) => sendMail(services, mail, taskId),
+  example: (name) => {
+    const facts = {
+      ...EXAMPLE_MAIL,
+      candidate: EXAMPLE_FACTS.name,
+      clientName: EXAMPLE_FACTS.company,
+      purpose: EXAMPLE_FACTS.job,
+      jobTitle: EXAMPLE_FACTS.job,
+    };
+    return name === 'introduction-consent'
+      ? consentMail({ ...facts, link: { token: EXAMPLE_MAIL.token, until: new Date('2027-02-24T10:00:00Z') } })
+      : answeredMail({ ...facts, consent: 'withdrawn', madeAt: new Date('2026-11-26T10:00:00Z') });
+  },
+});
+
+declare module '#platform/mail/mail-task.server.ts' {
+  interface MailPayloads extends PayloadsOf<typeof introductionMailEntries> {}
 }

@@ -1,20 +1,25 @@
-/** Writes an email about temporary work when it leaves. */
+/** The emails about temporary work, written when they leave. */
 import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
 import type { DB } from '#db/types.ts';
+import { EXAMPLE_FACTS } from '#domain/application/application-message.ts';
 import { QUALIFYING_WEEKS } from '#domain/assignment/qualifying-weeks.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
+import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
-import { keyInformationMail, weekTwelveMail } from '../emails/assignment-mails.tsx';
+import { defineMails, type PayloadsOf, sendTaskMail } from '#platform/mail/mail-task.server.ts';
+import { noteGiven } from '../commands/give-key-information.server.ts';
 import { countClocks } from '../queries/clocks.server.ts';
 import { nameOfFile } from '../queries/key-information.server.ts';
+import { keyInformationMail, weekTwelveMail } from './assignment-mails.tsx';
 
 type Written = Omit<Mail, 'messageId'>;
 
 /** @returns null if the document or its recipient is gone */
-export async function writeKeyInformationMail(
+async function writeKeyInformationMail(
   transaction: Transaction<DB>,
-  documentId: string,
+  { documentId }: { documentId: string },
   publicOrigin: string,
 ): Promise<Written | null> {
   const { rows } = await sql<{
@@ -37,13 +42,12 @@ export async function writeKeyInformationMail(
 }
 
 /** To the consultant of the newest assignment that runs. @returns null if none runs, or equal treatment is due already */
-export async function writeWeekTwelveMail(
+async function writeWeekTwelveMail(
   transaction: Transaction<DB>,
-  clockId: string,
+  { clockId }: { clockId: string },
   publicOrigin: string,
-  now: Date,
 ): Promise<Written | null> {
-  const today = londonDay(now);
+  const today = londonDay(new Date());
   const { rows } = await sql<{ id: string; email: string; person: string; hirer: string; role: string }>`
     SELECT a.id, u.email::text AS email, p.full_name AS person, c.hirer, c.role
     FROM qualifying_clocks AS c JOIN people AS p ON p.id = c.person_id JOIN assignments AS a ON a.clock_id = c.id
@@ -59,4 +63,36 @@ export async function writeWeekTwelveMail(
     to,
     ...renderMail(weekTwelveMail({ ...facts, weeks: Math.min(weeks, QUALIFYING_WEEKS), qualifiesOn, publicOrigin })),
   };
+}
+
+export const assignmentMailEntries = {
+  ...defineMails(['key-information'], {
+    schema: z.strictObject({ documentId: z.uuid() }),
+    write: writeKeyInformationMail,
+    send: async (services, mail, taskId, { documentId }) => {
+      await sendTaskMail(services, mail, taskId);
+      // Without a mail server the worker was given nothing.
+      if (services.mailer.reachesNobody)
+        return services.log.warn({ taskId }, 'a document was not given: there is no mail server');
+      await services.database.asSystem((transaction) => noteGiven(transaction, documentId, 'email'));
+    },
+    example: () => keyInformationMail({ ...EXAMPLE_MAIL, fullName: EXAMPLE_FACTS.name, hasAccount: true }),
+  }),
+  ...defineMails(['week-twelve-near'], {
+    schema: z.strictObject({ clockId: z.uuid() }),
+    write: writeWeekTwelveMail,
+    example: () =>
+      weekTwelveMail({
+        ...EXAMPLE_MAIL,
+        person: EXAMPLE_FACTS.name,
+        hirer: EXAMPLE_FACTS.company,
+        role: 'Warehouse operative',
+        weeks: 10,
+        qualifiesOn: '2026-12-17',
+      }),
+  }),
+};
+
+declare module '#platform/mail/mail-task.server.ts' {
+  interface MailPayloads extends PayloadsOf<typeof assignmentMailEntries> {}
 }

@@ -1,19 +1,18 @@
-/** Writes a mail about an enquiry at the moment it leaves. */
+/** The emails about enquiries, written when they leave. */
 import type { Transaction } from 'kysely';
+import { z } from 'zod';
 import type { DB } from '#db/types.ts';
 import { agency } from '#domain/site/site.ts';
+import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
-import { type EnquiryMailName, enquiryMails } from '../emails/enquiry-mails.tsx';
-import { issueEnquiryLink } from './confirm-enquiry.server.ts';
+import { defineMails, type PayloadsOf } from '#platform/mail/mail-task.server.ts';
+import { issueEnquiryLink } from '../commands/confirm-enquiry.server.ts';
+import { type EnquiryMailName, enquiryMailNames, enquiryMails } from './enquiry-mails.tsx';
 
 type EnquiryMail = { mail: EnquiryMailName; enquiryId: string };
 
 /** @returns null where there is nothing to write any more: it was deleted, or confirmed before its link had left */
-export async function writeEnquiryMail(
-  transaction: Transaction<DB>,
-  { mail, enquiryId }: EnquiryMail,
-  publicOrigin: string,
-) {
+async function writeEnquiryMail(transaction: Transaction<DB>, { mail, enquiryId }: EnquiryMail, publicOrigin: string) {
   const found = await transaction
     .selectFrom('enquiries')
     .select(['kind', 'name', 'email', 'role', 'company', 'location', 'job_title', 'confirmed_at'])
@@ -41,4 +40,24 @@ export async function writeEnquiryMail(
     ...(isToAgency && { replyTo: found.email }),
     ...renderMail(content),
   };
+}
+
+export const enquiryMailEntries = defineMails(enquiryMailNames, {
+  schema: z.strictObject({ enquiryId: z.uuid() }),
+  write: writeEnquiryMail,
+  example: (name) =>
+    enquiryMails[name]({
+      ...EXAMPLE_MAIL,
+      enquiryId: EXAMPLE_MAIL.id,
+      kind: 'employer',
+      name: 'Jo Whitlock',
+      role: 'Payroll manager',
+      company: 'Saltmarsh Payroll',
+      location: 'Barnstaple',
+      jobTitle: null,
+    }),
+});
+
+declare module '#platform/mail/mail-task.server.ts' {
+  interface MailPayloads extends PayloadsOf<typeof enquiryMailEntries> {}
 }

@@ -1,13 +1,18 @@
-/** Writes an email to a guest at the moment it leaves. */
+/** The emails to guests, written when they leave. */
 import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
 import { type GuestSubject, issueGuestLink } from '#app/features/people/applications/commands/guest-links.server.ts';
+import { sendMail } from '#app/features/people/applications/commands/send-mail.server.ts';
 import { findThread } from '#app/features/people/applications/commands/threads.server.ts';
 import { findWords } from '#app/features/people/applications/queries/messages.server.ts';
 import type { DB } from '#db/types.ts';
-import { messageKey } from '#domain/application/application-messages.ts';
+import { EXAMPLE_FACTS } from '#domain/application/application-message.ts';
+import { APPLICATION_MESSAGES, messageKey } from '#domain/application/application-messages.ts';
 import { MOST_FOR_AN_ADDRESS } from '#domain/application/guest.ts';
+import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
-import { type GuestMailFacts, type GuestMailName, guestMails } from '../emails/guest-mails.tsx';
+import { defineMails, type PayloadsOf } from '#platform/mail/mail-task.server.ts';
+import { type GuestMailFacts, type GuestMailName, guestMailNames, guestMails } from './guest-mails.tsx';
 
 /** `id`: of the application, or of the form that waits for its sender. */
 type GuestMail = { mail: GuestMailName; id: string };
@@ -78,4 +83,24 @@ async function hasEnoughLinks(transaction: Transaction<DB>, email: string): Prom
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
   return Number(sent) >= MOST_FOR_AN_ADDRESS.links;
+}
+
+export const guestMailEntries = defineMails(guestMailNames, {
+  schema: z.strictObject({ id: z.uuid() }),
+  write: writeGuestMail,
+  send: (services, mail, taskId) => sendMail(services, mail, taskId),
+  example: (name) =>
+    guestMails[name]({
+      ...EXAMPLE_MAIL,
+      jobTitle: EXAMPLE_FACTS.job,
+      jobCompany: EXAMPLE_FACTS.company,
+      until: new Date('2027-02-24T10:00:00Z'),
+      replyBy: new Date('2026-12-03T23:59:59Z'),
+      isAgency: true,
+      receipt: APPLICATION_MESSAGES.agency_guest_sent,
+    }),
+});
+
+declare module '#platform/mail/mail-task.server.ts' {
+  interface MailPayloads extends PayloadsOf<typeof guestMailEntries> {}
 }

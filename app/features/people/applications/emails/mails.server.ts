@@ -1,12 +1,19 @@
-/** Writes an application email when it is sent: its recipient is only decided then. */
+/** The emails about applications, written when they leave: the recipient is only decided then. */
 import type { Transaction } from 'kysely';
+import { z } from 'zod';
 import type { DB } from '#db/types.ts';
+import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
+import { APPLICATION_MESSAGES } from '#domain/application/application-messages.ts';
 import { fillNames } from '#domain/application/template.ts';
+import { agency } from '#domain/site/site.ts';
+import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
-import { type ApplicationMailName, applicationMails } from '../emails/application-mails.tsx';
+import { defineMails, type PayloadsOf } from '#platform/mail/mail-task.server.ts';
+import { issueGuestLink } from '../commands/guest-links.server.ts';
+import { sendMail } from '../commands/send-mail.server.ts';
+import { findThread } from '../commands/threads.server.ts';
 import { SHOWN_NAME } from '../queries/fair-view.server.ts';
-import { issueGuestLink } from './guest-links.server.ts';
-import { findThread } from './threads.server.ts';
+import { type ApplicationMailName, applicationMailNames, applicationMails } from './application-mails.tsx';
 
 type ApplicationMail = {
   mail: ApplicationMailName;
@@ -74,4 +81,32 @@ async function findLetter(transaction: Transaction<DB>, id: string, fullName: st
     .where('id', '=', id)
     .executeTakeFirst();
   return letter ? fillNames(letter, fullName) : null;
+}
+
+export const applicationMailEntries = defineMails(applicationMailNames, {
+  schema: z.strictObject({
+    applicationId: z.uuid(),
+    /** Of the status change that the email is about. */
+    eventId: z.string().regex(/^\d+$/).optional(),
+    /** Of the message that the desk wrote to the candidate. */
+    letterId: z.uuid().optional(),
+  }),
+  write: writeApplicationMail,
+  send: sendMail,
+  example: (name) =>
+    applicationMails[name]({
+      ...EXAMPLE_MAIL,
+      applicationId: EXAMPLE_MAIL.id,
+      candidateName: EXAMPLE_FACTS.name,
+      jobTitle: EXAMPLE_FACTS.job,
+      jobCompany: EXAMPLE_FACTS.company,
+      message: fillIn(APPLICATION_MESSAGES[name === 'application-sent' ? 'sent' : 'shortlisted'], {
+        ...EXAMPLE_FACTS,
+        agency: agency().name,
+      }),
+    }),
+});
+
+declare module '#platform/mail/mail-task.server.ts' {
+  interface MailPayloads extends PayloadsOf<typeof applicationMailEntries> {}
 }

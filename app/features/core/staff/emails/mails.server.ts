@@ -1,0 +1,77 @@
+/** The email to a person who is invited to work at the agency. */
+import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
+import type { DB } from '#db/types.ts';
+import { ROLE_NAMES } from '#domain/account/account.ts';
+import { INVITATION_DAYS, type InvitedRole } from '#domain/account/staff.ts';
+import { agency } from '#domain/site/site.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
+import { type MailContent, renderMail } from '#platform/mail/mail-frame.tsx';
+import { defineMails, type PayloadsOf } from '#platform/mail/mail-task.server.ts';
+
+type StaffInvitationFacts = {
+  fullName: string;
+  role: InvitedRole;
+  invitedBy: string;
+  expiresAt: Date;
+  publicOrigin: string;
+  token: string;
+};
+
+const tidy = (name: string) => name.replaceAll(/\s+/g, ' ');
+
+const staffInvitation = (facts: StaffInvitationFacts): MailContent => ({
+  subject: 'You are invited to join your colleagues',
+  preview: `The link works until ${formatLongDate(facts.expiresAt)}.`,
+  paragraphs: [
+    `Hello ${tidy(facts.fullName)},`,
+    `${tidy(facts.invitedBy)} invites you to work at ${agency().name}, as ${ROLE_NAMES[facts.role].toLowerCase()}. Choose a password, and you are in.`,
+  ],
+  button: { label: 'Accept the invitation', href: `${facts.publicOrigin}/accept-invitation?token=${facts.token}` },
+  notes: [
+    `The link works once, within ${INVITATION_DAYS} days.`,
+    'If you do not expect this, do nothing. Without the link no account is made.',
+  ],
+  reason: `You get this because a member of staff at ${agency().name} entered this address.`,
+});
+
+/** Its token exists only in the email. @returns null for an invitation that was withdrawn, accepted or has expired */
+async function writeInvitation(
+  transaction: Transaction<DB>,
+  { invitationId }: { invitationId: string },
+  publicOrigin: string,
+) {
+  const token = newToken();
+  const invitation = await transaction
+    .updateTable('staff_invitations')
+    .from('profiles as by')
+    .set({ token_hashes: sql<Buffer[]>`token_hashes || ${hashToken(token)}::bytea` })
+    .whereRef('by.id', '=', 'invited_by')
+    .where('staff_invitations.id', '=', invitationId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['staff_invitations.email', 'staff_invitations.full_name as fullName', 'staff_invitations.role'])
+    .returning(['by.full_name as invitedBy', 'expires_at as expiresAt'])
+    .executeTakeFirst();
+  if (!invitation) return null;
+  const { email, ...facts } = invitation;
+  return { to: email, ...renderMail(staffInvitation({ ...facts, publicOrigin, token })) };
+}
+
+export const staffMailEntries = defineMails(['staff-invitation'], {
+  schema: z.strictObject({ invitationId: z.uuid() }),
+  write: writeInvitation,
+  example: () =>
+    staffInvitation({
+      ...EXAMPLE_MAIL,
+      fullName: 'Jo Bell',
+      role: 'consultant',
+      invitedBy: 'Sam Petherick',
+      expiresAt: new Date('2026-12-02T10:00:00Z'),
+    }),
+});
+
+declare module '#platform/mail/mail-task.server.ts' {
+  interface MailPayloads extends PayloadsOf<typeof staffMailEntries> {}
+}

@@ -1,0 +1,6 @@
+/** Facts of example emails. The link leads nowhere. */
+export const EXAMPLE_MAIL = {
+  id: '00000000-0000-4000-8000-000000000000',
+  publicOrigin: 'https://agency.example',
+  token: 'an-example-of-a-token',
+} as const;
