@@ -1,6 +1,7 @@
 /** All channels, each with what it is given. */
 import { Link } from 'react-router';
-import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
+import { ColumnTable } from '#app/desk/list/column-table.tsx';
+import type { Column } from '#app/desk/list/desk-list.ts';
 import { Badge } from '#app/ui/content/badge.tsx';
 import { CountLink } from '#app/ui/content/count-table.tsx';
 import type { Channel } from '#domain/job/channels/channel.ts';
@@ -21,46 +22,45 @@ type ShownChannel = {
   refusedThere: number;
 };
 
-const COLUMNS = ['Channel', 'State', 'Is given', 'In the feed', 'Left out', 'Last fetched'];
+const COLUMNS: readonly Column<ShownChannel>[] = [
+  {
+    head: 'Channel',
+    cell: ({ channel }) => (
+      <Link to={channelHref(channel)} className="link">
+        {CHANNEL_LIST[channel].name}
+      </Link>
+    ),
+  },
+  {
+    head: 'State',
+    cell: ({ onSince }) => (onSince ? <Badge tone="brand">On since {onSince}</Badge> : <Badge>Off</Badge>),
+  },
+  { head: 'Is given', cell: ({ jobs }) => jobs },
+  {
+    head: 'In the feed',
+    cell: ({ channel, onSince, taken }) =>
+      onSince ? <CountLink count={taken} to={channelHref(channel)} /> : `0 (${formatNumber(taken)} if it were on)`,
+  },
+  { head: 'Left out', isLong: true, cell: (channel) => <Refused {...channel} /> },
+  {
+    head: 'Last fetched',
+    cell: ({ lastRead, lastUpload, refusedThere }) => (
+      <>
+        {lastUpload ? `Uploaded ${lastUpload}` : (lastRead ?? 'Never')}
+        {refusedThere > 0 && (
+          <>
+            {' '}
+            · Refused there: <CountLink count={refusedThere} to={UPLOAD_PATH} />
+          </>
+        )}
+      </>
+    ),
+  },
+];
 
-export function ChannelTable({ channels }: { channels: readonly ShownChannel[] }) {
-  return (
-    <StackedTable caption="Channels" columns={COLUMNS}>
-      {channels.map(({ channel, onSince, jobs, taken, refused, lastRead, lastUpload, refusedThere }) => (
-        <StackedRow key={channel}>
-          <StackedHead>
-            <Link to={channelHref(channel)} className="link">
-              {CHANNEL_LIST[channel].name}
-            </Link>
-          </StackedHead>
-          <StackedCell label="State">
-            {onSince ? <Badge tone="brand">On since {onSince}</Badge> : <Badge>Off</Badge>}
-          </StackedCell>
-          <StackedCell label="Is given">{jobs}</StackedCell>
-          <StackedCell label="In the feed">
-            {onSince ? (
-              <CountLink count={taken} to={channelHref(channel)} />
-            ) : (
-              `0 (${formatNumber(taken)} if it were on)`
-            )}
-          </StackedCell>
-          <StackedCell label="Left out" isLong>
-            <Refused channel={channel} refused={refused} />
-          </StackedCell>
-          <StackedCell label="Last fetched">
-            {lastUpload ? `Uploaded ${lastUpload}` : (lastRead ?? 'Never')}
-            {refusedThere > 0 && (
-              <>
-                {' '}
-                · Refused there: <CountLink count={refusedThere} to={UPLOAD_PATH} />
-              </>
-            )}
-          </StackedCell>
-        </StackedRow>
-      ))}
-    </StackedTable>
-  );
-}
+export const ChannelTable = ({ channels }: { channels: readonly ShownChannel[] }) => (
+  <ColumnTable caption="Channels" columns={COLUMNS} rows={channels} keyOf={({ channel }) => channel} />
+);
 
 export function Refused({ channel, refused }: Pick<ShownChannel, 'channel' | 'refused'>) {
   if (refused.length === 0) return 'None';

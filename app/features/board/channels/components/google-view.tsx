@@ -1,6 +1,7 @@
 /** What Google was told of jobs, what it refused, and the account that tells it. */
 import { href, Link } from 'react-router';
-import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
+import { ColumnTable } from '#app/desk/list/column-table.tsx';
+import type { Column } from '#app/desk/list/desk-list.ts';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
@@ -50,25 +51,23 @@ export function GoogleView({ google, mayChange, answer }: GoogleViewProps) {
   );
 }
 
+const REFUSED_COLUMNS: readonly Column<ShownGoogle['refused'][number]>[] = [
+  {
+    head: 'Job',
+    cell: ({ id, title }) =>
+      title ? <Link to={href('/jobs/:id', { id })}>{title}</Link> : 'A job that is not yours, or is gone',
+  },
+  { head: 'Why', isLong: true, cell: ({ words }) => words },
+  { head: 'Last try', cell: ({ tried }) => tried },
+];
+
 function Refused({ refused }: Pick<ShownGoogle, 'refused'>) {
   return (
     <section aria-labelledby="refused-heading" className="mt-10">
       <Heading level={2} size="item" id="refused-heading">
         Refused by Google
       </Heading>
-      <StackedTable caption="Refused by Google" columns={['Job', 'Why', 'Last try']}>
-        {refused.map(({ id, title, words, tried }) => (
-          <StackedRow key={id}>
-            <StackedHead>
-              {title ? <Link to={href('/jobs/:id', { id })}>{title}</Link> : 'A job that is not yours, or is gone'}
-            </StackedHead>
-            <StackedCell label="Why" isLong>
-              {words}
-            </StackedCell>
-            <StackedCell label="Last try">{tried}</StackedCell>
-          </StackedRow>
-        ))}
-      </StackedTable>
+      <ColumnTable caption="Refused by Google" columns={REFUSED_COLUMNS} rows={refused} />
     </section>
   );
 }

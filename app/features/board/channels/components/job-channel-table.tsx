@@ -1,6 +1,7 @@
 /** Where one job is, since when, and why not elsewhere; the desk may leave it out of a channel. */
 import { Form, Link } from 'react-router';
-import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
+import { ColumnTable } from '#app/desk/list/column-table.tsx';
+import type { Column } from '#app/desk/list/desk-list.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/content/badge.tsx';
 import type { Channel } from '#domain/job/channels/channel.ts';
@@ -19,41 +20,47 @@ type ShownState = {
   told: string | null;
 };
 
-const COLUMNS = ['Channel', 'State', 'Since', 'Change'];
+const COLUMNS: readonly Column<ShownState>[] = [
+  { head: 'Channel', cell: ({ channel }) => <Link to={channelHref(channel)}>{CHANNEL_LIST[channel].name}</Link> },
+  {
+    head: 'State',
+    cell: ({ isOn, refusal, told }) => (
+      <>
+        {!isOn ? (
+          <Badge>Channel is off</Badge>
+        ) : refusal ? (
+          <Badge tone="amber">Not in the feed: {REFUSAL_NAMES[refusal].toLowerCase()}</Badge>
+        ) : (
+          <Badge tone="brand">In the feed</Badge>
+        )}
+        {told && <p className="mt-1">{told}</p>}
+      </>
+    ),
+  },
+  { head: 'Since', cell: ({ isOn, refusal, since }) => (isOn && !refusal ? since : '') },
+];
 
-export function JobChannelTable({ states, mayChange }: { states: readonly ShownState[]; mayChange: boolean }) {
-  return (
-    <StackedTable caption="Channels of this job" columns={COLUMNS}>
-      {states.map(({ channel, isOn, isLeftOut, refusal, since, told }) => (
-        <StackedRow key={channel}>
-          <StackedHead>
-            <Link to={channelHref(channel)}>{CHANNEL_LIST[channel].name}</Link>
-          </StackedHead>
-          <StackedCell label="State">
-            {!isOn ? (
-              <Badge>Channel is off</Badge>
-            ) : refusal ? (
-              <Badge tone="amber">Not in the feed: {REFUSAL_NAMES[refusal].toLowerCase()}</Badge>
-            ) : (
-              <Badge tone="brand">In the feed</Badge>
-            )}
-            {told && <p className="mt-1">{told}</p>}
-          </StackedCell>
-          <StackedCell label="Since">{isOn && !refusal ? since : ''}</StackedCell>
-          <StackedCell>
-            {mayChange && (
-              <Form method="post">
-                <input type="hidden" name="channel" value={channel} />
-                <input type="hidden" name="intent" value={isLeftOut ? 'put-back' : 'leave-out'} />
-                <Button type="submit" variant="secondary" size="sm">
-                  {isLeftOut ? 'Put back' : 'Leave out'}
-                  <span className="sr-only">: {CHANNEL_LIST[channel].name}</span>
-                </Button>
-              </Form>
-            )}
-          </StackedCell>
-        </StackedRow>
-      ))}
-    </StackedTable>
-  );
-}
+const changeColumn = (mayChange: boolean): Column<ShownState> => ({
+  head: 'Change',
+  label: '',
+  cell: ({ channel, isLeftOut }) =>
+    mayChange && (
+      <Form method="post">
+        <input type="hidden" name="channel" value={channel} />
+        <input type="hidden" name="intent" value={isLeftOut ? 'put-back' : 'leave-out'} />
+        <Button type="submit" variant="secondary" size="sm">
+          {isLeftOut ? 'Put back' : 'Leave out'}
+          <span className="sr-only">: {CHANNEL_LIST[channel].name}</span>
+        </Button>
+      </Form>
+    ),
+});
+
+export const JobChannelTable = ({ states, mayChange }: { states: readonly ShownState[]; mayChange: boolean }) => (
+  <ColumnTable
+    caption="Channels of this job"
+    columns={[...COLUMNS, changeColumn(mayChange)]}
+    rows={states}
+    keyOf={({ channel }) => channel}
+  />
+);

@@ -1,6 +1,7 @@
 /** The account that adverts are uploaded with, what Find a job took and refused, and its reports. */
 import { href, Link } from 'react-router';
-import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
+import { ColumnTable } from '#app/desk/list/column-table.tsx';
+import type { Column } from '#app/desk/list/desk-list.ts';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
@@ -64,35 +65,67 @@ function State({ upload }: { upload: ShownUpload }) {
   );
 }
 
+const REFUSED_COLUMNS: readonly Column<ShownUpload['refused'][number]>[] = [
+  {
+    head: 'Job',
+    isLong: true,
+    cell: ({ id, title }) =>
+      title ? <Link to={href('/jobs/:id', { id })}>{title}</Link> : 'A job that is not yours, or is gone',
+  },
+  { head: 'Why', isLong: true, cell: ({ reason }) => reason ?? 'The report does not say why' },
+  { head: 'Reported', cell: ({ reported }) => reported },
+  {
+    head: 'Channels',
+    label: '',
+    cell: ({ id, title, reference }) => (
+      <Link to={href('/admin/channels/jobs/:id', { id })} className="link touch-target">
+        Where it is<span className="sr-only">: {title ?? reference}</span>
+      </Link>
+    ),
+  },
+];
+
 function Refused({ refused }: Pick<ShownUpload, 'refused'>) {
   return (
     <section aria-labelledby="refused-heading" className="mt-10">
       <Heading level={2} size="item" id="refused-heading">
         Refused by Find a job
       </Heading>
-      <StackedTable caption="Refused by Find a job" columns={['Job', 'Why', 'Reported', 'Channels']}>
-        {refused.map(({ id, title, reference, reason, reported }) => (
-          <StackedRow key={reference}>
-            <StackedHead isLong>
-              {title ? <Link to={href('/jobs/:id', { id })}>{title}</Link> : 'A job that is not yours, or is gone'}
-            </StackedHead>
-            <StackedCell label="Why" isLong>
-              {reason ?? 'The report does not say why'}
-            </StackedCell>
-            <StackedCell label="Reported">{reported}</StackedCell>
-            <StackedCell>
-              <Link to={href('/admin/channels/jobs/:id', { id })} className="link touch-target">
-                Where it is<span className="sr-only">: {title ?? reference}</span>
-              </Link>
-            </StackedCell>
-          </StackedRow>
-        ))}
-      </StackedTable>
+      <ColumnTable
+        caption="Refused by Find a job"
+        columns={REFUSED_COLUMNS}
+        rows={refused}
+        keyOf={({ reference }) => reference}
+      />
     </section>
   );
 }
 
 const KINDS = { upload: 'Open jobs', expiry: 'Adverts to take down' };
+
+const REPORT_COLUMNS: readonly Column<ShownUpload['reports'][number]>[] = [
+  { head: 'File', isLong: true, cell: ({ name }) => name },
+  { head: 'Written', cell: ({ changed }) => changed },
+  { head: 'About', cell: ({ kind }) => KINDS[kind] },
+  {
+    head: 'Says',
+    isLong: true,
+    cell: ({ accepted, refused, unclear, notOurs }) =>
+      `${accepted} accepted, ${refused} refused, ${unclear} not clear, ${notOurs} not of this site`,
+  },
+  {
+    head: 'Begins',
+    isLong: true,
+    cell: ({ name, beginning }) => (
+      <details>
+        <summary>
+          Show<span className="sr-only"> the beginning of {name}</span>
+        </summary>
+        <pre className="whitespace-pre-wrap text-sm">{beginning}</pre>
+      </details>
+    ),
+  },
+];
 
 function Reports({ reports }: Pick<ShownUpload, 'reports'>) {
   return (
@@ -100,26 +133,12 @@ function Reports({ reports }: Pick<ShownUpload, 'reports'>) {
       <Heading level={2} size="item" id="reports-heading">
         Reports
       </Heading>
-      <StackedTable caption="Reports" columns={['File', 'Written', 'About', 'Says', 'Begins']}>
-        {reports.map(({ name, changed, kind, accepted, refused, unclear, notOurs, beginning }) => (
-          <StackedRow key={`${name} ${changed}`}>
-            <StackedHead isLong>{name}</StackedHead>
-            <StackedCell label="Written">{changed}</StackedCell>
-            <StackedCell label="About">{KINDS[kind]}</StackedCell>
-            <StackedCell label="Says" isLong>
-              {accepted} accepted, {refused} refused, {unclear} not clear, {notOurs} not of this site
-            </StackedCell>
-            <StackedCell label="Begins" isLong>
-              <details>
-                <summary>
-                  Show<span className="sr-only"> the beginning of {name}</span>
-                </summary>
-                <pre className="whitespace-pre-wrap text-sm">{beginning}</pre>
-              </details>
-            </StackedCell>
-          </StackedRow>
-        ))}
-      </StackedTable>
+      <ColumnTable
+        caption="Reports"
+        columns={REPORT_COLUMNS}
+        rows={reports}
+        keyOf={({ name, changed }) => `${name} ${changed}`}
+      />
     </section>
   );
 }

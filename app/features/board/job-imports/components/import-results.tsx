@@ -1,34 +1,35 @@
 /** What became of earlier files: how many jobs were new, changed and closed, and what was refused and why. */
-import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
+import { ColumnTable } from '#app/desk/list/column-table.tsx';
+import type { Column } from '#app/desk/list/desk-list.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 import type { ImportRow } from '../queries/shown-import.server.ts';
 
-const COLUMNS = ['File', 'When', 'State', 'New', 'Changed', 'Unchanged', 'Closed', 'Refused'];
-
 export type ShownResult = Omit<ImportRow, 'at'> & { at: string };
 
+const COLUMNS: readonly Column<ShownResult>[] = [
+  {
+    head: 'File',
+    isLong: true,
+    cell: ({ fileName, source, faults }) => (
+      <>
+        <span className="wrap-anywhere">
+          {fileName}, {source}
+        </span>
+        {faults.length > 0 && <Refused faults={faults} lineName="Row" />}
+      </>
+    ),
+  },
+  { head: 'When', cell: ({ at }) => at },
+  { head: 'State', isLong: true, cell: stateOf },
+  { head: 'New', cell: ({ made }) => formatNumber(made) },
+  { head: 'Changed', cell: ({ changed }) => formatNumber(changed) },
+  { head: 'Unchanged', cell: ({ same }) => formatNumber(same) },
+  { head: 'Closed', cell: ({ closed }) => formatNumber(closed) },
+  { head: 'Refused', cell: ({ refused }) => formatNumber(refused) },
+];
+
 export const ImportResults = ({ results }: { results: readonly ShownResult[] }) => (
-  <StackedTable caption="Imports of jobs" columns={COLUMNS}>
-    {results.map(({ id, source, fileName, at, made, changed, same, closed, refused, faults, ...row }) => (
-      <StackedRow key={id}>
-        <StackedHead isLong>
-          <span className="wrap-anywhere">
-            {fileName}, {source}
-          </span>
-          {faults.length > 0 && <Refused faults={faults} lineName="Row" />}
-        </StackedHead>
-        <StackedCell label="When">{at}</StackedCell>
-        <StackedCell label="State" isLong>
-          {stateOf(row)}
-        </StackedCell>
-        <StackedCell label="New">{formatNumber(made)}</StackedCell>
-        <StackedCell label="Changed">{formatNumber(changed)}</StackedCell>
-        <StackedCell label="Unchanged">{formatNumber(same)}</StackedCell>
-        <StackedCell label="Closed">{formatNumber(closed)}</StackedCell>
-        <StackedCell label="Refused">{formatNumber(refused)}</StackedCell>
-      </StackedRow>
-    ))}
-  </StackedTable>
+  <ColumnTable caption="Imports of jobs" columns={COLUMNS} rows={results} />
 );
 
 /** @param lineName 'Row' or 'Number', by the format of the file */

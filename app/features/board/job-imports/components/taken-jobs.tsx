@@ -1,6 +1,7 @@
 /** The jobs that the import would add or change. */
 import { href } from 'react-router';
-import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
+import { ColumnTable } from '#app/desk/list/column-table.tsx';
+import type { Column } from '#app/desk/list/desk-list.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Pagination } from '#app/ui/content/pagination.tsx';
 import { countOf } from '#domain/text/counts.ts';
@@ -10,25 +11,26 @@ const HEADING_ID = 'import-jobs';
 
 type TakenJobsProps = Taken & { count: number; lineName: string };
 
+const jobColumns = (lineName: string): Column<Taken['jobs'][number]>[] => [
+  { head: 'Job', isLong: true, cell: ({ title }) => <span className="wrap-anywhere">{title}</span> },
+  { head: 'Company', cell: ({ company }) => company },
+  { head: 'Location', cell: ({ location }) => location },
+  { head: 'Salary', cell: ({ salary }) => salary },
+  { head: lineName, cell: ({ line }) => line },
+  { head: 'Import', cell: ({ isNew }) => (isNew ? 'New' : 'Changed') },
+];
+
 export const TakenJobs = ({ jobs, page, pageCount, count, lineName }: TakenJobsProps) => (
   <section aria-labelledby={HEADING_ID} className="space-y-4">
     <Heading level={2} size="item" id={HEADING_ID}>
       {countOf(count, 'job', 'jobs')} to import
     </Heading>
-    <StackedTable caption="Jobs to import" columns={['Job', 'Company', 'Location', 'Salary', lineName, 'Import']}>
-      {jobs.map(({ line, title, company, location, salary, isNew }) => (
-        <StackedRow key={line}>
-          <StackedHead isLong>
-            <span className="wrap-anywhere">{title}</span>
-          </StackedHead>
-          <StackedCell label="Company">{company}</StackedCell>
-          <StackedCell label="Location">{location}</StackedCell>
-          <StackedCell label="Salary">{salary}</StackedCell>
-          <StackedCell label={lineName}>{line}</StackedCell>
-          <StackedCell label="Import">{isNew ? 'New' : 'Changed'}</StackedCell>
-        </StackedRow>
-      ))}
-    </StackedTable>
+    <ColumnTable
+      caption="Jobs to import"
+      columns={jobColumns(lineName)}
+      rows={jobs}
+      keyOf={({ line }) => String(line)}
+    />
     <Pagination
       page={page}
       pageCount={pageCount}

@@ -1,6 +1,7 @@
 /** The keys of the agency: what each may do, which colleague it acts as, and when it was used. */
 import { href, Link } from 'react-router';
-import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
+import { ColumnTable } from '#app/desk/list/column-table.tsx';
+import type { Column } from '#app/desk/list/desk-list.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { API_SCOPE_TEXTS } from '#domain/api-key/api-key.ts';
@@ -12,44 +13,41 @@ export type ShownKey = Omit<ListedKey, 'createdAt' | 'expiresAt' | 'lastUsedAt'>
   lastUsed: string;
 };
 
-const COLUMNS = ['Key', 'May', 'Acts for', 'Last used', 'State', 'Actions'];
+const COLUMNS: readonly Column<ShownKey>[] = [
+  {
+    head: 'Key',
+    isLong: true,
+    cell: ({ name, beginning }) => (
+      <>
+        {name}
+        <code className="block font-normal text-ink-soft text-sm">{beginning}…</code>
+      </>
+    ),
+  },
+  { head: 'May', isLong: true, cell: ({ scopes }) => scopes.map((scope) => API_SCOPE_TEXTS[scope]).join(' · ') },
+  { head: 'Acts for', isLong: true, cell: ({ accountName }) => accountName },
+  { head: 'Last used', cell: ({ lastUsed }) => lastUsed },
+  { head: 'State', cell: (key) => <KeyState {...key} /> },
+  {
+    head: 'Actions',
+    label: '',
+    cell: ({ id, name, state }) =>
+      state === 'works' && (
+        <span className="flex lg:justify-end">
+          <Link
+            to={`${href('/admin/settings/keys')}?revoke=${id}`}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            Revoke<span className="sr-only"> {name}</span>
+          </Link>
+        </span>
+      ),
+  },
+];
 
-export function KeyTable({ keys }: { keys: readonly ShownKey[] }) {
-  return (
-    <StackedTable caption="Keys" columns={COLUMNS}>
-      {keys.map(({ id, name, beginning, scopes, accountName, lastUsed, ...key }) => (
-        <StackedRow key={id}>
-          <StackedHead isLong>
-            {name}
-            <code className="block font-normal text-ink-soft text-sm">{beginning}…</code>
-          </StackedHead>
-          <StackedCell label="May" isLong>
-            {scopes.map((scope) => API_SCOPE_TEXTS[scope]).join(' · ')}
-          </StackedCell>
-          <StackedCell label="Acts for" isLong>
-            {accountName}
-          </StackedCell>
-          <StackedCell label="Last used">{lastUsed}</StackedCell>
-          <StackedCell label="State">
-            <KeyState {...key} />
-          </StackedCell>
-          <StackedCell>
-            {key.state === 'works' && (
-              <span className="flex lg:justify-end">
-                <Link
-                  to={`${href('/admin/settings/keys')}?revoke=${id}`}
-                  className={buttonClass({ variant: 'secondary', size: 'sm' })}
-                >
-                  Revoke<span className="sr-only"> {name}</span>
-                </Link>
-              </span>
-            )}
-          </StackedCell>
-        </StackedRow>
-      ))}
-    </StackedTable>
-  );
-}
+export const KeyTable = ({ keys }: { keys: readonly ShownKey[] }) => (
+  <ColumnTable caption="Keys" columns={COLUMNS} rows={keys} />
+);
 
 function KeyState({ state, expiresOn }: Pick<ShownKey, 'state' | 'expiresOn'>) {
   if (state === 'works') return <Status shape="disc">Works until {expiresOn}</Status>;

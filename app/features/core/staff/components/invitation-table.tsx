@@ -1,6 +1,7 @@
 /** Invitations that were not accepted yet. */
 import { href, Link } from 'react-router';
-import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
+import { ColumnTable } from '#app/desk/list/column-table.tsx';
+import type { Column } from '#app/desk/list/desk-list.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { ROLE_NAMES } from '#domain/account/account.ts';
@@ -8,37 +9,42 @@ import type { Invitation } from '../queries/staff.server.ts';
 
 export type ShownInvitation = Omit<Invitation, 'createdAt' | 'expiresAt'> & { sentOn: string; expiresOn: string };
 
-const COLUMNS = ['Name', 'Role', 'Invited by', 'Sent', 'Link', 'Actions'];
+const COLUMNS: readonly Column<ShownInvitation>[] = [
+  {
+    head: 'Name',
+    isLong: true,
+    cell: ({ fullName, email }) => (
+      <>
+        {fullName}
+        <span className="block break-all font-normal text-ink-soft text-sm">{email}</span>
+      </>
+    ),
+  },
+  { head: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
+  { head: 'Invited by', isLong: true, cell: ({ invitedBy }) => invitedBy },
+  { head: 'Sent', cell: ({ sentOn }) => sentOn },
+  {
+    head: 'Link',
+    cell: ({ isExpired, expiresOn }) => (
+      <Status shape={isExpired ? 'cross' : 'ring'}>{isExpired ? 'Expired' : `Works until ${expiresOn}`}</Status>
+    ),
+  },
+  {
+    head: 'Actions',
+    label: '',
+    cell: ({ id, fullName }) => (
+      <span className="flex lg:justify-end">
+        <Link
+          to={href('/admin/staff/invitations/:id', { id })}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          Send again or withdraw<span className="sr-only"> the invitation of {fullName}</span>
+        </Link>
+      </span>
+    ),
+  },
+];
 
-export function InvitationTable({ invitations }: { invitations: readonly ShownInvitation[] }) {
-  return (
-    <StackedTable caption="Invitations" columns={COLUMNS}>
-      {invitations.map(({ id, fullName, email, role, invitedBy, sentOn, expiresOn, isExpired }) => (
-        <StackedRow key={id}>
-          <StackedHead isLong>
-            {fullName}
-            <span className="block break-all font-normal text-ink-soft text-sm">{email}</span>
-          </StackedHead>
-          <StackedCell label="Role">{ROLE_NAMES[role]}</StackedCell>
-          <StackedCell label="Invited by" isLong>
-            {invitedBy}
-          </StackedCell>
-          <StackedCell label="Sent">{sentOn}</StackedCell>
-          <StackedCell label="Link">
-            <Status shape={isExpired ? 'cross' : 'ring'}>{isExpired ? 'Expired' : `Works until ${expiresOn}`}</Status>
-          </StackedCell>
-          <StackedCell>
-            <span className="flex lg:justify-end">
-              <Link
-                to={href('/admin/staff/invitations/:id', { id })}
-                className={buttonClass({ variant: 'secondary', size: 'sm' })}
-              >
-                Send again or withdraw<span className="sr-only"> the invitation of {fullName}</span>
-              </Link>
-            </span>
-          </StackedCell>
-        </StackedRow>
-      ))}
-    </StackedTable>
-  );
-}
+export const InvitationTable = ({ invitations }: { invitations: readonly ShownInvitation[] }) => (
+  <ColumnTable caption="Invitations" columns={COLUMNS} rows={invitations} />
+);

@@ -1,7 +1,8 @@
 /** The people of the agency, with the ways to what can be changed about each. */
 import { href, Link } from 'react-router';
 import { ACCOUNT_SHAPES } from '#app/chrome/status-shapes.ts';
-import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
+import { ColumnTable } from '#app/desk/list/column-table.tsx';
+import type { Column } from '#app/desk/list/desk-list.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Status } from '#app/ui/content/status.tsx';
@@ -12,38 +13,35 @@ import type { Colleague } from '../queries/staff.server.ts';
 
 export type ShownColleague = Omit<Colleague, 'lastSeenOn'> & { lastSeen: string; isYourself: boolean };
 
-const COLUMNS = ['Name', 'Role', 'Status', 'Second factor', 'Signed in on', 'Last here', 'Jobs', 'Actions'];
+const COLUMNS: readonly Column<ShownColleague>[] = [
+  {
+    head: 'Name',
+    isLong: true,
+    cell: ({ fullName, isYourself, email }) => (
+      <>
+        {fullName}
+        {isYourself && <span className="font-normal text-ink-soft"> (you)</span>}
+        <span className="block break-all font-normal text-ink-soft text-sm">{email}</span>
+      </>
+    ),
+  },
+  { head: 'Role', cell: ({ role }) => STAFF_ROLE_NAMES[role] },
+  {
+    head: 'Status',
+    cell: ({ status }) => (
+      <Status shape={ACCOUNT_SHAPES[status]}>{status === 'approved' ? 'Active' : STATUS_NAMES[status]}</Status>
+    ),
+  },
+  { head: 'Second factor', cell: ({ hasFactor }) => (hasFactor ? 'Yes' : 'No') },
+  { head: 'Signed in on', cell: ({ sessions }) => (sessions === 1 ? '1 device' : `${sessions} devices`) },
+  { head: 'Last here', cell: ({ lastSeen }) => lastSeen },
+  { head: 'Jobs', cell: ({ jobs }) => jobs },
+  { head: 'Actions', label: '', cell: (colleague) => <Actions {...colleague} /> },
+];
 
-export function StaffTable({ staff }: { staff: readonly ShownColleague[] }) {
-  return (
-    <StackedTable caption="Staff" columns={COLUMNS}>
-      {staff.map((colleague) => (
-        <StackedRow key={colleague.id}>
-          <StackedHead isLong>
-            {colleague.fullName}
-            {colleague.isYourself && <span className="font-normal text-ink-soft"> (you)</span>}
-            <span className="block break-all font-normal text-ink-soft text-sm">{colleague.email}</span>
-          </StackedHead>
-          <StackedCell label="Role">{STAFF_ROLE_NAMES[colleague.role]}</StackedCell>
-          <StackedCell label="Status">
-            <Status shape={ACCOUNT_SHAPES[colleague.status]}>
-              {colleague.status === 'approved' ? 'Active' : STATUS_NAMES[colleague.status]}
-            </Status>
-          </StackedCell>
-          <StackedCell label="Second factor">{colleague.hasFactor ? 'Yes' : 'No'}</StackedCell>
-          <StackedCell label="Signed in on">
-            {colleague.sessions === 1 ? '1 device' : `${colleague.sessions} devices`}
-          </StackedCell>
-          <StackedCell label="Last here">{colleague.lastSeen}</StackedCell>
-          <StackedCell label="Jobs">{colleague.jobs}</StackedCell>
-          <StackedCell>
-            <Actions {...colleague} />
-          </StackedCell>
-        </StackedRow>
-      ))}
-    </StackedTable>
-  );
-}
+export const StaffTable = ({ staff }: { staff: readonly ShownColleague[] }) => (
+  <ColumnTable caption="Staff" columns={COLUMNS} rows={staff} />
+);
 
 const BUTTON = buttonClass({ variant: 'secondary', size: 'sm' });
 

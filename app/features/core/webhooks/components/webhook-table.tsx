@@ -1,31 +1,26 @@
 /** The webhooks of the site. */
 import { href, Link } from 'react-router';
-import { StackedCell, StackedHead, StackedRow, StackedTable } from '#app/desk/list/stacked-table.tsx';
+import { ColumnTable } from '#app/desk/list/column-table.tsx';
+import type { Column } from '#app/desk/list/desk-list.ts';
 import type { ShownWebhook } from '../texts.ts';
 import { WebhookStatus } from './webhook-status.tsx';
 
-const COLUMNS = ['Receiver', 'Hears of', 'State', 'Waiting', 'Failed'];
+const COLUMNS: readonly Column<ShownWebhook>[] = [
+  {
+    head: 'Receiver',
+    isLong: true,
+    cell: ({ id, host }) => (
+      <Link to={href('/admin/settings/webhooks/:id', { id })} className="link">
+        {host}
+      </Link>
+    ),
+  },
+  { head: 'Hears of', isLong: true, cell: ({ events }) => events.join(', ') },
+  { head: 'State', cell: (webhook) => <WebhookStatus {...webhook} /> },
+  { head: 'Waiting', cell: ({ waiting }) => waiting },
+  { head: 'Failed', cell: ({ failed }) => failed },
+];
 
-export function WebhookTable({ webhooks }: { webhooks: readonly ShownWebhook[] }) {
-  return (
-    <StackedTable caption="Webhooks" columns={COLUMNS}>
-      {webhooks.map(({ id, host, events, waiting, failed, ...state }) => (
-        <StackedRow key={id}>
-          <StackedHead isLong>
-            <Link to={href('/admin/settings/webhooks/:id', { id })} className="link">
-              {host}
-            </Link>
-          </StackedHead>
-          <StackedCell label="Hears of" isLong>
-            {events.join(', ')}
-          </StackedCell>
-          <StackedCell label="State">
-            <WebhookStatus {...state} />
-          </StackedCell>
-          <StackedCell label="Waiting">{waiting}</StackedCell>
-          <StackedCell label="Failed">{failed}</StackedCell>
-        </StackedRow>
-      ))}
-    </StackedTable>
-  );
-}
+export const WebhookTable = ({ webhooks }: { webhooks: readonly ShownWebhook[] }) => (
+  <ColumnTable caption="Webhooks" columns={COLUMNS} rows={webhooks} />
+);
