@@ -66,7 +66,7 @@ function drawPanel({ title, unit, lines }: Panel): string {
   return `<text class="title" x="${LEFT}" y="24">${escapeXml(title)}</text><text class="faint" x="${WIDTH - RIGHT}" y="24" text-anchor="end">${escapeXml(unit)} over jobs</text>${[...grid, ...columns, ...drawn].join('\n')}`;
 }
 
-/** By powers of ten, rounded to tenths of a point. */
+/** A logarithmic scale, rounded to tenths of a point. */
 function scale(from: number, to: number, start: number, end: number): (value: number) => number {
   const [low, high] = [Math.log10(from), Math.log10(to)];
   return (value) => Math.round((start + ((Math.log10(value) - low) / (high - low || 1)) * (end - start)) * 10) / 10;

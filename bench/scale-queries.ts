@@ -41,7 +41,7 @@ const { content } = composeContent(
 
 provideSite(() => siteFactsOf(content));
 
-/** `ask` returns what was found, in words. */
+/** `ask` returns a description of the result. */
 export type Question = { name: string; kind: Kind; ask: (database: Database) => Promise<string> };
 
 /** All that the board asks for: what the words and the place mean, page, count, and how many jobs each choice would show. */

@@ -1,4 +1,4 @@
-/** What the growth was: the bounds that it has to keep, and the files that show it. */
+/** Checks measured growth against its limits and writes the files that show it. */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Bytes } from './scale-databases.ts';
 import { drawGrowth, type Panel } from './scale-plot.ts';
@@ -14,14 +14,14 @@ export type Growth = {
   name: string;
   kind: Kind;
   timings: Timing[];
-  /** Of the machine in the minute when it was asked. */
+  /** Load of the machine in the minute of the question. */
   load: string;
 };
 
 export type Figures = {
   measuredOn: string;
   machine: string;
-  /** Of the machine in the minute before the first question. */
+  /** Load of the machine in the minute before the first question. */
   load: string;
   command: string;
   growths: Growth[];
@@ -31,12 +31,12 @@ export type Figures = {
 
 const BASE = 10_000;
 const TWICE = 2;
-/** What anybody waits for, 95 times in 100, at any size. */
+/** Limit of the p95 at any size. */
 const MOST_MS = 40;
 
 /** Below this, growth cannot be measured. */
 const LEAST_MS = 2;
-/** What the machine may add to a figure. */
+/** Tolerance for noise of the machine. */
 const SLACK = 1.5;
 
 /** One sentence for every bound that is broken. */

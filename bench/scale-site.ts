@@ -1,4 +1,4 @@
-/** What a site process makes of a board of some size: pages that are not stored, feed, sitemap and memory. */
+/** Measures a site process on a board of a given size: unstored pages, feed, sitemap and memory. */
 import { readFileSync } from 'node:fs';
 import type { PageReader } from './page-reader.ts';
 import { type Filled, leaveJobsPlaced, untilTasksAreDone } from './scale-databases.ts';
@@ -57,7 +57,7 @@ export const pageQuestions: readonly PageQuestion[] = [
   },
 ];
 
-/** What was found, and how long the pages took by the clock of the process that reads them. */
+/** Returns the result and how long the pages took, by the clock of the process that reads them. */
 export async function askForPages(
   { origin, cookie }: ScaledSite,
   question: PageQuestion,

@@ -19,11 +19,11 @@ import {
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const ROUNDS = 60;
-/** A collection of garbage falls on one page in forty or so: so many rounds tell how often. */
+/** Garbage collection affects about one page in forty; this many rounds show how often. */
 const PAGE_ROUNDS = 200;
-/** Pages that a process makes before its times count: V8 compiles what is used often while the first are made. */
+/** Rounds that are not counted: V8 compiles frequently used code during the first pages. */
 const PAGES_FIRST = 20;
-/** Of what a program reads, which a site answers a few times a minute. */
+/** Rounds of requests by programs, which a site answers a few times a minute. */
 const BACKGROUND_ROUNDS = 9;
 const DOCUMENTS = 'docs/operate';
 

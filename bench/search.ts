@@ -17,7 +17,7 @@ import { loadJobs } from './search/load.ts';
 import { DEPTH, gradedJobs, type Measured, measureSearch, type Search } from './search/measure.ts';
 import { describeQueries, describeSearches } from './search/report.ts';
 
-/** The words of an agency that lists none of its own. */
+/** The default words, for agencies that define none. */
 const content = { search: collections.search.fallback };
 
 const searches: Record<string, (database: Database) => Search> = {

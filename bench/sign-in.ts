@@ -1,4 +1,4 @@
-/** What signing in and being signed in cost: one password hash, and one look at an index. */
+/** Measures signing in and checking a session: one password hash, and one index lookup. */
 import { createHash, randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';

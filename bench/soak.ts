@@ -56,7 +56,7 @@ export async function soak(minutes = 60, perSecond = 20): Promise<void> {
         DATA_DIR: path.join(folder, 'site'),
         LOG_LEVEL: 'error',
         TRUST_PROXY: '1',
-        // As it would by starting again, which would cut the line to this process.
+        // Sets what a restart would set; a restart would close the channel to this process.
         ...memory,
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -91,7 +91,7 @@ async function watch(site: ChildProcess, visits: Visits, { minutes, perSecond }:
   for (let minute = 1; minute <= minutes; minute += 1) {
     const before = { ...visits.counts };
     while (performance.now() - startedAt < minute * 60_000) {
-      // As many as are due, whether or not the ones before them have been answered: people do not wait for each other.
+      // Starts all visits that are due, even if earlier ones are still waiting for an answer: visitors do not wait for each other.
       const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
       for (; started < due; started += 1) void visits.begin();
       await wait(20);

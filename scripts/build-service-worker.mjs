@@ -14,7 +14,7 @@ import { evaluateAtBuild } from './at-build.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = path.join(root, 'build/next/client');
 
-/** Where the installed app begins, what is shown where nothing else can be, and the forms that can be sent later. */
+/** Pages of the installed app's start, offline fallbacks, and forms that can be sent later. */
 const shell = listShell(pages);
 const PAGES = shell.paths;
 const ROUTES = ['root', ...shell.modules.map(toRouteId)];
@@ -66,7 +66,7 @@ function toRouteId(module) {
   return module.replace(/\.tsx?$/, '');
 }
 
-/** What React Router tells the browser: the scripts and styles of each route. */
+/** Reads the scripts and styles of each route from React Router's manifest. */
 async function readManifest() {
   const texts = await Promise.all(
     names
@@ -78,7 +78,7 @@ async function readManifest() {
   return JSON.parse(found);
 }
 
-/** Those that start every page, and all that they import. */
+/** Lists the scripts that start every page, with everything they import. */
 async function listScripts() {
   const isLazy = (name) => LAZY.some((chunk) => new RegExp(`^${chunk}-[\\w-]{7}\\.js$`).test(name));
   const lazy = names.filter(isLazy).map((name) => `/assets/${name}`);
@@ -98,7 +98,6 @@ async function listScripts() {
   return found;
 }
 
-/** A route's code may be split: its loader for the browser comes in a file of its own. */
 function listModules(route) {
   return Object.entries(route)
     .filter(([name, value]) => /module$/i.test(name) && typeof value === 'string')

@@ -19,11 +19,11 @@ async function slim() {
   // Packages run on the Node that the site brings: what npm warns of about the one that builds is of no importance.
   const options = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync('npm', ['prune', ...options], { stdio: 'inherit' });
-  // Of Node: what only add-ons that are compiled here would need.
+  // Removes Node's headers, which only compiling add-ons would need.
   for (const name of await readdir(packages)) {
     if (name.startsWith('node-')) await rm(path.join(packages, name, 'include'), { recursive: true, force: true });
   }
-  // What only type checks and debuggers read. Node refuses to run TypeScript from a package.
+  // Removes files that only type checks and debuggers read. Node refuses to run TypeScript from a package.
   for (const entry of await readdir(packages, { recursive: true, withFileTypes: true })) {
     if (entry.isFile() && /\.(map|[cm]?ts)$/.test(entry.name)) await rm(path.join(entry.parentPath, entry.name));
   }

@@ -1,6 +1,6 @@
 /**
- * Every check of the project; short ones at the same time. One that fails does not keep the rest from running. With
- * `--quick` only those that need no site and no browser, for the time between two edits.
+ * Runs every check of the project, short ones in parallel. A failing check does not stop the others. `--quick` leaves out checks that need
+ * a site or a browser.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -37,7 +37,7 @@ const quickChecks: Check[][] = [
   [
     command('Format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
     command('House rules', 'scripts/check-house.ts'),
-    // What the types below are read from.
+    // Generates the route types, which the type check below reads.
     command('Route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'),
   ],
   [
@@ -177,7 +177,7 @@ function runScript(
       // Scripts are compiled once, not by every process that reads them.
       env: { ...surroundings, NODE_ENV: 'test', NO_COLOR: '1', NODE_COMPILE_CACHE: path.join(reports, 'compiled') },
       stdio: ['ignore', 'pipe', 'pipe', ...(onProgress ? (['ipc'] as const) : [])],
-      // In a group of its own, so that it can be ended together with what it started.
+      // The child leads its own process group, so that it can be stopped together with what it started.
       detached: true,
     });
     let output = '';

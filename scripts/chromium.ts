@@ -16,7 +16,7 @@ export function findChromium(): string | null {
   return findProgram(NAMES) ?? APPLICATIONS.find(isProgram) ?? null;
 }
 
-/** Installs one where that is ours to do. @returns a sentence that says what is missing, or null */
+/** Installs Chromium where we may. @returns an error message, or null */
 export async function provideChromium(): Promise<string | null> {
   if (findChromium()) return null;
   if (process.env['CHROMIUM_PATH']) return `CHROMIUM_PATH is ${process.env['CHROMIUM_PATH']}, which is not a program.`;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(css|html|ico|js|json|map|mjs|svg|txt|webmanifest|xml)$/;
-/** Below this the headers weigh more than what is saved. */
+/** For smaller files the headers cost more than compression saves. */
 const SMALLEST = 512;
 const folder = fileURLToPath(new URL('../build/next/client', import.meta.url));
 

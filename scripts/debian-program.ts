@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where programs are that only root runs: not on everybody's path. */
+/** Folders of programs for root, which are not on every user's path. */
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
 
 /** @returns the first of the names that is a program on the path, or null */

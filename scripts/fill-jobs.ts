@@ -33,7 +33,7 @@ async function fill(database: Database, { appUrl, ownerUrl }: DatabaseUrls): Pro
   const passwords = new PasswordHasher();
   const found = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: config.isDemo, passwords });
   if (found.length > 0) return found;
-  // What the demo's rows name lies where they say it does, also where no site was ever started on it.
+  // Stores the files that the demo's rows name, in case no site was ever started on this data.
   const storage = await openStorage(config);
   await storeDemoFiles(database, storage);
   storage.close();
@@ -42,7 +42,7 @@ async function fill(database: Database, { appUrl, ownerUrl }: DatabaseUrls): Pro
   return [];
 }
 
-/** After a mass insert the planner knows nothing, and index-only scans visit the table: autovacuum would mend it later. */
+/** A mass insert leaves the planner without statistics, and index-only scans visit the table until autovacuum runs. */
 async function vacuum(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

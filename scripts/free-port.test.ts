@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 
 const HERE = fileURLToPath(new URL('free-port.ts', import.meta.url));
 
-/** Asks for so many, and says them while it still lives. */
+/** Reserves several ports and prints them while the process still runs. */
 const ask = (count: number) => `
   const { freePort } = await import(${JSON.stringify(HERE)});
   const ports = await Promise.all(Array.from({ length: ${count} }, freePort));
@@ -21,7 +21,7 @@ test('none is given twice, nor one that systems give to connections', async () =
 
 test('nor is one that another process was given before', async () => {
   const own = await Promise.all(Array.from({ length: 400 }, freePort));
-  // By chance alone, some of the 16,384 would be among both.
+  // By chance alone, two sets of 400 out of 16,384 ports would share some.
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', ask(400)]);
   const others = new Set<number>(JSON.parse(stdout));
   expect(others.size).toBe(400);

@@ -1,10 +1,10 @@
-/** A port for what has to be told its port before it starts: a site, nginx, a mail server. */
+/** Reserves a port for programs that must know their port before they start: a site, nginx, a mail server. */
 import { randomInt } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** Below those that systems themselves give to connections (Linux: from 32,768), of which one may be gone a moment later. */
+/** Below the range that systems assign to connections (Linux: from 32,768), where a port may be taken a moment later. */
 const FIRST = 16_384;
 const LAST = 32_767;
 const TRIES = 100;

@@ -16,7 +16,10 @@ const isCheck = process.argv.includes('--check');
 await settleRevision();
 await generate();
 
-/** Of two versions that run at the same time, the one with the higher revision decides what the database has. */
+/**
+ * Raises the revision if definitions have changed: of two versions that run at the same time, the database keeps those of the higher
+ * revision.
+ */
 async function settleRevision(): Promise<void> {
   const last = await readRevision();
   const sha256 = hashDefinitions(await listDefinitions());
@@ -35,7 +38,7 @@ async function generate(): Promise<void> {
       dialect: 'postgres',
       url: cluster.ownerUrl,
       defaultSchemas: ['public'],
-      // These tables are pg-boss's own, and those that the site may not look into: no query of ours reads them.
+      // Our queries read neither pg-boss's own tables nor those that are closed to the site.
       excludePattern: '@(tasks|monitoring).*',
       outFile: path.join(root, 'db/types.ts'),
       postprocess: async ({ metadata }) => withValues(metadata, enumColumns),

@@ -23,7 +23,7 @@ function describe(name: string, variable: Variable): string {
   return `${wrap(variable.description ?? '')}\n#${name}=${byDefault}\n`;
 }
 
-/** As comments of at most `LINE` characters. */
+/** Wraps text into comments of at most `LINE` characters. */
 function wrap(text: string): string {
   const lines = ['#'];
   for (const word of text.split(' ')) {

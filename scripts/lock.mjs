@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const HEARTBEAT_MS = 2_000;
-/** A holder that has not been heard of for so long is gone, even if another process has its number now. */
+/** A holder silent for longer than this has ended, even if another process now has its id. */
 const SILENCE_MS = 20_000;
 
 /** Runs `work` while no other process holds `file`; waits for one that does. */

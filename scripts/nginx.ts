@@ -22,18 +22,18 @@ export type Nginx = {
 export type NginxOptions = {
   /** Its own, which the processes have to know beforehand. */
   port: number;
-  /** Of the two web processes. */
+  /** Ports of the two web processes. */
   web: [number, number];
-  /** A line of the file, and what stands in its place: a shorter time for each that is long in earnest. */
+  /** Lines of the file to replace, for example long timeouts by shorter ones. */
   changes?: [line: string, other: string][];
 };
 
-/** Whether this computer has IPv6 addresses. A container may have none. */
+/** Is false in containers without IPv6 addresses. */
 export const hasIpv6 = Object.values(os.networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === '::1'),
 );
 
-/** Installs one where that is ours to do. Throws a sentence that says what is missing. */
+/** Installs nginx where we may; otherwise throws a message for the person who runs the tests. */
 function provideNginx(): string {
   const find = () => findProgram(['nginx']);
   if (!find()) installOnDebian('nginx', ['nginx']);
@@ -49,7 +49,7 @@ function provideNginx(): string {
 export async function runNginx(parent: string, { port, web, changes = [] }: NginxOptions): Promise<Nginx> {
   const program = provideNginx();
   const folder = await mkdtemp(path.join(parent, 'nginx-'));
-  // As root its workers run as another user, who has to get at the files that bodies are kept in.
+  // Under root its workers run as another user, who must be able to read the folder of request bodies.
   await chmod(folder, 0o711);
   const configuration = path.join(folder, 'nginx.conf');
   await writeFile(configuration, await adapt({ port, web, changes }, folder));

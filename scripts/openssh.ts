@@ -1,4 +1,4 @@
-/** An SFTP server of OpenSSH with keys, folders and a port of its own, for tests. */
+/** An OpenSSH SFTP server for tests, with its own keys, folders and port. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -12,9 +12,9 @@ import { untilItListens } from './until-it-listens.ts';
 export type SftpServer = {
   port: number;
   user: string;
-  /** As ssh-keygen writes it. */
+  /** The host's public key in the format of ssh-keygen. */
   hostKey: string;
-  /** What clients see as the folder they start in. */
+  /** The folder in which clients start. */
   home: string;
   /** Lets in who has this key, and no one else. */
   letIn(publicKey: string): Promise<void>;
@@ -60,7 +60,7 @@ export async function runOpenSsh(program: string, parent: string): Promise<SftpS
     letIn: (publicKey) => writeFile(keys, `${publicKey}\n`, { mode: 0o600 }),
     start: async () => {
       mkdirSync(PRIVILEGE_FOLDER, { recursive: true, mode: 0o755 });
-      // In a process group of its own, so that what it starts for each connection ends with it.
+      // The server leads its own process group, so that the processes of its connections end with it.
       child = spawn(program, ['-D', '-e', '-f', configuration], {
         stdio: ['ignore', 'ignore', 'pipe'],
         detached: true,
@@ -101,7 +101,7 @@ const configure = ({ port, keyFile, keys, home }: Settings): string =>
     '',
   ].join('\n');
 
-/** sshd gives each connection a session of its own, which a signal to the group does not reach. */
+/** sshd puts each connection into a separate session, which a signal to the group does not reach. */
 function endWithChildren(pid: number): void {
   const children = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
     .split('\n')

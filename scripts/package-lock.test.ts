@@ -22,9 +22,8 @@ const entries = Object.entries(packages);
 const PLATFORMS = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'];
 
 /**
- * What runs on a server or in a browser: production packages, those that the sources import, which are bundled, and what
- * all of these need.
- * @returns places in the lock, such as `node_modules/react`
+ * Lists packages that run on a server or in a browser: production packages, bundled ones that the sources import, and the dependencies of
+ * both. @returns paths in the lock, such as `node_modules/react`
  */
 async function listRunning(): Promise<Set<string>> {
   const sources = globSync('{app,content,db,domain,platform,server}/**/*.{ts,tsx}').filter(
@@ -74,8 +73,8 @@ test('no package is tied to the registry it was first fetched from', () => {
   expect(entries.filter(([, { resolved }]) => resolved).map(([name]) => name)).toEqual([]);
 });
 
-// The site is installed with `--ignore-scripts`. Those of PostgreSQL only make links to libraries, which we make ourselves; those of ssh2
-// build native parts that it does without (docs/decisions/0099).
+// The site is installed with `--ignore-scripts`. Install scripts of PostgreSQL only link libraries, which we do ourselves; those of ssh2
+// build optional native parts (docs/decisions/0099).
 test('L04: no package needs to run anything to be installed', () => {
   const runs = entries.filter(([, { hasInstallScript }]) => hasInstallScript).map(([name]) => name);
   const needless = ['node_modules/ssh2', 'node_modules/cpu-features'];
@@ -121,7 +120,7 @@ test('L04: a bill of materials names every package that the site needs', async (
   expect(needed.length).toBeGreaterThan(100);
   expect(needed.filter((name) => !named.has(name))).toEqual([]);
 
-  // By the rules of its format: what it is, and nothing named that is not described.
+  // The format requires these fields, and a description of everything that is named.
   expect([bomFormat, specVersion]).toEqual(['CycloneDX', expect.stringMatching(/^1\.[5-7]$/)]);
   expect(serialNumber).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
   const described = new Set(components.map((component: Component) => component['bom-ref']));
@@ -160,7 +159,7 @@ test('no package lacks its binary for one of the platforms', () => {
   expect(lacking).toEqual([]);
 });
 
-/** Enough of a range for what stands in `engines`: '>=20.19', '^20.19.0', '>= 10', '20 || 22', '*'. */
+/** Understands the ranges that `engines` contains: '>=20.19', '^20.19.0', '>= 10', '20 || 22', '*'. */
 function includesNode20(range: string): boolean {
   const [, operator, major = ''] = /^\s*(>=|>|\^|~)?\s*v?(\d+|\*)/.exec(range) ?? [];
   if (major === '*') return true;

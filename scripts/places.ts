@@ -1,6 +1,6 @@
 /**
- * npm run places -- import FILE: imports postcodes into the database that the configuration names. npm run places -- make: writes the files of
- * the gazetteer anew (docs/operate/places.md).
+ * npm run places -- import FILE imports postcodes into the configured database. npm run places -- make writes the files of the gazetteer
+ * again (docs/operate/places.md).
  */
 import { readConfig } from '#config';
 import { openDatabase } from '#db/connections/client.server.ts';
@@ -25,7 +25,7 @@ async function run(file: string): Promise<number> {
   const { config } = result;
   const postgres = config.database.kind === 'embedded' ? await startEmbeddedPostgres(config.dataDir) : null;
   const appUrl = config.database.kind === 'external' ? config.database.appUrl : (postgres?.appUrl ?? '');
-  // The last statement places every open job anew.
+  // The last statement looks up the places of every open job again.
   const database = openDatabase(appUrl, { size: 1, statementTimeout: 600_000 });
   try {
     const imported = await importPostcodes(database, file, (rows) => console.log(`${rows} postcodes …`));

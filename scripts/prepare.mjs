@@ -1,6 +1,6 @@
 /**
- * What `npm start` and `npm test` need before anything else: the packages of package-lock.json, a Node that is new
- * enough, and a build of these very sources. Runs on the host's Node, however old, with nothing installed.
+ * Prepares `npm start` and `npm test`: installs the packages of package-lock.json and a recent Node, and builds the sources. Runs on any
+ * version of Node, with nothing installed.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -105,7 +105,7 @@ const SETTINGS = [
   'vite.config.ts',
 ];
 
-/** Of the scripts, those that build. */
+/** Matches the scripts that take part in a build. */
 const BUILD_SCRIPT = /(\.mjs|at-build\.ts)$/;
 
 async function hashSources() {
@@ -136,7 +136,7 @@ async function listFiles(entry) {
 
 /** Builds beside the version that is running, and switches only when the new one is complete. */
 async function provideBuild() {
-  // Of the sources as they are now: a change made during the build is built next time.
+  // Hashes the sources before the build, so that a change made during the build is built next time.
   const version = await hashSources();
   if (await isCurrent(version)) return;
   if (!existsSync(inBuildFolder(version))) await build(version);
@@ -145,7 +145,7 @@ async function provideBuild() {
 
 /** MIMALLOC_PURGE_DELAY makes the bundler return freed memory at once. */
 const BUILD_SETTINGS = { NODE_ENV: 'production', MIMALLOC_PURGE_DELAY: '0' };
-/** In megabytes. Without these limits V8 lets its heap grow to half a gigabyte before it cleans up. */
+/** Limits in megabytes. Without them V8 lets its heap grow to half a gigabyte before it collects garbage. */
 const SMALL_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=4'];
 
 /** React Router builds into `build/next` (react-router.config.ts). */

@@ -1,11 +1,11 @@
-/** Which packages a production install needs: what the bundle leaves outside, and what operators' scripts read from the sources. */
+/** Checks which packages a production install needs: those outside the bundle, and those that operators' scripts import. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
 const { dependencies, devDependencies, scripts, imports } = JSON.parse(readFileSync('package.json', 'utf8'));
-/** What operators run on a server; each runs from the sources, not from the bundle. */
+/** Scripts that operators run on a server; they run from the sources, not from the bundle. */
 const FOR_OPERATORS = [
   'admin:token',
   'api:key',
@@ -28,7 +28,7 @@ type Import = {
   specifiers?: { importKind?: string }[];
 };
 
-/** Leaves out imports of types, which are gone when the file runs. */
+/** Leaves out type imports, which do not exist at run time. */
 function listImports(file: string): string[] {
   const code = readFileSync(file, 'utf8');
   const isTypes = ({ importKind, specifiers = [] }: Import) =>

@@ -1,4 +1,4 @@
-/** For Vitest, where `npm test` runs it: tells the parent process about each finished test, so that it can show progress. */
+/** A Vitest reporter for `npm test`: sends each finished test to the parent process, which shows the progress. */
 import type { Reporter, TestCase, TestSpecification } from 'vitest/node';
 
 export type Progress =

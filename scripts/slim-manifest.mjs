@@ -1,8 +1,7 @@
 /**
- * Takes out of the manifest of routes that travels to browsers what their code never asks for: which scripts the script of a
- * route imports, what a route does not have, and addresses for other programs (the folders of `routes/machine`), which no page asks by the
- * router. A browser reads the imports in the script itself, and the server, which names them in its pages, has a copy of its own. They were
- * more than half of the file.
+ * Removes unused entries from the route manifest that browsers download: imports of each route's script, features that a route lacks, and
+ * addresses for other programs (the folders of `routes/machine`), which pages never request through the router. Browsers find imports in
+ * the scripts, and the server has its own copy. The entries were more than half of the file.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -6,7 +6,7 @@ import { isAlive } from './lock.mjs';
 
 /** Pages stay open in browsers for about so long. */
 const DAY_MS = 86_400_000;
-/** Of versions kept for their age alone. */
+/** The number of versions that are kept only because they are recent. */
 const MOST_RECENT = 5;
 const UNNAMED_FILES = ['client', 'server', '.sources-hash'];
 
@@ -59,7 +59,7 @@ async function listVersionsInUse() {
   return versions;
 }
 
-/** The newest of those that served, or were built, within the last day. */
+/** Lists the newest versions that served, or were built, within the last day. */
 async function listRecentVersions() {
   const names = await listVersions();
   const times = await Promise.all(names.map(async (name) => ({ name, at: (await stat(inBuildFolder(name))).mtimeMs })));

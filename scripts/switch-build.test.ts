@@ -52,7 +52,7 @@ async function addAndSwitchTo(...names: string[]): Promise<void> {
   }
 }
 
-/** As if these versions had served for the last time the day before yesterday. */
+/** Sets the last use of these versions to the day before yesterday. */
 async function age(...names: string[]): Promise<void> {
   const then = new Date(Date.now() - 2 * 86_400_000);
   for (const name of names) await utimes(path.join(root, 'build', name), then, then);

@@ -15,7 +15,7 @@ const services = names.filter((name) => name.endsWith('.service'));
 const analyser = findProgram(['systemd-analyze']);
 const readUnit = (name: string) => readFile(path.join(UNITS, name), 'utf8');
 
-/** Programs and folders of a server stand in for those that only a server has. */
+/** Replaces programs and folders that only servers have. */
 async function copyUnits(change: (text: string) => string = (text) => text): Promise<string[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-units-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -35,7 +35,7 @@ const verify = (units: string[]) =>
 
 test.skipIf(!analyser)('systemd-analyze finds nothing wrong with the units', async () => {
   const told = (await verify(await copyUnits())).split('\n');
-  // Of units that the computer of the test brings it may say something, too.
+  // systemd may also report units of the computer that runs the test.
   expect(told.filter((line) => names.some((name) => line.includes(name.split(/[@.]/)[0] ?? name)))).toEqual([]);
 });
 

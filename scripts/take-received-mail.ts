@@ -15,7 +15,7 @@ import { readMailReply } from '#platform/mail/mail-reply.server.ts';
 import { readMailReport } from '#platform/mail/mail-report.server.ts';
 import { openStorage } from '#platform/storage/open-storage.server.ts';
 
-/** Of sysexits.h, as mail servers understand them. */
+/** Exit codes from sysexits.h, which mail servers understand. */
 const TAKEN = 0;
 const TRY_LATER = 75;
 const NOTED: Readonly<Record<NotedReply, string>> = {
@@ -60,7 +60,7 @@ async function take(): Promise<number> {
   }
 }
 
-/** Reads to the end even what is too long, because a mail server takes a pipe that closes early for a failure. */
+/** Reads all input even if it is too long, because mail servers treat a pipe that closes early as a failure. */
 async function readInput(): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

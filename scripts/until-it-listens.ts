@@ -1,4 +1,4 @@
-/** Of the servers that tests run from Debian's packages. */
+/** Waits for servers that tests run from Debian's packages. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';

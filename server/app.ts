@@ -58,7 +58,7 @@ export type AppServices = {
 
 export type App = {
   server: Server;
-  /** Answers what is underway, takes no more, and resolves when the last connection is gone (10 s at most). */
+  /** Lets running requests finish, takes no new connections, and resolves when the last one has closed (after 10 s at most). */
   drain(): Promise<void>;
 };
 
@@ -76,7 +76,7 @@ const ASK_ANOTHER: Refusal = { status: 502, message: 'This process is stopping; 
 /** nginx's status for a client that closed the connection before there was an answer. */
 const CLIENT_HUNG_UP = 499;
 
-/** They show the agency of the demo. */
+/** The pictures show the demo agency. */
 const DEMO_PICTURES = '/screenshots/';
 
 const CLIENT_ERRORS: Record<string, string> = {
@@ -102,7 +102,7 @@ export function createApp(parts: AppServices): App {
     isDevelopment,
   });
   const origins = allowedOrigins(config);
-  // A real site goes by its configured name whatever `Host` says. The demo believes it, so it must be one of its own.
+  // A real site uses its configured name whatever `Host` says. The demo trusts `Host`, so it must be one of its own names.
   const hosts = config.isDemo ? new Set([...origins].map((origin) => new URL(origin).host)) : null;
   const noteRefusedOrigin = noteRefusedOrigins({ ...config, log });
   let isDraining = false;
@@ -252,10 +252,9 @@ export function createApp(parts: AppServices): App {
     server,
     drain: async () => {
       isDraining = true;
-      // These were asked for before it was known that their connection ends with them.
       for (const response of underway) if (!response.headersSent) response.setHeader('Connection', 'close');
-      // The load balancer must see /readyz fail before the server closes. Meanwhile every answer ends its connection:
-      // close() would reset the idle ones, perhaps just as the next request is on its way.
+      // The load balancer must see /readyz fail before the server closes. Until then every answer ends its connection: close() would reset
+      // idle connections, perhaps just as their next request arrives.
       await wait(config.drainSeconds * 1000);
       await new Promise<void>((resolve) => {
         const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);

@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../build', import.meta.url));
 
-/** In an image, or in a folder of another account. Then only the current version and the one before are kept. */
+/** An image, or a folder owned by another account, is read-only: only the current and the previous version are kept there. */
 const READ_ONLY = ['EACCES', 'EPERM', 'EROFS'];
 
 /** @returns a path inside the build folder */
@@ -30,7 +30,7 @@ export const readVersion = (link) =>
     throw error;
   });
 
-/** A version built before each had a folder of its own. It lies in `build/` itself, and its name is `.`. */
+/** A version from before each had its own folder. It is in `build/` directly and is called `.`. */
 export const UNNAMED = '.';
 /** `client` and `server` are the unnamed version's. */
 const OTHER_FOLDERS = ['in-use', 'next', 'client', 'server'];

@@ -29,7 +29,7 @@ if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX && process.exe
   process.execve(process.execPath, argv, { ...process.env, ...settings });
 }
 reportToWatchdog();
-// Stops when the process that started this one is gone (scripts/prepare.mjs): its channel to us was closed by execve above.
+// Stops when the process that started this one has ended (scripts/prepare.mjs): execve closed its channel to us.
 const parent = Number(process.env.ENDS_WITH_PROCESS ?? 0);
 if (parent) {
   const looking = setInterval(() => {

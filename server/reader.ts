@@ -1,6 +1,6 @@
 /**
- * A process of its own that reads what strangers sent (platform/reader): the kind and its options as arguments, the bytes on its input. Its
- * output is one JSON array of items per line. It ends with status 0 when everything is read.
+ * A separate process that reads untrusted input (platform/reader): the kind and its options are arguments, the bytes come on standard
+ * input. It writes one JSON array of items per line and ends with status 0 when everything is read.
  */
 import { once } from 'node:events';
 import { countPeopleColumns } from '#domain/person/people-columns.ts';

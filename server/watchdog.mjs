@@ -1,7 +1,7 @@
-// Tells systemd again and again that the event loop turns. It ends a process that stands still (WatchdogSec= in deploy/systemd).
+// Reports to systemd that the event loop is running. systemd ends a process whose event loop is blocked (WatchdogSec= in deploy/systemd).
 import { spawn } from 'node:child_process';
 
-/** Does nothing where no watchdog waits. Node has no datagram socket of its own that could reach systemd's. */
+/** Does nothing without a watchdog. Node's own sockets cannot send datagrams to systemd. */
 export function reportToWatchdog({ NOTIFY_SOCKET, WATCHDOG_USEC, PATH } = process.env) {
   const limitMs = Number(WATCHDOG_USEC) / 1_000;
   if (!NOTIFY_SOCKET || !(limitMs > 0)) return;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Runs until it has reported three times; then its event loop stands still for ten intervals. */
+/** Reports three times and then blocks its event loop for ten intervals. */
 const PROCESS = `
 import { readFileSync } from 'node:fs';
 import { reportToWatchdog } from './server/watchdog.mjs';

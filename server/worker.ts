@@ -15,7 +15,7 @@ export const start = (): Promise<void> =>
       ]);
     }
 
-    /** How its keeper sees how it is; answers from before the first task until after the last one. */
+    /** Reports readiness to the process manager, from before the first task until after the last one. */
     let isReady: () => Promise<boolean> = async () => false;
     let metrics: SiteMetrics | null = null;
     const health = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** What an advert is made from, and what its grade is computed from. The text is never looked at. */
+/** The facts from which adverts are generated and graded. Grading never looks at the text. */
 import type { JobBasis, JobCategory, JobType, SalaryPeriod, WorkMode } from '#domain/job/job.ts';
 
 type Sector =
@@ -21,7 +21,7 @@ export type Occupation = {
   family: string;
   sector: Sector;
   category: JobCategory;
-  /** How many adverts it gets, against 1 for most. */
+  /** Weight of its adverts; 1 for most. */
   share?: number;
   /** Titles that people use for it, parted by '|'. */
   titles: string;
@@ -30,7 +30,7 @@ export type Occupation = {
   does: string[];
   /** '#sage Confident with Sage 50' states the fact 'sage' beside the text. */
   needs: string[];
-  /** How it comes in levels. Without levels every advert is for the plain occupation. */
+  /** Levels of seniority; without them every advert is for the plain occupation. */
   levels?: 'office' | 'trade';
 };
 
@@ -53,7 +53,7 @@ export type JobFacts = {
   startsAtOnce: boolean;
   needsNoExperience: boolean;
   isAgency: boolean;
-  /** What an applicant needs, by the '#' words of the occupation. */
+  /** Skills that an applicant needs, from the '#' words of the occupation. */
   skills: string[];
   /** Other occupations whose work is truly part of the job. */
   alsoDoes: string[];

@@ -1,4 +1,4 @@
-/** How well a job answers a query, from 0 to 3: the rule of bench/search/README.md, computed from the facts alone. */
+/** Grades how well a job answers a query, from 0 to 3, by the rule in bench/search/README.md and from the facts alone. */
 import type { JobFacts } from './facts.ts';
 import { familyOf, isBordering } from './occupations.ts';
 import { milesBetween, townOf } from './towns.ts';
@@ -7,23 +7,23 @@ export type Grade = 0 | 1 | 2 | 3;
 
 export type Wish = (facts: JobFacts) => boolean;
 
-/** What the person who types a query has in mind. */
+/** The intent of the person who types a query. */
 export type Wanted = {
   /** Occupations that are meant; 'any' where the query names none. */
   occupations: readonly string[] | 'any';
-  /** Of these occupations only the adverts that go by one of these titles. */
+  /** Only adverts of these occupations that use one of these titles count. */
   titles?: readonly string[];
   /** Adverts that ask for one of these skills are meant, whatever the occupation. */
   skills?: readonly string[];
   /** Places that are meant, by the ids of bench/search/towns.ts. */
   towns?: readonly string[];
-  /** What would be nice: each that is missing costs a grade. */
+  /** Wishes; each that is missing costs a grade. */
   wishes?: readonly Wish[];
-  /** What has to be so (a quoted phrase), or must not be so (a word with a minus): otherwise 0. */
+  /** Conditions, such as a quoted phrase or a word with a minus; if one fails the grade is 0. */
   musts?: readonly Wish[];
 };
 
-/** How far a place reaches where the query does not say. */
+/** The radius where the query gives none. */
 const USUAL_MILES = 10;
 
 export function gradeJob(facts: JobFacts, wanted: Wanted, miles = USUAL_MILES): Grade {
@@ -44,7 +44,7 @@ function topicGrade(facts: JobFacts, { occupations, titles, skills = [] }: Wante
   return isRelated ? 1 : 0;
 }
 
-/** In the place 0, within the radius 1, work that may be done anywhere 2, further away all. */
+/** Returns 0 for a job in the place, 1 within the radius, 2 for work that may be done anywhere, and all grades further away. */
 function placeLoss({ town }: JobFacts, wanted: readonly string[] | undefined, miles: number): number {
   if (!wanted) return 0;
   if (town === null) return 2;

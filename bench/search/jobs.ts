@@ -29,7 +29,7 @@ const HOURS_A_YEAR = 1_950;
 const DAY_SECTORS = ['education', 'construction'];
 const DESK_SECTORS = ['technology', 'finance', 'office', 'law', 'sales'];
 
-/** In the order of posting, newest first. */
+/** Returns the jobs in their order of posting, newest first. */
 export function makeJobs(): SearchJob[] {
   const chance = new Chance(SEED);
   const clustered = CLUSTERS.flatMap(([occupation, town, count]) =>
@@ -50,7 +50,6 @@ function occupationOf(id: string): Occupation {
   return occupation;
 }
 
-/** For a job that is not of the demo. */
 function idOf(index: number): string {
   const hex = createHash('sha256').update(`search job ${index}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -208,7 +207,7 @@ function titleOf(chance: Chance, name: string, level: Level, shift: Shift, town:
   return chance.isHit(0.04) ? title.toUpperCase() : title;
 }
 
-/** As people write it: the town, with its county, its outcode, or a district of it. */
+/** Writes a location the way people do: the town alone, with its county or outcode, or a district of it. */
 function locationOf(chance: Chance, { name, county, outcode, districts, isAmbiguous }: Town): string {
   if (isAmbiguous) return chance.pick([`${name}, ${county}`, `${name}, ${county}`, `${name} ${outcode}`]);
   if (districts.length > 0 && chance.isHit(0.35)) return `${chance.pick(districts)}, ${name}`;

@@ -1,7 +1,7 @@
 /** A query, and what its author means by it. */
 import type { Wanted } from './grade.ts';
 
-/** What a search is asked: the words, and the fields for a place and a radius where they are filled in. */
+/** The input of a search: its words, and place and radius where they are filled in. */
 export type SearchQuery = { text: string; where?: string; miles?: number };
 
 export type Kind = 'word' | 'typo' | 'synonym' | 'place' | 'phrase' | 'wish' | 'part';

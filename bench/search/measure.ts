@@ -1,4 +1,4 @@
-/** How good an order of results is: normalised discounted cumulative gain of the first ten. */
+/** Measures the order of results by normalised discounted cumulative gain of the first ten. */
 import { demoJobsWithFacts } from './demo-facts.ts';
 import type { JobFacts } from './facts.ts';
 import { type Grade, gradeJob } from './grade.ts';
@@ -15,9 +15,9 @@ export type Measured = {
   query: LabelledQuery;
   ndcg: number;
   found: number;
-  /** How many jobs have each grade, from 0 to 3. */
+  /** The number of jobs of each grade, from 0 to 3. */
   graded: number[];
-  /** What was found, in its order. */
+  /** Grades of the results, in their order. */
   grades: Grade[];
 };
 

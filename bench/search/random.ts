@@ -24,7 +24,7 @@ export class Chance {
     return item;
   }
 
-  /** By weight: an item with a share of 3 three times as often as one with 1. */
+  /** Picks by weight: an item with a share of 3 is picked three times as often as one with 1. */
   pickByShare<Item extends { share?: number }>(items: readonly Item[]): Item {
     let left = this.next() * items.reduce((sum, { share = 1 }) => sum + share, 0);
     const item = items.find(({ share = 1 }) => {

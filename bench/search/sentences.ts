@@ -43,7 +43,10 @@ export const SECOND_DUTIES: [occupation: string, also: string, sentence: string]
   ],
 ];
 
-/** What is named without being the work: [occupations it may be mistaken for, the sentence]. Never given to those and their families. */
+/**
+ * Sentences that name another occupation in passing: [occupations they may be mistaken for, sentence]. Adverts of those occupations and
+ * their families never contain them.
+ */
 export const IN_PASSING: [occupations: string[], sentence: string][] = [
   [['warehouse-operative', 'warehouse-manager'], 'You will be reporting to the warehouse manager.'],
   [['warehouse-operative'], 'The office is above the warehouse, so wear flat shoes.'],
@@ -78,7 +81,7 @@ export const IN_PASSING: [occupations: string[], sentence: string][] = [
   [['gardener'], 'There is a garden with benches, kept by a gardener.'],
 ];
 
-/** For developers the traps are other languages. */
+/** Sentences in adverts for developers that name other programming languages. */
 export const IN_PASSING_OF_DEVELOPERS: [occupations: string[], sentence: string][] = [
   [['javascript-developer', 'react-developer'], 'The front end, in JavaScript and React, belongs to another team.'],
   [['java-developer'], 'Java is used elsewhere in the group, but not here.'],

@@ -2,12 +2,12 @@
 
 export type Town = {
   id: string;
-  /** As adverts name it. Where several towns share the name, never without `county`. */
+  /** Its name in adverts. Where several towns share the name, adverts always add `county`. */
   name: string;
   county: string;
   latitude: number;
   longitude: number;
-  /** How many adverts it gets, against 1 for most. */
+  /** Weight of its adverts; 1 for most. */
   share: number;
   districts: string[];
   outcode: string;
@@ -131,7 +131,6 @@ export function townOf(id: string): Town {
 
 const EARTH_RADIUS_MILES = 3_958.8;
 
-/** As the crow flies. */
 export function milesBetween(one: Town, other: Town): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [north, east] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)];
@@ -141,7 +140,7 @@ export function milesBetween(one: Town, other: Town): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(chord));
 }
 
-/** Work that gathers in a place, as it does around a motorway or a hospital: so many adverts besides those of chance. */
+/** Extra adverts for work that concentrates in a place, for example near a motorway or a hospital. */
 export const CLUSTERS: [occupation: string, town: string, adverts: number][] = [
   ['forklift-driver', 'Stockport', 4],
   ['reach-truck-driver', 'Stockport', 2],

@@ -1,4 +1,4 @@
-/** What people add to the work they look for, as facts of an advert. */
+/** Wishes that people add to a search, as facts of an advert. */
 import type { Wish } from './grade.ts';
 
 export const nights: Wish = ({ shift }) => shift === 'nights';

@@ -2,7 +2,7 @@
 import type { Fault } from './rules.ts';
 import type { Source } from './source.ts';
 
-/** Each circle is told once, at the import that closes it. */
+/** Reports each circle once, at the import that closes it. */
 export function findCircles(sources: Source[]): Fault[] {
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const done = new Set<string>();

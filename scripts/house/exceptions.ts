@@ -1,4 +1,6 @@
-/** What does not keep the rules yet. These lists only shrink: scripts/check-house.test.ts fails for an entry that is no longer needed. */
+/**
+ * Files that do not follow the rules yet. These lists only shrink: scripts/check-house.test.ts fails for an entry that is no longer needed.
+ */
 export type Exceptions = {
   /** Files of a feature that read a Request and answer it. They count as routes until forms and gates do their work. */
   answers: readonly string[];

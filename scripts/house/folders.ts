@@ -1,4 +1,4 @@
-/** Rules about folders: how much lies loose in them, what may stand in `app/routes/`, and that a feature says what it is. */
+/** Rules about folders: the number of loose files, what `app/routes/` may contain, and a README for each feature. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { featureOf, isAnswer, OUTSIDE, roomOf } from './rooms.ts';
@@ -12,7 +12,7 @@ export function checkFolders(root: string, files: string[]): Fault[] {
   return [...checkLoose(files), ...checkRoutes(root, files), ...checkReadmes(root, files), ...checkTests(files)];
 }
 
-/** Tests stand beside their sources and are not counted; statements that migrate only ever grow in number. */
+/** Tests are not counted, because they belong beside their sources; migrations are not counted, because their number only grows. */
 function checkLoose(files: string[]): Fault[] {
   const loose = new Map<string, string[]>();
   for (const file of files) {

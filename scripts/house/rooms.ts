@@ -1,6 +1,6 @@
-/** Which room a file stands in, and which rooms it may look into (docs/develop: the house). */
+/** Maps files to rooms, and says which rooms each may import (docs/develop/house.md). */
 
-/** From left to right: a room may import only what stands to its left. */
+/** From left to right: a room may import only rooms to its left. */
 export const ROOMS = [
   'domain',
   'config',
@@ -121,7 +121,7 @@ export function featureOf(file: string): string | null {
 export const isAnswer = (file: string): boolean => /^app\/features\/[^/]+\/[^/]+\/answers\//.test(file);
 
 const DOORS = ['schema.ts', 'form.ts', 'texts.ts', 'policy.ts', 'queries.server.ts', 'commands.server.ts', 'client.ts'];
-/** Where one file would grow too long, a folder of that name holds one file an intent, and folders by noun. */
+/** A file that would grow too long becomes a folder of that name: one file per intent, and subfolders by noun. */
 const FOLDERS = /^((queries|commands)\/([^/]+\/)?[^/]+\.server\.ts|components\/([^/]+\/)?[^/]+\.(tsx?|css))$/;
 
 /** The files through which a feature may be used by those to its right. */

@@ -1,4 +1,4 @@
-/** The rules of the house. Each looks at one file and says what is wrong, and where the thing should live instead. */
+/** Rules for single files. Each reports what is wrong and where the code should live instead. */
 import type { Exceptions } from './exceptions.ts';
 import {
   FEATURES,

@@ -84,7 +84,7 @@ function isMember(node: Node, object: string, property: string): boolean {
   return node.type === 'MemberExpression' && nameOf(node['object']) === object && nameOf(node['property']) === property;
 }
 
-/** Of an identifier, or of a string in brackets. */
+/** Returns the name of an identifier or of a string in brackets. */
 function nameOf(node: unknown): string | undefined {
   const { name, value } = (node ?? {}) as { name?: string; value?: unknown };
   return name ?? (typeof value === 'string' ? value : undefined);

@@ -1,6 +1,6 @@
 /**
- * How often a file may still use a word that names no subject. These numbers only fall. What is left are the name of a user of
- * the operating system, a word that searches pass over, a key of the downloaded data, and texts of the demo agency in tests.
+ * How often a file may still use a word that names no subject. These numbers only fall. The remaining uses are an operating-system user, a
+ * stop word of searches, a key of the downloaded data, and texts of the demo agency in tests.
  */
 export const WORDS_LEFT: Readonly<Record<string, number>> = {
   'app/features/core/data-requests/queries/own-data-sections.server.ts': 1,

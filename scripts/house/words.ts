@@ -5,7 +5,7 @@ import type { Fault } from './rules.ts';
 
 const BANNED = /\b(whoever|whomever|nobody|somebody|whom|is none)\b/gi;
 const SOURCES = /\.(tsx?|mjs|css|sql|md)$/;
-/** What landed is not edited; decisions are history; the rest is what the demo agency and its people say. */
+/** Migrations are never edited, decisions are history, and the rest is text of the demo agency and its people. */
 const PROSE = /^(db\/(migrations|seed)|docs\/decisions|content)\//;
 
 /** @param left how often a file may still use them: that list only shrinks */

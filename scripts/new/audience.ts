@@ -1,4 +1,4 @@
-/** What a page for each audience has in common: where its row and its module stand, and its gate. */
+/** Settings shared by all pages of an audience: files of its row and module, and its gate. */
 import { Refused } from './scaffold.ts';
 
 type PageKind = {
@@ -7,7 +7,7 @@ type PageKind = {
   /** Below app/routes. */
   folder: string;
   metrics: string;
-  /** Where the addresses of its forms begin. */
+  /** Prefix of the paths of its forms. */
   prefix: string;
   gate?: string;
   /** Lists its pages: without one, neither the sitemap for people nor the tabs of the desk would lead there. */

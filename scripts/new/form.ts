@@ -13,7 +13,7 @@ export const form: Scaffold = {
   plan: (root, name, audience = 'signed-in') => {
     const { feature, words } = splitName(root, name);
     const { gate, prefix, rows } = kindOf(audience);
-    // A form of visitors needs the human check and limits of its own.
+    // A form for visitors needs its own human check and limits.
     if (!gate)
       throw new Refused('A form for anyone begins as a copy of app/routes/public/enquiries/request-coaching.tsx');
     const page = namePage(`${prefix}${words}`, audience, { takesForm: true });

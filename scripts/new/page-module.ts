@@ -1,11 +1,11 @@
-/** What the route modules of both scaffolds have in common. */
+/** Code shared by the route modules of both scaffolds. */
 import type { NewPage } from './page-files.ts';
 
 /** '/guides/first-job' → 'FirstJobPage' */
 export const nameComponent = ({ title }: NewPage): string =>
   `${title.replaceAll(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase())}Page`;
 
-/** @param others lines of its own; with those of the page's texts and head in the order that the linter asks for */
+/** @param others further import lines; they are sorted with those of the page's texts and head in the linter's order */
 export function writeImports({ audience, module }: NewPage, ...others: string[]): string {
   const texts =
     audience === 'anyone'
@@ -34,7 +34,7 @@ export const writeTexts = ({ audience, address }: NewPage): string =>
 export const writeMeta = ({ audience }: NewPage): string =>
   `export const meta: Route.MetaFunction = ({ matches }) => ${audience === 'admins' ? 'deskMeta' : 'pageHead'}(page, matches);\n`;
 
-/** The desk has a frame of its own, with the heading. */
+/** The desk's frame contains the heading. */
 export const frame = ({ audience }: NewPage, content: string): string =>
   audience === 'admins'
     ? content

@@ -1,15 +1,15 @@
-/** What a scaffold writes: whole files, of which some exist already and get a line. */
+/** Output of a scaffold: whole files, and lines that are added to existing files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type Change = { file: string; text: string };
 
 export type Scaffold = {
-  /** How its name is given, such as 'AREA/FEATURE/NAME'. */
+  /** The form of its argument, such as 'AREA/FEATURE/NAME'. */
   takes: string;
   /** Throws `Refused` if it cannot be written. @param root of the project. @param options what follows the name */
   plan(root: string, name: string, ...options: string[]): Change[];
-  /** What is left to a person, one line each. */
+  /** Steps that remain for the developer, one per line. */
   next: string[];
   /** Scripts of package.json to run once the files are there. */
   runs?: string[];

@@ -7,7 +7,7 @@ const NEAR = new Set('AT AU BE CA CH CZ DE DK ES FI FR IT NL NO NZ PL PT RO SE U
 /** A British town of this size is what its name means here. */
 const KNOWN_TOWN = 20_000;
 
-/** Names that adverts use for countries, besides the English ones. */
+/** Names that adverts use for countries in addition to the English ones. */
 const OTHER_NAMES: Record<string, string> = {
   AE: 'UAE',
   CZ: 'Czech Republic',
@@ -42,7 +42,10 @@ const ENGLISH_NAMES: Record<string, string> = {
   'Droichead Nua': 'Newbridge',
 };
 
-/** @returns rows of name, country, ISO code, state, latitude, longitude, population, other names; a country stands at its capital */
+/**
+ * @returns rows of name, country, ISO code, state, latitude, longitude, population, other names; a country has the coordinates of its
+ * capital
+ */
 export function makeAbroad(names: readonly GeoName[], british: readonly GeoName[]): string[][] {
   const taken = new Set(british.filter(({ population }) => population >= KNOWN_TOWN).map(({ name }) => name));
   const isAbroad = ({ country }: GeoName) => !['GB', 'IM', 'JE', 'GG', 'GI'].includes(country);

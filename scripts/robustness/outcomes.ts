@@ -1,4 +1,4 @@
-/** What a run of the tests says about each row, and how it is reported. */
+/** Derives the result of each row from a test run, and reports it. */
 import path from 'node:path';
 import type { Measurement } from '#tests/support/measured.ts';
 import { orderOfRow, rowsIn } from './promises.ts';
@@ -12,11 +12,11 @@ export type TestOutcome = {
   /** Why it was skipped, where it says so itself. */
   note: string | null;
   measured: Measurement[];
-  /** How often its parts were repeated. */
+  /** The number of repetitions of each part. */
   rounds: number[];
 };
 
-/** In part: nothing failed, but some of it could not be tried on that machine. */
+/** 'in part' means that nothing failed, but that machine could not try all of it. */
 export type Kept = 'yes' | 'in part' | 'no';
 
 export type RowOutcome = { row: string; kept: Kept; text: string };
@@ -37,7 +37,7 @@ export function judgeRows(tests: TestOutcome[]): RowOutcome[] {
 
 const compare = ([one]: [string, unknown], [other]: [string, unknown]) => orderOfRow(one) - orderOfRow(other);
 
-/** Of a test that names none, in a file that is about some: those of its file. */
+/** Returns the rows that a test names, or those of its file if it names none. */
 function rowsOf({ file, title, measured }: TestOutcome): string[] {
   const named = [...new Set([...rowsIn(title), ...measured.map(({ row }) => row)])];
   if (named.length > 0) return named;
@@ -56,7 +56,7 @@ function judge(row: string, tests: TestOutcome[]): RowOutcome {
     ...(count('skipped') > 0 ? [`${count('skipped')} skipped${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`] : []),
     ...failed.map(({ title }) => `failed: ${title}`),
   ];
-  // In full nothing is skipped but what could not be tried: for want of a service, a right or a system.
+  // The full form skips only tests that lack a service, a permission or an operating system.
   const tried: Kept = count('skipped') > 0 ? 'in part' : 'yes';
   const kept = failed.length === 0 && count('passed') > 0 ? tried : 'no';
   return { row, kept, text: [...figures, counts.join(', ')].join('; ') };

@@ -1,4 +1,4 @@
-/** For Vitest, where `npm run test:abuse` runs it: prints one line a row and writes docs/operate/robustness.md. */
+/** A Vitest reporter for `npm run test:abuse`: prints one line per row and writes docs/operate/robustness.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const DOCUMENT = 'docs/operate/robustness.md';
 export default class RobustnessReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()].map(outcomeOf));
-    // Of other rows only those tests ran that share a file with one that was chosen.
+    // Other rows are incomplete: only their tests in the files of chosen rows ran.
     const chosen = process.env['ABUSE_ROWS']?.split(' ');
     const outcomes = judgeRows(tests).filter(({ row }) => chosen?.includes(row) ?? true);
     for (const { row, kept, text } of outcomes) {
@@ -34,7 +34,7 @@ function outcomeOf(test: TestCase): TestOutcome {
   return {
     file: path.relative(process.cwd(), test.module.moduleId),
     title: test.fullName,
-    // What never ran, because something before it broke, has not passed.
+    // A test that never ran because something before it failed has not passed.
     state: state === 'pending' ? 'failed' : state,
     note: ('note' in result && result.note) || null,
     measured: test.meta().measured ?? [],

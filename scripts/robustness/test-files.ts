@@ -1,10 +1,9 @@
-/** Which test files name which rows. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rowsIn } from './promises.ts';
 
 const PATTERN = '{app,db,domain,platform,scripts,server,tests}/**/*.test.{ts,tsx}';
-/** They speak of rows without trying them. */
+/** These files mention rows without testing them. */
 const OURS = 'scripts/robustness/';
 
 /** @returns the rows that each file tries, by its path from the root */

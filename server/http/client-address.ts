@@ -11,8 +11,8 @@ export type Client = {
 const UNKNOWN = '0.0.0.0';
 
 /**
- * @param trustedHops how many proxies of ours stand in front; each adds one address at the right end of
- *   `X-Forwarded-For`. What stands further left was written by strangers. No other header is read.
+ * @param trustedHops the number of our own proxies; each adds one address at the right end of `X-Forwarded-For`. Addresses further left
+ * were written by the client. No other header is read.
  */
 export function clientOf({ headers, socket }: IncomingMessage, trustedHops: number): Client {
   const direct = directAddress(socket);

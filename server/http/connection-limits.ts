@@ -1,4 +1,4 @@
-/** How many connections are kept: in all, and of one address. More are refused at once, before a byte of them is read. */
+/** Limits the number of open connections, in total and per address. Others are refused before any byte of them is read. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '#platform/limits/network.server.ts';
@@ -9,7 +9,7 @@ export const MOST_FROM_ONE_ADDRESS = 200;
 
 /** Not limited: only a proxy, a health check or the demo on this computer can connect from there. */
 const THIS_COMPUTER = ['127.0.0.1', '::1'];
-/** How often room is made at most: it takes a look at every connection. */
+/** Closing idle connections looks at every connection, so it runs at most this often. */
 const MAKE_ROOM_EVERY_MS = 1_000;
 
 type Limits = {
@@ -18,7 +18,7 @@ type Limits = {
   isBehindProxy: boolean;
 };
 
-/** Refused connections are told of as Node tells of those beyond `maxConnections`: by the event 'drop'. */
+/** Reports refused connections by the event 'drop', as Node does for those beyond `maxConnections`. */
 export function limitConnections(server: Server, { most, isBehindProxy }: Limits): void {
   const open = new Map<string, number>();
   let madeRoomAt = Number.NEGATIVE_INFINITY;
@@ -27,7 +27,7 @@ export function limitConnections(server: Server, { most, isBehindProxy }: Limits
   server.on('drop', ({ isGreedy }: { isGreedy?: true } = {}) => {
     if (isGreedy || performance.now() - madeRoomAt < MAKE_ROOM_EVERY_MS) return;
     madeRoomAt = performance.now();
-    // At the limit, close idle connections: a browser opens another one by itself.
+    // Close idle connections at the limit: a browser opens a new one when it needs it.
     server.closeIdleConnections();
   });
 

@@ -1,9 +1,9 @@
-/** How many connections may be open at once, so that files are left for what is asked for over them. */
+/** Limits open connections so that enough file descriptors remain for the work that they ask for. */
 import { readFileSync } from 'node:fs';
 
 /** More than any one process answers well, however many files it may open. */
 const MOST = 8_000;
-/** For the database, for background tasks, for files that are read and written, and for what Node itself keeps open. */
+/** Descriptors for the database, background tasks, files that are read and written, and Node's own. */
 const KEPT_BACK = 96;
 
 /** @param limits as Linux tells them of a process */

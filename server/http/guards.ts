@@ -27,7 +27,7 @@ const LONGEST_URL = 12_288;
  * headers do not fit as a failure of this process.
  */
 export const LONGEST_LOCATION = 2_000;
-/** Room for what is typed beside the files. */
+/** Allows for the text fields beside the files. */
 const TYPED_BYTES = 65_536;
 type Upload = {
   bytes: number;
@@ -39,10 +39,9 @@ type Upload = {
   isAnsweredByPage: boolean;
   /** Multipart, unless said. */
   type?: string;
-  /** How long its answer may take, after which a proxy gives up as well (deploy/nginx.conf). Otherwise `server.timeout` counts. */
+  /** Time limit for the answer; a proxy gives up after it too (deploy/nginx.conf). Defaults to `server.timeout`. */
   answerMs?: number;
 };
-/** How many bytes of files a form may bring. */
 const UPLOADS: Record<UploadKind, Upload> = {
   cv: {
     bytes: LARGEST_CV_BYTES,
@@ -95,7 +94,7 @@ const UPLOADS: Record<UploadKind, Upload> = {
 const MULTIPART = 'multipart/form-data';
 const UPLOAD_TYPES = new Set(Object.values(UPLOADS).map(({ type = MULTIPART }) => type));
 const PLACES = listUploads(pages);
-/** Without a script the browser has left the form, and not every browser brings back what was typed. */
+/** Without JavaScript the browser has left the form, and not every browser restores what was typed. */
 const tooLargeForm = (bytes: number) =>
   `It is larger than ${bytes / 1_048_576} MB, and was not saved. Go back: many browsers still show what you typed. Shorten it, then send it again.`;
 const FORMS_OF_PROGRAMS = listFormsOfPrograms(pages);
@@ -182,7 +181,7 @@ export const hasBody = (request: IncomingMessage): boolean =>
 
 export const declaredLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
 
-/** How many bytes are read of what is sent to an address. */
+/** The largest body, in bytes, that this address accepts. */
 export const largestBody = (request: IncomingMessage): number => {
   const upload = findUpload(request);
   if (upload) return upload.bytes + TYPED_BYTES;

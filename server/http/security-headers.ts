@@ -3,12 +3,12 @@ import type { Config } from '#config';
 
 export type ScriptSource = { nonce: string } | { hashes: string[] };
 
-/** Where reCAPTCHA comes from and works; named by no policy of a site that does not use it. */
+/** reCAPTCHA's origins; only sites that use it name them in their policy. */
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
 const ONE_YEAR = 31_536_000;
 
-/** As pairs, because that is what a raw `writeHead` takes. */
+/** Pairs, because a raw `writeHead` takes them in that form. */
 export function securityHeaders({ hsts }: Pick<Config, 'hsts'>): [string, string][] {
   const headers: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
@@ -66,19 +66,19 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** For answers that are not pages: nothing in them may run, whatever a browser takes them for. */
+/** Policy of answers that are not pages: nothing in them may run, whatever type a browser takes them for. */
 export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** For drawings: opened by themselves they may have their own styles, and nothing else. */
+/** Policy of drawings: opened alone, they may use their own styles and nothing else. */
 export const DRAWING_ALONE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** For the service worker: it fetches what the pages ask for, and nothing else. */
+/** Policy of the service worker: it may fetch from this site and nothing else. */
 export const FETCHES_ONLY =
   "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** For the one page that every site may frame: its own styles by their hash, and nothing else. */
+/** Policy of the one page that every site may frame: its own styles by their hash, and nothing else. */
 export const framedPolicy = (styles: string): string =>
   `default-src 'none'; style-src 'sha256-${styles}'; base-uri 'none'; form-action 'none'; frame-ancestors *`;
 
-/** For files of other people: should a browser show one after all, it stands outside of this site. */
+/** Policy of uploaded files: if a browser displays one anyway, it has no access to this site. */
 export const KEPT_NOT_SHOWN = `sandbox; ${NOTHING_RUNS}`;

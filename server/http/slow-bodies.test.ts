@@ -40,7 +40,7 @@ async function begin(length: number): Promise<void> {
   await once(server, 'request');
 }
 
-/** By what happens meanwhile, because the clock stands still. */
+/** Waits for an effect, because the clock is stopped. */
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise(setImmediate);
 }

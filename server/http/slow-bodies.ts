@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hangUp, stopReading } from './unread-body.ts';
 
 export const SPELL_MS = 25_000;
-/** In one spell: 1 kB a second. A body that is complete within its first spell has no minimum. */
+/** Bytes per spell: 1 kB a second. A body that is complete within its first spell has no minimum. */
 export const LEAST_IN_SPELL = 25_000;
 
 /** Call it once for every request, even if no code reads its body. */

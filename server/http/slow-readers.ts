@@ -9,7 +9,7 @@ const FEWEST_LOOKS = 2;
 
 /** When too many bytes wait, closes the connections that have not been reading for longest. */
 export function boundUnread(server: Server, most = MOST_UNREAD_BYTES): void {
-  /** For each connection, in how many looks in a row it had unread bytes. */
+  /** Counts for each connection how many checks in a row found unread bytes. */
   const open = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {
     open.set(socket, 0);

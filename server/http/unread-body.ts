@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** How long the other side has to notice the answer. A phone that is busy sending may take seconds. */
+/** Time for the client to notice the answer. A phone that is busy sending may take seconds. */
 const NOTICE_MS = 5_000;
 /** The same for a client that was too slow or sent a bad request. */
 const HANG_UP_MS = 2_000;
@@ -33,8 +33,8 @@ export function lingerUnread(request: IncomingMessage): void {
 }
 
 /**
- * For a server that closes: reads and forgets what is still sent to it, because only reading shows that the other side has
- * closed too. One that goes on sending keeps its time.
+ * Reads and drops what clients still send to a closing server, because only reading shows that a client has closed its side. A client that
+ * goes on sending keeps its time.
  */
 export function endLingering(): void {
   for (const request of lingering) {

@@ -28,7 +28,7 @@ export type Metrics = {
   requests: RequestTimes;
   /** Also counts the connections of this server. */
   watch(server: Server): void;
-  /** In the text format of Prometheus. Answers within about two seconds, also while the database does not. */
+  /** Returns the text format of Prometheus within about two seconds, even while the database does not answer. */
   read(): Promise<string>;
   contentType: string;
 };
@@ -183,7 +183,7 @@ function watchDatabase(registry: Registry, { database, replica }: Watched, limit
   return async () => {
     const figures = await ask();
     for (const each of [waiting, active, oldest]) each.reset();
-    // These would be reset to 0, which says something.
+    // A reset gauge would report 0, which would be wrong.
     for (const each of [oldestMail, lateMails, givenUp, dropped, taken, verified]) each.remove();
     up.set(figures ? 1 : 0);
     if (replica) setReplica(figures);
@@ -211,7 +211,6 @@ async function askBoth(database: Database, replica: Watched['replica']): Promise
   return { ...(await readOperatingFigures(database)), replicaPosition };
 }
 
-/** Without a replica there is nothing to say of one. */
 function watchReplica(registry: Registry): (figures: Figures | null) => void {
   const up = gauge(registry, 'replica_up', '1 where the replica answered just now', []);
   const lag = gauge(registry, 'replica_lag_bytes', 'Changes of the primary that the replica has not replayed');
@@ -224,7 +223,7 @@ function watchReplica(registry: Registry): (figures: Figures | null) => void {
   };
 }
 
-/** Neither those that were given up, nor what pg-boss keeps for itself. */
+/** Excludes the dead-letter queue and pg-boss's own queues. */
 const isOurs = ({ queue }: { queue: string }) => queue !== GIVEN_UP && !queue.startsWith('__');
 
 const isOfMail = ({ queue }: { queue: string }) => MAIL_QUEUE.test(queue);

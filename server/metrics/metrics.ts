@@ -51,7 +51,7 @@ export function openMetrics(config: Settings, parts: Omit<Watched, 'dataDir'>): 
 function mayAsk({ headers, socket }: IncomingMessage, { metricsToken, isDemo }: Settings): boolean {
   if (metricsToken === null) return isDemo && LOOPBACK.test(socket.remoteAddress ?? '');
   const given = /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
-  // Of the digests, which are of one length, and tell nothing by how much of them is right.
+  // Compares digests: they all have one length, and comparing them takes equally long whatever part is right.
   return timingSafeEqual(digest(given), digest(metricsToken));
 }
 

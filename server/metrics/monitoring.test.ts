@@ -11,7 +11,7 @@ import { createMetrics } from './collect-metrics.ts';
 type Rule = { alert: string; expr: string; labels: { severity: string }; annotations: Record<string, string> };
 type Panel = { id: number; type: string; title: string; targets?: { expr: string }[]; datasource?: { uid: string } };
 
-/** Prometheus knows these by itself. */
+/** Metrics that Prometheus adds itself. */
 const OF_PROMETHEUS = ['up'];
 /** Parts of docs/operate/runbooks.md. */
 const RUNBOOKS = [
@@ -34,7 +34,6 @@ const rules: Rule[] = parse(await readFile('deploy/monitoring/alert-rules.yaml',
 const dashboard = JSON.parse(await readFile('deploy/monitoring/grafana-dashboard.json', 'utf8'));
 const panels: Panel[] = dashboard.panels;
 
-/** By name, with its kind. */
 async function listMetrics(): Promise<Map<string, string>> {
   const database = {
     asSystem: () => Promise.reject(new Error('No database here')),

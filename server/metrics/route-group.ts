@@ -1,6 +1,6 @@
 /**
- * Which part of the site an address belongs to, for figures: a dozen words, whatever strangers ask for. The stored pages
- * come through here as well, so for most it takes no more than a look into a map.
+ * Groups addresses for metrics into a dozen names, whatever clients request. It runs for stored pages too, so most lookups are one read of
+ * a map.
  */
 import { findPattern, firstOf } from '#app/pages/pattern.ts';
 import type { MetricsGroup, PageMap } from '#app/pages/row.ts';
@@ -8,7 +8,7 @@ import { pages } from '#app/pages.ts';
 
 export type RouteGroup = MetricsGroup | 'assets' | 'probes';
 
-/** What is answered beside the pages, by the first part of its path; `_root` is the data of the home page. */
+/** Groups of paths that are not pages, by their first segment; `_root` is the data of the home page. */
 const BESIDE: Record<string, RouteGroup> = {
   _root: 'home',
   __manifest: 'api',
@@ -20,7 +20,7 @@ const BESIDE: Record<string, RouteGroup> = {
 
 export const groupOf = groupsOf(pages);
 
-/** @returns the group of an address as it was asked for, with or without its query; `.data`, which the router adds, is passed over */
+/** @returns the group of a URL with or without its query; the suffix `.data`, which the router adds, is ignored */
 export function groupsOf(pages: PageMap): (url: string) => RouteGroup {
   const patterns = Map.groupBy(Object.keys(pages), firstOf);
   const byFirst = new Map<string, RouteGroup | readonly string[]>();

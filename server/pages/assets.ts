@@ -16,7 +16,7 @@ export type AssetHandler = (request: IncomingMessage, response: ServerResponse) 
 export type ClientFiles = {
   /** Folder of the client build, or `public` in development. */
   client: string;
-  /** Those of versions before: pages that visitors still have open ask for their files. */
+  /** Client files of earlier versions, which pages that are still open ask for. */
   earlierClients: string[];
 };
 
@@ -53,7 +53,7 @@ export function createAssetHandler({ client, earlierClients }: ClientFiles, head
 
 const opened = new Map<string, ReturnType<typeof sirv>>();
 
-/** What is built does not change, so that each of its files is looked at once in a process. */
+/** Built files never change, so each is read from disk once per process. */
 function openFolder(folder: string): ReturnType<typeof sirv> {
   const known = opened.get(folder) ?? sirv(folder, { etag: true, brotli: true, gzip: true });
   opened.set(folder, known);

@@ -1,4 +1,4 @@
-/** What the public sees of a real site until its owner publishes it: that it is coming, and nothing about any agency. */
+/** The page that the public sees until the owner launches the site. It names no agency. */
 import type { ServerResponse } from 'node:http';
 import { listOpenBeforeLaunch } from '#app/pages/derive.ts';
 import { fits } from '#app/pages/pattern.ts';

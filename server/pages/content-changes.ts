@@ -1,4 +1,4 @@
-/** What a change of content does to a web process: stored pages go, and the copy that pages are made from must catch up. */
+/** Handles a change of content in a web process: removes stored pages and updates the copy of the content that pages are rendered from. */
 
 import type { Deliveries } from '#app/features/core/webhooks/commands/keep-delivering.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -29,7 +29,7 @@ export function followChanges(
       if (tags.includes('webhooks')) deliveries?.wake();
       replica?.onChange();
       pageCache.evict(tags);
-      // Once more when the words are there: a page that was made meanwhile was made from those before.
+      // Evicts pages again once the content is refreshed: a page rendered in between used the old content.
       if (tags.some((tag) => tag === 'pages' || tag === 'all'))
         void content.refresh().then(() => pageCache.evict(['pages']));
     },
@@ -51,7 +51,10 @@ export function followChanges(
   });
 }
 
-/** A worker: emails say what is published, and webhooks leave. While the line is cut, what was published before stands. */
+/**
+ * Follows changes in a worker: emails use published content, and webhooks are sent. While the connection is down, the previous content
+ * stays in use.
+ */
 export const followContent = (
   connectionString: string,
   { content, deliveries }: Pick<Following, 'content' | 'deliveries'>,

@@ -1,4 +1,4 @@
-/** What becomes of the router's answer: may it be stored, which scripts may run, what else its headers say. */
+/** Turns the router's answer into a response: whether it may be stored, which scripts may run, and its headers. */
 import { IN_PIECES, NAMED_AFTER_CONTENT } from '#app/web/caching/cacheable.server.ts';
 import { FRAMED_ANYWHERE } from '#app/web/render/framing.server.ts';
 import { bytesOf } from '#app/web/render/page-bytes.server.ts';
@@ -26,18 +26,18 @@ const STORAGE_HEADERS = [
 /** `Retry-After` of a 503: during an outage, or if the page sets none. */
 const RETRY_AFTER_SECONDS = '2';
 
-/** As the files of the build are kept (./assets.ts). */
+/** Cached like built files (./assets.ts). */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 type Finishing = {
   requestId: string;
   headers: [string, string][];
   isDevelopment: boolean;
-  /** Its script may run, and it may be asked. */
+  /** The policy allows reCAPTCHA's script and requests. */
   usesRecaptcha: boolean;
-  /** The database was away meanwhile: what failed is no fault of the page, and worth another try soon. */
+  /** The database was out of reach during the request, so an error is not the page's fault and a retry may soon work. */
   isOutage: boolean;
-  /** For this request only: never stored. */
+  /** The answer is for this request only and is never stored. */
   isPrivate: boolean;
   /** Names the page by the parameters it depends on; null: it cannot be stored. */
   keyOf(declared: Declared): string | null;
@@ -60,12 +60,12 @@ export async function finishPage(answer: Response, finishing: Finishing): Promis
     const isFramed = isPreview(answer);
     policy = contentSecurityPolicy({ nonce: fillNonce(body) }, { usesRecaptcha, isFramed });
   } else if (answer.headers.get('Content-Type') === 'image/svg+xml') policy = DRAWING_ALONE;
-  // A fault outside of a page has no error screen, but its id can be asked for all the same. Plain text is what the
-  // router makes of it; an answer that a script of ours reads stays as it is.
+  // A fault outside a page has no error screen but gives its id too. The router answers such faults in plain text; answers that our scripts
+  // read stay unchanged.
   else if (answer.status === 500 && isPlainText) body = Buffer.from(`Something went wrong. Error ID: ${requestId}\n`);
 
   const status = answer.status === 500 && finishing.isOutage ? 503 : answer.status;
-  // Of the database the server knows more than a page, which says when its own work is worth another try.
+  // During an outage the server knows better than a page when to try again.
   const isOursToSay = finishing.isOutage || !answer.headers.has('Retry-After');
   if (status === 503 && isOursToSay) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
   const isForEver = answer.status === 200 && Object.keys(NAMED_AFTER_CONTENT).every((name) => answer.headers.has(name));
@@ -80,7 +80,7 @@ export async function finishPage(answer: Response, finishing: Finishing): Promis
   answer.headers.set('Cache-Control', reuse);
   // Hot updates need inline styles and scripts of their own; the finished build is what the policy is for.
   if (!isDevelopment) answer.headers.set('Content-Security-Policy', policy);
-  // What a page says of itself counts more than what all of them say.
+  // Headers of the page override the general ones.
   const general = headers.filter(
     ([name]) => !answer.headers.has(name) && !(framedStyles && name === 'X-Frame-Options'),
   );
@@ -93,7 +93,7 @@ export const isStreamed = ({ headers }: Response): boolean =>
   headers.get('Content-Type')?.startsWith('application/x-ndjson') === true ||
   isInPieces({ headers });
 
-/** Of what is made for everybody, only what says so itself: a feed to be saved as a file is stored like any page. */
+/** Among public answers only those that declare it are streamed: a feed downloaded as a file is stored like any page. */
 export const isInPieces = ({ headers }: Pick<Response, 'headers'>): boolean =>
   Object.keys(IN_PIECES).every((name) => headers.has(name));
 
@@ -109,7 +109,7 @@ export function finishStreamed(
   answer: Response,
   { headers, isPrivate }: Pick<Finishing, 'headers' | 'isPrivate'>,
 ): Streamed {
-  // Made for everybody and with a version: it may be kept, and is asked about each time.
+  // A public answer with a version may be cached, and is revalidated each time.
   const isForEverybody = !isPrivate && isInPieces(answer);
   const isVersioned = isForEverybody && answer.headers.has('ETag');
   const isWorthCompressing = isForEverybody && isCompressible([...answer.headers.entries()]);
@@ -130,5 +130,5 @@ function readStorage({ status, headers }: Response, keyOf: Finishing['keyOf']): 
   return key === null ? null : { seconds, key, tags: readTags(headers) };
 }
 
-/** As cachingHeaders wrote them. */
+/** Reads the tags that cachingHeaders wrote. */
 const readTags = (headers: Headers) => (headers.get('Cache-Tag')?.split(' ') ?? []) as ContentTag[];

@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { API_PATH, isBearer } from '#domain/api-key/api-key.ts';
 import type { RenderedPage } from '#platform/page-cache/page-cache.server.ts';
 
-/** By this the router asks for the data of some routes only; such answers are no pages. */
+/** The router uses this parameter to request the data of some routes; such answers are not pages. */
 const PARTIAL_DATA = '_routes';
 const MOST_PATHS = 20_000;
 
@@ -16,7 +16,7 @@ export const isReading = ({ method }: IncomingMessage) => method === 'GET' || me
 export const isWithKey = ({ url = '', headers: { authorization = '' } }: IncomingMessage): boolean =>
   url.startsWith(API_PATH) && isBearer(authorization);
 
-/** The path of the page that is asked for, by itself or by the router for its data. */
+/** The path of the requested page, whether the page or its data is requested. */
 export const pageAsked = (url: string): string => (url.split('?', 1)[0] ?? '').replace(/\.data$/, '');
 
 export type Declared = {
@@ -27,10 +27,10 @@ export type Declared = {
 };
 
 export class PageKeys {
-  /** By path: what its page said when it was last stored. */
+  /** The parameters that each page declared when it was last stored, by its path. */
   private readonly declaredOf = new Map<string, Declared>();
 
-  /** Of a page that has been stored before; null where that cannot be known yet, or where nothing is ever stored. */
+  /** The key of a page that has been stored before; null if it is not known yet or the page is never stored. */
   find(url: string): string | null {
     const [path, query] = split(url);
     const declared = this.declaredOf.get(path);
@@ -38,7 +38,7 @@ export class PageKeys {
     return query === '' ? path : this.keyOf(path, new URLSearchParams(query), declared);
   }
 
-  /** Of a page that is about to be stored. */
+  /** The key of a page that is about to be stored. */
   learn(url: string, declared: Declared): string | null {
     const [path, query] = split(url);
     if (this.declaredOf.size >= MOST_PATHS) this.declaredOf.clear();
@@ -72,7 +72,7 @@ export async function renderDeclared(
   return declared.storage?.key === key ? declared : { ...declared, storage: null };
 }
 
-/** At the first question mark only: what is left out here would be left out of the name of a page that shows it. */
+/** Splits at the first question mark only: anything dropped here would be missing from the key of a page that depends on it. */
 function split(url: string): [path: string, query: string] {
   const query = url.indexOf('?');
   return query === -1 ? [url, ''] : [url.slice(0, query), url.slice(query + 1)];

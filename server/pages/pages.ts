@@ -28,9 +28,9 @@ import { isSearch, Searches, tooManySearches } from './searches.ts';
 import { sendFreshPage, sendStoredPage, sendStreamed } from './send-page.ts';
 
 /**
- * How many pages are made for people of their own at once. Making one takes the processor all to itself, so more at a time
- * make none of them quicker; they would only hold connections to the database, and memory, for longer. Anybody can send the
- * cookie of a session, so what waits is bounded too: a few seconds of work, after which people would have left.
+ * Limits how many personal pages are rendered at once. Rendering is bound by the processor, so more at a time would finish none earlier and
+ * would hold database connections and memory for longer. Anybody can send a session cookie, so the queue is limited too: to a few seconds
+ * of work, after which people would have left.
  */
 const OWN_PAGES = { atOnce: 16, queue: 200 };
 
@@ -39,7 +39,7 @@ type PageServices = {
   services: SiteServices;
   clock: Clock;
   content: Pick<ContentStore, 'current' | 'redirectOf' | 'isLaunched'>;
-  /** For what is made for everybody: as anybody, and without a session. */
+  /** Reads as an anonymous visitor, for pages that everybody shares. */
   publicReads: Queries;
   pageCache: PageCache;
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -73,7 +73,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
 
     async send(request, response, requestId) {
       const hasKey = isWithKey(request);
-      // Of a program that comes with a key, cookies are not looked at.
+      // Cookies of a program that sends a key are ignored.
       const token = hasKey ? null : tokenOf(request);
       const isHidden = !content.isLaunched() && !isOpenBeforeLaunch(request.url ?? '/');
       if (isHidden && token === null) {
@@ -115,7 +115,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
       if (answer === 'anybody') {
         return await sendForAnybody(request, response, requestId);
       }
-      // A page that has noticed by itself says more than we could.
+      // If the page has noticed the limit itself, its answer says more than ours.
       if (bound.isPassed && answer.status !== TOO_LARGE) return tooLarge(request);
       if (!request.complete && (bound.isPassed || declaredLength(request) > largestBody(request))) {
         // More is to come than is read and forgotten: the connection ends with the answer.
@@ -262,7 +262,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
 /** HEAD is rendered as GET: its headers are true then, and its body is let go here; the router would forget a stream that holds a file or a place. */
 const asGet = (asked: Request): Request => (asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked);
 
-/** For what has to last so long and no longer, whatever is done to the clock meanwhile. */
+/** A clock for durations, which changes of the system time do not affect. */
 const monotonic = () => performance.now();
 
 const BUSY: Refusal = { status: 503, message: 'Too busy just now; please try again', headers: [['Retry-After', '2']] };

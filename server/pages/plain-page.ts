@@ -1,11 +1,11 @@
-/** A page without the site around it: for what is answered before a page of the site could be. */
+/** A page without the site's frame, for answers given before a page of the site can be rendered. */
 import type { IncomingMessage } from 'node:http';
 import { describeProblem, isProblemStatus } from '#app/web/api/problem.server.ts';
 import { API_PATH } from '#domain/api-key/api-key.ts';
 import type { Refusal } from '#server/http/guards.ts';
 import { NOTHING_RUNS } from '#server/http/security-headers.ts';
 
-/** The styles stand in the page itself. */
+/** The page contains its styles. */
 export const PLAIN_PAGE_POLICY = `${NOTHING_RUNS}; style-src-attr 'unsafe-inline'`;
 
 type PlainPage = {

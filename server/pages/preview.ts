@@ -1,6 +1,6 @@
 /**
- * The preview of an item: any page of the site, made for one request as if its draft were published, or what is typed of it.
- * Only editors get one. It is never stored, has no scripts, and may stand in a frame of this site (`/admin/studio`).
+ * The preview of an item: any page of the site, rendered for one request as if its draft, or the text being typed, were published. Only
+ * editors see one. It is never stored, has no scripts, and may appear in a frame of this site (`/admin/studio`).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { findViewer } from '#app/features/core/accounts/gates.server.ts';
@@ -12,12 +12,12 @@ import { type Content, siteFactsOf } from '#db/content/content.ts';
 import { composeWithDraft } from '#db/content/preview/typed-content.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
 
-/** What the site says of the agency while a preview is made; undefined for every other request. */
+/** The agency's facts during a preview; undefined for every other request. */
 export const previewedFacts = new AsyncLocalStorage<SiteFacts>();
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** @returns null for a request that is no preview, or that no editor has sent: it gets what is published */
+/** @returns null if the request is not a preview or does not come from an editor: it then gets the published content */
 export async function findPreview({ request, context }: RequestArgs): Promise<Content | null> {
   const id = new URL(request.url).searchParams.get(PREVIEW_PARAMETER);
   if (request.method !== 'GET' || !id || !UUID.test(id)) return null;
@@ -37,13 +37,13 @@ export function factsOfPreview(shown: Content): SiteFacts {
   return { ...facts, brand: { ...brand, vector: { address, width, height } } };
 }
 
-/** As the router writes them: nothing inside can end one early. */
+/** Matches scripts as the router writes them; nothing inside can end one early. */
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /**
- * Lets the studio frame a page, and no other site. What is typed later replaces the page piece by piece, so no script may have
- * taken it over; nor does a preview count as a visit. Its links ask for a window of their own, which the sandbox of the frame
- * refuses: they would lead away from the draft.
+ * Lets the studio, and no other site, frame a page. Text that is typed later replaces the page piece by piece, so no script may have
+ * hydrated it, and a preview does not count as a visit. Its links open a new window, which the sandbox of the frame refuses: they would
+ * lead away from the draft.
  */
 export async function asPreview(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);

@@ -40,7 +40,6 @@ async function ask(asked: http.OutgoingHttpHeaders = {}, method = 'GET'): Promis
 
 const GZIP = { 'Accept-Encoding': 'br, gzip' };
 
-/** So many pieces, each asked for alone. */
 function piecesOf(texts: readonly string[]): { stream: typeof body; asked: () => number } {
   let at = 0;
   const stream: typeof body = new ReadableStream(

@@ -18,10 +18,10 @@ import type { Streamed } from './finish-page.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const VARY = ['Vary', 'Accept-Encoding, Cookie'];
-/** Below this, headers and processor time weigh more than what is saved. */
+/** For smaller bodies, headers and processor time cost more than compression saves. */
 const SMALLEST_WORTH_COMPRESSING = 1_024;
 
-/** What is sent of a stored page, put together once for each encoding: this is the path most visits take. */
+/** A stored page as it is sent, assembled once per encoding, because most visits take this path. */
 type Wire = { headers: string[]; body: Buffer };
 const wires = new WeakMap<CachedPage, Map<Encoding, Wire>>();
 
@@ -77,12 +77,12 @@ function isKnown(request: IncomingMessage, { status, headers }: Pick<RenderedPag
   return etag !== undefined && status === 200 && fresh(request.headers, { etag });
 }
 
-/** A fault after the first bytes were sent: what is there by then cannot be taken back, so the answer is cut off. */
+/** A fault after the first bytes were sent: they cannot be withdrawn, so the answer is cut off. */
 export class BrokenOff extends Error {
   override name = 'BrokenOff';
 }
 
-/** How much is buffered for a client that does not read on yet. */
+/** Bytes buffered for a client that is not reading. */
 const WAITING_BYTES = 16_384;
 
 export async function sendStreamed(
@@ -121,7 +121,7 @@ const asGzip = (headers: Streamed['headers']): Streamed['headers'] => [
 /** Not brotli: its window takes megabytes for each reader. */
 const acceptsGzip = (request: IncomingMessage): boolean => new Negotiator(request).encodings(['gzip']).includes('gzip');
 
-/** For one sending only: the cheapest levels. */
+/** Uses the cheapest levels, because the result is sent once. */
 function encode(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
   if (encoding === 'br') return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
   if (encoding === 'gzip') return compressGzip(body, { level: 3 });

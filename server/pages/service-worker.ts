@@ -1,10 +1,10 @@
-/** How the service worker is sent, and what is sent in its place to get rid of it (docs/operate/app.md). */
+/** Sends the service worker, or the script that removes it (docs/operate/app.md). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FETCHES_ONLY } from '#server/http/security-headers.ts';
 
 export const WORKER_PATH = '/service-worker.js';
 
-/** Asked for anew whenever a page is loaded: nothing may stand between a browser and the next version. */
+/** Revalidated on every page load, so that a browser always finds the next version. */
 export const WORKER_HEADERS: [string, string][] = [
   ['Cache-Control', 'no-cache'],
   ['Content-Security-Policy', FETCHES_ONLY],

@@ -1,4 +1,4 @@
-/** What the person who typed `npm start` sees. */
+/** The output of `npm start` for the person who typed it. */
 import type { FirstToken } from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
 import { DEMO_PASSWORD, demoCast } from '#db/seed/cast.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
@@ -6,7 +6,7 @@ import type { Config } from '../../config.server.ts';
 
 type Greeting = {
   dataFolder: string | null;
-  /** For the first administrator; null if the site has one. It is printed and never logged. */
+  /** The token of the first administrator; null if the site has one. It is printed and never logged. */
   firstToken: FirstToken | null;
 };
 

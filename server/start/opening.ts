@@ -1,4 +1,4 @@
-/** What both starts of the site share, a web process's and a worker's: configuration → database → doors outside → tasks. */
+/** The start that web processes and workers share: configuration → database → services outside → tasks. */
 import { keepDelivering } from '#app/features/core/webhooks/commands/keep-delivering.server.ts';
 import { taskHandlers } from '#app/tasks.ts';
 import { openDatabase, PAGE_LIMITS } from '#db/connections/client.server.ts';
@@ -29,8 +29,8 @@ import { Shutdown } from './shutdown.ts';
 export type Opening = { config: Config; log: Log; shutdown: Shutdown };
 
 /**
- * Runs until told to stop. What stands in the way of a start is said in a few lines, and ends it with exit code 1.
- * @param command as a person types it
+ * Runs until the process receives a signal to stop. An expected fault at the start is explained in a few lines and ends the process with
+ * exit code 1. @param command the command that the person typed
  */
 export async function startProcess(command: string, open: (opening: Opening) => Promise<void>): Promise<void> {
   const result = readConfig();
@@ -55,7 +55,7 @@ export async function startProcess(command: string, open: (opening: Opening) => 
   }
 }
 
-/** Something the person who starts the site can mend, in lines written for them. */
+/** A fault that the person who starts the site can repair, explained in lines for them. */
 export class ExpectedFault extends Error {
   readonly lines: string[];
 
@@ -65,7 +65,7 @@ export class ExpectedFault extends Error {
   }
 }
 
-/** For the background tasks of a web process; closed while nothing uses them. */
+/** Connections for the background tasks of a web process; they close while unused. */
 const PATIENT_CONNECTIONS = 4;
 
 /** Each is closed again at the end, in the opposite order. */

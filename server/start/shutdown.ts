@@ -1,4 +1,4 @@
-/** Closes what was opened, in the opposite order, when the process is told to stop or cannot go on starting. */
+/** Closes resources in the opposite order of opening when the process has to stop or cannot start. */
 import type { Log } from '#platform/log/log.server.ts';
 
 type Close = () => Promise<void>;
@@ -8,7 +8,7 @@ export class Shutdown {
   private readonly log: Log;
   private isStopping = false;
 
-  /** Listens for signals at once: a start that is interrupted closes what is open by then. */
+  /** Listens for signals at once, so that an interrupted start closes everything open by then. */
   constructor(log: Log) {
     this.log = log;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void this.stop(signal));
