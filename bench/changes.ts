@@ -1,4 +1,4 @@
-/** What people change costs in processor time: in the web process, which does its tasks as well, and in PostgreSQL. */
+/** Measures the processor time of writes: in the web process, which runs its tasks too, and in PostgreSQL. */
 import http from 'node:http';
 import type { Database } from '#db/connections/client.server.ts';
 import { cpuSeconds, postgresSeconds } from './cpu.ts';

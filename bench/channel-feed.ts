@@ -99,7 +99,7 @@ async function fill(): Promise<void> {
   }
 }
 
-/** By hand: `fetch` would take the compression off. */
+/** Uses node:http, because `fetch` would decompress the answer. */
 async function readFeed(
   { origin }: BenchSite,
   encoding: string,

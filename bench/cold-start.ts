@@ -1,4 +1,4 @@
-/** How long a web process takes from nothing to its first answer, on a database that is there and migrated. */
+/** Measures the time from the start of a web process to its first answer, on a database that is already migrated. */
 import path from 'node:path';
 import { startSite, type Urls } from './site.ts';
 

@@ -55,7 +55,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Copies of what the demo has, until there are so many of each. */
+/** Copies the demo's items until each collection has the wanted number. */
 async function fillTo({ asSystem }: Database, wanted: Record<string, number>): Promise<void> {
   await asSystem(async (transaction) => {
     for (const [collection, count] of Object.entries(wanted)) {
@@ -88,7 +88,7 @@ async function reportSnapshot({ asSystem }: Database): Promise<void> {
       .executeTakeFirstOrThrow(),
   );
   const store = await openContent({ asSystem }, { faulty: ignore, failed: report });
-  // As when an editor publishes one item.
+  // An editor publishes one item in the same way.
   const replaced = await timeOf(async () => {
     await asSystem((transaction) =>
       sql`UPDATE content_items SET position = position + 1

@@ -8,7 +8,7 @@ export function cpuSeconds(pid: number): number {
   return user + system;
 }
 
-/** Of all processes of a server that runs in this data folder, also of those that have ended. */
+/** Sums the processes of the server that runs in this data folder, including those that have ended. */
 export function postgresSeconds(dataFolder: string): number {
   const parent = Number(readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === parent);
@@ -23,7 +23,7 @@ const readTimes = (pid: number): number[] =>
     .slice(11, 15)
     .map((ticks) => Number(ticks) / 100);
 
-/** What follows the name; nothing of a process that is gone. */
+/** Returns the fields after the process name; none if the process has ended. */
 function readStat(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

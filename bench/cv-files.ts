@@ -1,4 +1,6 @@
-/** `node bench/cv-files.ts FOLDER`: says which files of a folder are accepted as CVs, as which kind, and what is read in them. */
+/**
+ * `node bench/cv-files.ts FOLDER` prints which files of a folder are accepted as CVs, as which kind, and the text that is read from them.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CV_EXTENSIONS, readCvName } from '#domain/profile/cv.ts';

@@ -15,8 +15,8 @@ const CHANGED = ['jobs', 'applications', 'application_events', 'reply_promises']
 const ADMINISTRATORS = 5;
 
 /**
- * Without the triggers of these tables, which work for each row by itself, would email candidates, and write each step as of today. What they keep is
- * written here at once.
+ * Bypasses the triggers of these tables, which would run for each row, email candidates and date each step today, and writes directly what
+ * they would keep.
  */
 export async function fillYear({
   ownerUrl,

@@ -30,7 +30,7 @@ const APPLICATIONS = 50_000;
 const RECRUITERS = 50;
 const VISITORS = 200;
 const GOAL_MS = 300;
-/** Of each page by itself. */
+/** Rounds of each page. */
 const ROUNDS = 20;
 /** Before that: until code is compiled, caches are warm, and statements have names and plans on the connections that are used. */
 const ROUNDS_BEFORE = 25;
@@ -53,7 +53,7 @@ async function measureDesk(): Promise<boolean> {
     const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: true, passwords });
     if (faults.length > 0) throw new Error(faults.join('; '));
     if ((await findKnown(database)).applications.length < 5_000) {
-      // It publishes the demo's places, and would place all jobs anew beside what is measured.
+      // The start publishes the demo's places, and would look up the places of all jobs during the measurement.
       await (await startSite(postgres)).stop();
       await fillJobs(database, passwords, JOBS);
       await fillYear({ ownerUrl, addPeople: () => fillPeople(database, JOBS, APPLICATIONS) });

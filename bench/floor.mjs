@@ -1,5 +1,5 @@
-// What bare node:http does with the same work: `bytes FILE HEADERS` sends a stored answer, `render MODULE DATA` renders
-// the page by React alone for every request. Prints its port.
+// The same work in bare node:http: `bytes FILE HEADERS` sends a stored answer, `render MODULE DATA` renders the page by React alone for
+// every request. Prints its port.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';

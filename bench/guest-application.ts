@@ -1,6 +1,7 @@
 /**
- * How long a person without an account takes to apply on a slow phone: `node bench/guest-application.ts http://localhost:3000`, against a demo
- * that runs. A processor four times slower, slow 4G (150 ms, 1.6 Mbit/s down, 750 kbit/s up), 390 × 844, and typing at four characters a second.
+ * Measures how long a person without an account takes to apply on a slow phone: `node bench/guest-application.ts http://localhost:3000`,
+ * with the demo running. The phone has a processor four times slower, slow 4G (150 ms, 1.6 Mbit/s down, 750 kbit/s up) and 390 × 844
+ * pixels, and types four characters a second.
  */
 import { type CDPSession, chromium, type Locator, type Page } from 'playwright-core';
 import { findChromium } from '#scripts/chromium.ts';
@@ -8,7 +9,7 @@ import { pdfWith } from '#tests/support/documents.ts';
 
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const MILLISECONDS_A_KEY = 250;
-/** Until a person has read what is there and presses the next thing. */
+/** Time to read a step before the next press. */
 const PAUSE_MS = 1_500;
 const CV = pdfWith(['Wren Halloran', '0131 496 0321 wren@mail.example', 'Skills', 'Lamps, Foghorns']);
 

@@ -50,7 +50,7 @@ async function measureImport(): Promise<boolean> {
     const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: true, passwords });
     if (faults.length > 0) throw new Error(faults.join('; '));
     await seedDemo(database, passwords);
-    // It publishes the demo's places.
+    // The start publishes the demo's places.
     await (await startSite(postgres, { env: { DATA_DIR: path.join(folder, 'site') } })).stop();
     const { content } = await database.asSystem((transaction) => readContent(transaction));
     const facts = siteFactsOf(content);
@@ -151,7 +151,10 @@ const listTowns = ({ asSystem }: Database): Promise<string[]> =>
     return rows.map(({ name }) => name);
   });
 
-/** As another system exports them: a description with formatting, two thousand employers, fifty jobs in a town. @param edition says which lines differ */
+/**
+ * Writes a file like an export of another system: formatted descriptions, two thousand employers, fifty jobs in a town. @param edition
+ * decides which lines differ
+ */
 function fileOf(towns: readonly string[], edition: number): Buffer {
   const lines = ['Job ref,Title,Company,Location,Salary,Job type,Description,Requirements'];
   for (let n = 1; n <= ROWS; n += 1) {

@@ -115,7 +115,7 @@ function findErrors(columns: (JobColumn | '')[], cells: Cells, questions: Set<st
   return { kind: asked?.isCovered ? 'asked' : 'at fault', errors, values: row.values };
 }
 
-/** Whether an error names a law, or the code of the Advertising Standards Authority, in brackets. */
+/** Is true for errors that name a law, or the code of the Advertising Standards Authority, in brackets. */
 function isOfLaw(field: string, error: string): boolean {
   return field.startsWith('because_') && /\([^()]*(?:Act|Regulations|Code)[^()]*\)/.test(error);
 }

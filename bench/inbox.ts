@@ -1,7 +1,7 @@
 /**
- * node bench/inbox.ts [applications] [percent with an account]: the inbox of the pipeline with 50,000 applications, as an administrator and
- * as a consultant read it (goal: at most 30 ms of processor time for each filter, that of the database and of this process). The time by
- * the clock is told beside it. A fifth of the jobs are an employer's. Names are made up and the same at every run.
+ * node bench/inbox.ts [applications] [percent with an account] measures the inbox of the pipeline with 50,000 applications, as an
+ * administrator and as a consultant read it (goal: at most 30 ms of processor time for each filter, in the database and this process
+ * together). Elapsed time is printed too. A fifth of the jobs are an employer's. Names are made up and the same in every run.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -21,7 +21,7 @@ const PERCENT = Number(process.argv[3] ?? 60);
 const ROUNDS = 20;
 const GOAL_MS = 30;
 const JOBS = 500;
-/** Of Linux, in which /proc counts (USER_HZ). */
+/** Linux's unit in /proc (USER_HZ). */
 const TICK_MS = 10;
 const people = {
   administrator: '00000000-0000-4000-8000-00000000c0d0',
@@ -154,7 +154,7 @@ async function timeSearches(database: Database, job: string): Promise<boolean> {
   return isFast;
 }
 
-/** Processor time so far, in ms. One connection does all the work, because one thing is asked at a time. */
+/** Processor time so far, in ms. One connection does all the work, because the questions come one after the other. */
 async function spent({ asSystem }: Database): Promise<{ database: number; here: number }> {
   const pid = await asSystem(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);

@@ -1,4 +1,4 @@
-/** Load from a process of its own, and what it costs the server that is loaded. */
+/** Sends load from a separate process, and measures the processor time of the loaded server. */
 import autocannon from 'autocannon';
 import { cpuSeconds } from './cpu.ts';
 

@@ -22,7 +22,7 @@ const ROUNDS = 9;
 const SECONDS = 2;
 const CONNECTIONS = 50;
 const ENCODING = 'br';
-/** Of each answer the server's own, which the file has too. */
+/** Headers that the server sets itself, also for files. */
 const OF_THE_SERVER = ['date', 'server', 'connection', 'keep-alive', 'content-length', 'content-type', 'etag'];
 
 function provideWrk(): string {

@@ -1,6 +1,6 @@
 /**
- * Reads pages in a small process of its own, and says how long each took. The process that measures is large: it would stop to
- * collect its own garbage while it waits for a page, and count that as time of the site.
+ * Reads pages in a small separate process and reports how long each took. The measuring process is large: it would collect garbage while it
+ * waits for a page and count that as time of the site.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

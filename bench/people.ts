@@ -1,8 +1,8 @@
 /**
- * node bench/people.ts [people]: searches 200,000 people of the desk as a consultant does (goal: p95 at most 60 ms). Each has a text of
- * 250 words as a CV would have, in which some words stand in a third of all and most in few, a trade, three skills, one of 40
- * towns by turns, and a last contact within two years. Names and texts are made up and the same at every run. Beside the time by the clock
- * it says what each search costs PostgreSQL in processor time, which tells more on a machine that others use.
+ * node bench/people.ts [people] searches 200,000 people of the desk as a consultant does (goal: p95 at most 60 ms). Each has a text of 250
+ * words like a CV's, in which a few words occur in a third of all texts and most in few; also a trade, three skills, one of 40 towns, and a
+ * last contact within two years. Names and texts are made up and the same in every run. In addition to elapsed time it prints PostgreSQL's
+ * processor time, which says more on a busy machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';

@@ -1,8 +1,8 @@
 /**
  * Measures how typed places and locations of jobs are read: right, wrong, asked or unknown.
  *
- * node bench/places.ts [--all] reads bench/places/typed.txt and locations.txt, which were written without the files of the gazetteer. --all lists each that
- * is not right; what is wrong is always listed. It exits with 1 where a typed place is wrong.
+ * node bench/places.ts [--all] reads bench/places/typed.txt and locations.txt, which were written without the files of the gazetteer. It
+ * always lists wrong answers; --all lists all that are not right. It exits with 1 if a typed place is wrong.
  */
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';

@@ -42,7 +42,7 @@ async function fillAll(database: Database, passwords: PasswordHasher, ownerUrl: 
     await fillJobs(database, passwords, jobs);
     await owner.query(`SET maintenance_work_mem = '512MB'`);
     for (const definition of indexes) await owner.query(definition);
-    // What joins the people to their jobs needs to know how many there are.
+    // The query that joins people to jobs needs statistics.
     await owner.query('ANALYZE');
     await fillPeople(database, jobs);
     await fillCandidate(database);
@@ -60,14 +60,19 @@ async function takeIndexes(owner: pg.Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** A site publishes the demo's places when it starts, and its tasks would place nearly all jobs of the board beside what is measured; so would another edition of the gazetteer. */
+/**
+ * Prevents lookups of places during the measurement: a site publishes the demo's places when it starts, and its tasks, like a new edition
+ * of the gazetteer, would look up nearly all jobs of the board.
+ */
 export async function leaveJobsPlaced({ adminUrl }: Filled): Promise<void> {
   await as(adminUrl, (admin) => admin.query('DELETE FROM place_changes; DELETE FROM place_renewals'));
 }
 
 const LOOK_EVERY_MS = 250;
 
-/** What a site does by itself when it starts is done, so that it disturbs none of the others. Resolves within two minutes or throws. */
+/**
+ * Waits for the tasks that a site runs when it starts, so that they do not disturb the measurement. Resolves within two minutes or throws.
+ */
 export async function untilTasksAreDone({ adminUrl }: Filled): Promise<void> {
   await as(adminUrl, async (admin) => {
     for (const deadline = Date.now() + 120_000; Date.now() < deadline; await wait(LOOK_EVERY_MS)) {
@@ -82,7 +87,7 @@ export async function untilTasksAreDone({ adminUrl }: Filled): Promise<void> {
 
 export type Bytes = { table: number; indexes: number; words: number; places: number };
 
-/** What a job takes in the database: its row, all its indexes, of them the one that searches ask, and its places with their indexes. */
+/** Bytes of a job in the database: its row, all its indexes, the search index among them, and its places with their indexes. */
 export async function bytesPerJob({ ownerUrl, jobs }: Filled): Promise<Bytes> {
   return as(ownerUrl, async (owner) => {
     const { rows } = await owner.query<Record<keyof Bytes, string>>(

@@ -1,4 +1,4 @@
-/** The people who come with a board of some size, and the two whose questions are asked. */
+/** Fills people for a board of a given size, among them the two who ask the questions. */
 import { sql } from 'kysely';
 import type { Admin, Candidate } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -10,7 +10,7 @@ export const candidate = demoCast.find(
 export const admin = { id: ownerIdOf('agency') } as Admin;
 const MINE = 500;
 
-/** What one candidate has swiped and liked: it is theirs, and does not grow with the board. */
+/** Fills the swipes and likes of one candidate, which do not grow with the board. */
 export async function fillCandidate({ asSystem }: Database): Promise<void> {
   const { id } = candidate;
   await asSystem(async (transaction) => {
@@ -26,7 +26,7 @@ export async function fillCandidate({ asSystem }: Database): Promise<void> {
   });
 }
 
-/** Accounts and applications grow with the jobs: one of each for ten of them, or as many as are asked for. Ten are of people called Zennor, whatever the size. */
+/** Fills accounts and applications: one of each per ten jobs, or the given number. Ten of the people are called Zennor at any size. */
 export async function fillPeople({ asSystem }: Database, jobs: number, people = Math.ceil(jobs / 10)): Promise<void> {
   const tenth = Math.max(1, Math.floor(people / 10));
   await asSystem(async (transaction) => {

@@ -23,7 +23,7 @@ async function timeInserts(client: pg.Client, before = ''): Promise<number> {
   const times: number[] = [];
   await client.query(`BEGIN; ${before}`);
   for (let round = 0; round <= ROUNDS; round += 1) {
-    // Each insert represents a transaction of its own, and a transaction looks up a location only once.
+    // Each insert represents one transaction, and a transaction looks up a location only once.
     await client.query(`SELECT set_config('app.places_changed', clock_timestamp()::text, true)`);
     const startedAt = performance.now();
     await client.query(

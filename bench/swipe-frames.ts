@@ -20,7 +20,7 @@ export type FrameResult = {
   name: string;
   frames: number;
   missed: number;
-  /** What the page's own thread worked in each frame, slowed down. */
+  /** Work of the main thread in each frame, slowed down. */
   busyMs: number;
   layouts: number;
 };
@@ -58,7 +58,7 @@ export async function measureFrames(database: Database, urls: Urls): Promise<Fra
   }
 }
 
-/** Adds up what happens meanwhile. */
+/** Adds the metrics of everything that happens in `during`. */
 async function measure(page: Page, client: CDPSession, sum: FrameResult, during: () => Promise<void>): Promise<void> {
   const before = await readMetrics(client);
   await page.evaluate(() => {

@@ -6,11 +6,11 @@ import type { Database } from '#db/connections/client.server.ts';
 import { DEMO_PASSWORD, demoCast } from '#db/seed/cast.ts';
 
 export type Answer = { status: number; body: string };
-/** `isRead`: the body is asked for uncompressed, as that of a form always is. */
+/** `isRead` requests the body uncompressed, as forms always do. */
 type AskOptions = { cookie?: string; fields?: Record<string, string>; isRead?: boolean };
 export type Ask = (path: string, options?: AskOptions) => Promise<Answer>;
 
-/** They sign in with a password. */
+/** Candidates who sign in with a password. */
 const SIGNING_IN = demoCast.filter(({ role, status }) => role === 'job_seeker' && status === 'approved');
 
 export const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
@@ -20,7 +20,7 @@ export const anyNumber = (below: number) => Math.floor(Math.random() * below);
 export function asking(url: string, agent: http.Agent): Ask {
   return (path, { cookie, fields, isRead = fields !== undefined } = {}) =>
     new Promise((resolve, reject) => {
-      // Each from somewhere else, so that no limit of one address stands in the way.
+      // Each visitor has another address, so that limits per address do not apply.
       const from = `198.18.${anyNumber(256)}.${anyNumber(256)}`;
       const headers = {
         'Accept-Encoding': isRead ? 'identity' : 'br',
@@ -42,7 +42,7 @@ export function asking(url: string, agent: http.Agent): Ask {
     });
 }
 
-/** As people do: what would be sent is shown first, and sent as it was seen. */
+/** Applies in two steps like a person: reviews the application and then sends it. */
 export async function apply(ask: Ask, jobId: string, cookie: string): Promise<Answer> {
   const path = `/jobs/${jobId}/apply`;
   const fields = { cover_note: 'I keep lights.', with_cv: 'no' };

@@ -1,4 +1,4 @@
-/** What people and machines do on a working day, at random and in proportion: the load of the soak. */
+/** Visits of people and machines on a working day, at random and in proportion: the load of the soak test. */
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { Database } from '#db/connections/client.server.ts';
@@ -6,7 +6,7 @@ import { type Answer, addCandidates, anyNumber, anyOf, apply, asking, like, list
 
 export type Visits = {
   counts: { answered: number; failed: number };
-  /** How often what went wrong. */
+  /** The number of failures of each kind. */
   failures: Record<string, number>;
   /** Begins one more; resolves when it has been answered. Never throws. */
   begin(): Promise<void>;

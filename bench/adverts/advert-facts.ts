@@ -13,7 +13,6 @@ export type AdvertFacts = {
   mode: 'on-site' | 'hybrid' | 'remote';
   pay: { low: number; high: number; per: 'year' | 'hour' | 'day' };
   hours: number;
-  /** As YYYY-MM-DD. */
   closes: string;
   posted: string;
   duties: string[];

@@ -31,7 +31,6 @@ export function writeDay(day: string, style: keyof typeof DAYS): string {
 
 const pounds = (amount: number) => amount.toLocaleString('en-GB', { minimumFractionDigits: amount % 1 ? 2 : 0 });
 
-/** A salary in words. */
 export function writePay({ pay: { low, high, per } }: AdvertFacts, chance: Chance): string {
   const [from, to] = [pounds(low), pounds(high)];
   const year = [
