@@ -131,8 +131,8 @@ export type Config = {
 /** `misspelt`: variables that nothing reads, though they look like ours. */
 export type ConfigResult = { misspelt: Misspelt[] } & ({ ok: true; config: Config } | { ok: false; faults: string[] });
 
-export const describeMisspelt = ({ name, meant }: Misspelt): string =>
-  `${name} is set, and nothing reads it. Is ${meant} meant?`;
+export const describeMisspelt = ({ name, suggestion }: Misspelt): string =>
+  `${name} is set, and nothing reads it. Is ${suggestion} meant?`;
 
 /** Reads and checks the whole configuration. An empty variable counts as unset. */
 export function readConfig(environment: Environment = process.env): ConfigResult {

@@ -51,15 +51,15 @@ export async function timeAccounts(database: Database, vacuum: () => Promise<voi
   for (const { name, search } of SEARCHES) {
     const wanted = { ...readAccountSearch(new URLSearchParams()), ...search };
     const times: number[] = [];
-    let found = '';
+    let result = '';
     for (let round = 0; round < ROUNDS; round += 1) {
       const startedAt = performance.now();
       const { total } = await listAccounts(database, admin, wanted);
       times.push(performance.now() - startedAt);
-      found = String(total);
+      result = String(total);
     }
     times.sort((a, b) => a - b);
-    timings.push({ name, p50: at(times, 0.5), p95: at(times, 0.95), found });
+    timings.push({ name, p50: at(times, 0.5), p95: at(times, 0.95), found: result });
   }
   return timings;
 }

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { Database } from '#db/connections/client.server.ts';
 import { cpuSeconds, postgresSeconds } from './cpu.ts';
 import { startSite, type Urls } from './site.ts';
-import { type Answer, type Ask, addCandidates, apply, asking, like, listJobs, signIn } from './visitor.ts';
+import { type Answer, type Ask, addCandidates, apply, connect, like, listJobs, signIn } from './visitor.ts';
 
 /** Milliseconds for one. */
 export type ChangeCost = { name: string; web: number; postgres: number };
@@ -18,7 +18,7 @@ export async function measureChanges(database: Database, urls: Urls, dataFolder:
   const site = await startSite(urls, { env: { TRUST_PROXY: '1' } });
   const agent = new http.Agent({ keepAlive: true });
   try {
-    const ask: Ask = asking(site.origin, agent);
+    const ask: Ask = connect(site.origin, agent);
     const cookies = await addCandidates(database, CANDIDATES);
     const jobs = await listJobs(database);
     let count = 0;

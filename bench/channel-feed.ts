@@ -105,8 +105,8 @@ async function readFeed(
   encoding: string,
 ): Promise<{ bytes: number; jobs: number; seconds: number }> {
   const begun = performance.now();
-  const asked = get(`${origin}/feeds/jooble.xml`, { headers: { 'Accept-Encoding': encoding }, agent: false });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const request = get(`${origin}/feeds/jooble.xml`, { headers: { 'Accept-Encoding': encoding }, agent: false });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
   if (answer.statusCode !== 200) throw new Error(`the feed was answered ${answer.statusCode}`);
   let bytes = 0;
   answer.on('data', (piece: Buffer) => {
@@ -115,12 +115,14 @@ async function readFeed(
   let jobs = 0;
   const texts = encoding === 'gzip' ? answer.pipe(createGunzip()) : answer;
   const decoder = new TextDecoder();
-  let rest = '';
+  let pending = '';
   for await (const piece of texts) {
-    const text = rest + decoder.decode(piece, { stream: true });
+    const text = pending + decoder.decode(piece, { stream: true });
     jobs += text.split(END_OF_JOB).length - 1;
     // An end that is cut by two pieces, and never a whole one twice.
-    rest = text.slice(Math.max(text.lastIndexOf(END_OF_JOB) + END_OF_JOB.length, text.length - END_OF_JOB.length + 1));
+    pending = text.slice(
+      Math.max(text.lastIndexOf(END_OF_JOB) + END_OF_JOB.length, text.length - END_OF_JOB.length + 1),
+    );
   }
   return { bytes, jobs, seconds: (performance.now() - begun) / 1_000 };
 }

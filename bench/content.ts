@@ -106,7 +106,7 @@ async function reportSnapshot({ asSystem }: Database): Promise<void> {
   store.stop();
   collectGarbage();
   const before = process.memoryUsage().heapUsed;
-  const held = await asSystem(readContent);
+  const content = await asSystem(readContent);
   collectGarbage();
   const megabytes = (process.memoryUsage().heapUsed - before) / 1_048_576;
   console.log(
@@ -115,7 +115,7 @@ async function reportSnapshot({ asSystem }: Database): Promise<void> {
   console.log(
     `replaced in ${replaced.toFixed(1)} ms (p50 of ${ROUNDS}; promised: 50), ${megabytes.toFixed(1)} MB (promised: 10)`,
   );
-  console.log(`${held.faults.length} items were refused by their schema\n`);
+  console.log(`${content.faults.length} items were refused by their schema\n`);
 }
 
 /** Nothing here is published with a fault; the count is printed. */

@@ -31,16 +31,16 @@ export async function timeSearches({ asPublic }: Database): Promise<SearchTiming
   for (const { name, search } of SEARCHES) {
     const wanted = { ...EMPTY_SEARCH, ...search };
     const times: number[] = [];
-    let found = '';
+    let result = '';
     for (let round = 0; round < ROUNDS; round += 1) {
       const startedAt = performance.now();
       await searchPublicJobs(asPublic, wanted);
       const { count, isMore } = await countPublicJobs(asPublic, wanted);
       times.push(performance.now() - startedAt);
-      found = isMore ? `${count}+` : String(count);
+      result = isMore ? `${count}+` : String(count);
     }
     times.sort((a, b) => a - b);
-    timings.push({ name, p50: at(times, 0.5), p95: at(times, 0.95), found });
+    timings.push({ name, p50: at(times, 0.5), p95: at(times, 0.95), found: result });
   }
   return timings;
 }

@@ -21,7 +21,7 @@ import { addRecruiters, fillYear, vacuum } from './desk-year.ts';
 import { fillPeople } from './scale-people.ts';
 import { share } from './share.ts';
 import { type BenchSite, startSite } from './site.ts';
-import { type Ask, anyNumber, anyOf, asking, listJobs } from './visitor.ts';
+import { type Ask, anyNumber, anyOf, connect, listJobs } from './visitor.ts';
 
 const SECONDS = Number(process.argv[2] ?? 120);
 const WARM_UP_SECONDS = 5;
@@ -75,15 +75,15 @@ type Known = { jobs: string[]; applications: string[]; open: string[]; people: s
 async function work({ origin, pid }: BenchSite, database: Database, postgresFolder: string): Promise<boolean> {
   // Who thinks for seconds comes with a new connection: nginx, which keeps them, is not between.
   const agent = new http.Agent({ maxSockets: RECRUITERS + VISITORS });
-  const ask = asking(origin, agent);
+  const ask = connect(origin, agent);
   const spent = () => ({ site: cpuSeconds(pid), postgres: postgresSeconds(postgresFolder) });
   const cookies = await addRecruiters(database, RECRUITERS);
-  const known = await findKnown(database);
+  const deskIds = await findKnown(database);
   const [administrator = '', consultant = ''] = cookies;
   await timeAlone(spent, [
-    ...deskSteps(ask, administrator, known).map((step) => ({ ...step, name: `${step.name} (administrator)` })),
-    ...deskSteps(ask, consultant, known).map((step) => ({ ...step, name: `${step.name} (consultant)` })),
-    ...siteSteps(ask, known),
+    ...deskSteps(ask, administrator, deskIds).map((step) => ({ ...step, name: `${step.name} (administrator)` })),
+    ...deskSteps(ask, consultant, deskIds).map((step) => ({ ...step, name: `${step.name} (consultant)` })),
+    ...siteSteps(ask, deskIds),
   ]);
   const times = new Map<string, number[]>();
   const failures = new Map<string, number>();
@@ -109,8 +109,8 @@ async function work({ origin, pid }: BenchSite, database: Database, postgresFold
     }
   };
   await Promise.all([
-    ...cookies.map((cookie) => live(deskSteps(ask, cookie, known), [2, 6])),
-    ...Array.from({ length: VISITORS }, () => live(siteSteps(ask, known), [3, 12])),
+    ...cookies.map((cookie) => live(deskSteps(ask, cookie, deskIds), [2, 6])),
+    ...Array.from({ length: VISITORS }, () => live(siteSteps(ask, deskIds), [3, 12])),
   ]);
   agent.destroy();
   const after = spent();

@@ -97,16 +97,18 @@ async function type(page: Page, field: string, text: string): Promise<Round> {
   await wait(REST_MS);
   page.on('request', note);
   await input.pressSequentially(text, { delay: 1_000 / LETTERS_A_SECOND });
-  const { typed, seen } = await page.evaluate(
+  const { typed, visible } = await page.evaluate(
     ({ shown, limit }) =>
-      new Promise<{ typed: number; seen: number }>((resolve, reject) => {
+      new Promise<{ typed: number; visible: number }>((resolve, reject) => {
         const typedAt = (window as unknown as { lastKey: number }).lastKey;
         const look = () => {
           const now = performance.timeOrigin + performance.now();
           const preview = document.querySelector('iframe')?.contentDocument?.querySelector('main');
           if (preview?.textContent?.includes(shown))
             // Painted by the next frame.
-            requestAnimationFrame(() => resolve({ typed: typedAt, seen: performance.timeOrigin + performance.now() }));
+            requestAnimationFrame(() =>
+              resolve({ typed: typedAt, visible: performance.timeOrigin + performance.now() }),
+            );
           else if (now > typedAt + limit) reject(new Error(`The preview never showed '${shown}'`));
           else requestAnimationFrame(look);
         };
@@ -121,6 +123,6 @@ async function type(page: Page, field: string, text: string): Promise<Round> {
   return {
     asked: timing.startTime - typed,
     answered: timing.startTime + timing.responseEnd - typed,
-    seen: seen - typed,
+    seen: visible - typed,
   };
 }

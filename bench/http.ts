@@ -68,11 +68,11 @@ async function startRenderFloor(children: ChildProcess[], folder: string, { asPu
     build: { ssr: 'bench/board-renderer.tsx', outDir: path.join(folder, 'render'), minify: false },
   });
   const jobs = await searchPublicJobs(asPublic, EMPTY_SEARCH);
-  const found = await countPublicJobs(asPublic, EMPTY_SEARCH);
+  const count = await countPublicJobs(asPublic, EMPTY_SEARCH);
   const data = {
     search: EMPTY_SEARCH,
     notice: null,
-    board: { jobs: jobs.map(toJobCard), found, pageCount: DEEPEST_PAGE },
+    board: { jobs: jobs.map(toJobCard), found: count, pageCount: DEEPEST_PAGE },
   };
   await writeFile(path.join(folder, 'data.json'), JSON.stringify(data));
   return startFloor(children, [

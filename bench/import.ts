@@ -84,7 +84,7 @@ async function importFile(imports: Imports, name: string, bytes: Buffer): Promis
   console.log(`${name}: ${ROWS} lines, ${(bytes.length / 1_048_576).toFixed(1)} MB`);
   const file = { name: 'jobs.csv', bytes };
   // Two seconds of checking are done by the request that uploads.
-  const kept = await part(imports, 'uploaded, and checking begun', () =>
+  const upload = await part(imports, 'uploaded, and checking begun', () =>
     changeImport(services, consultant, { intent: 'upload', source, name: source ? '' : 'Bench' }, file),
   );
   const [draft] = await database.asActor(consultant.id, async (transaction) => {
@@ -121,7 +121,7 @@ async function importFile(imports: Imports, name: string, bytes: Buffer): Promis
     );
   const { made, changed, same, refused, closed } = result;
   console.log(`  ${made} made, ${changed} changed, ${same} the same, ${refused} refused, ${closed} closed`);
-  const all = kept + checked + imported;
+  const all = upload + checked + imported;
   if (refused > 0) throw new Error(`Lines were refused: ${JSON.stringify(result.faults[0])}`);
   console.log(`  ${all.toFixed(1)} s in all, ${((all / ROWS) * 1_000).toFixed(2)} ms a line`);
   return all;

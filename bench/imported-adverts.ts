@@ -61,8 +61,8 @@ console.log(`${((all['at fault'] / all.rows) * 100).toFixed(2)} % of rows at fau
 process.exitCode = all['at fault'] > all.rows * GOAL ? 1 : 0;
 
 function print(counts: Counts, name: string): void {
-  const asked = `${counts.asked} (${counts.questions.size})`;
-  const figures = [String(counts.rows).padStart(4), String(counts['at fault']).padStart(9), asked.padStart(18)];
+  const askedText = `${counts.asked} (${counts.questions.size})`;
+  const figures = [String(counts.rows).padStart(4), String(counts['at fault']).padStart(9), askedText.padStart(18)];
   console.log(`${figures.join(' ')} ${String(counts.law).padStart(5)}  ${name}`);
 }
 
@@ -97,8 +97,8 @@ type RowErrors = { kind: Kind; errors: FormErrors; values: Record<string, string
 function findErrors(columns: (JobColumn | '')[], cells: Cells, questions: Set<string>): RowErrors | null {
   const fallbacks = { ...ENTERED };
   const unsaid = Array.isArray(cells) ? listUnsaid(columns, {}) : [];
-  const own = readLine({ columns, fallbacks: {}, places: {} }, { cells, mended: null }, londonDay(now)).values;
-  for (const field of FALLBACKS) if (!own[field]) questions.add(`${field} for all rows without`);
+  const values = readLine({ columns, fallbacks: {}, places: {} }, { cells, mended: null }, londonDay(now)).values;
+  for (const field of FALLBACKS) if (!values[field]) questions.add(`${field} for all rows without`);
   for (const field of unsaid) if (!(field in fallbacks)) questions.add(`which column is ${field}`);
   const row = readLine({ columns, fallbacks, places: {} }, { cells, mended: null }, londonDay(now));
   const reference = findReferenceFault(row.reference);
@@ -107,12 +107,12 @@ function findErrors(columns: (JobColumn | '')[], cells: Cells, questions: Set<st
     : readIncoming(row.values, now, EMPTY_GUARD_LOG);
   if (read.ok) return null;
   const { errors } = read;
-  const asked = findAskedFields(errors, row.fileValues, null);
+  const askedFields = findAskedFields(errors, row.fileValues, null);
   if (Object.entries(errors).every(([field, error]) => isOfLaw(field, error)))
     return { kind: 'law', errors, values: row.values };
-  for (const [field, value] of asked?.isCovered ? Object.entries(asked.asked) : [])
+  for (const [field, value] of askedFields?.isCovered ? Object.entries(askedFields.asked) : [])
     questions.add(`${field} ‘${value}’`);
-  return { kind: asked?.isCovered ? 'asked' : 'at fault', errors, values: row.values };
+  return { kind: askedFields?.isCovered ? 'asked' : 'at fault', errors, values: row.values };
 }
 
 /** Is true for errors that name a law, or the code of the Advertising Standards Authority, in brackets. */

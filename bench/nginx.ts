@@ -39,7 +39,7 @@ type Sent = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 /** fetch() would undo the compression. */
 function get(url: string): Promise<Sent> {
   return new Promise((resolve, reject) => {
-    const asked = http.get(url, { headers: { 'Accept-Encoding': ENCODING } }, (answer) => {
+    const request = http.get(url, { headers: { 'Accept-Encoding': ENCODING } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk) => chunks.push(chunk));
       answer.on('error', reject);
@@ -47,7 +47,7 @@ function get(url: string): Promise<Sent> {
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) });
       });
     });
-    asked.on('error', reject);
+    request.on('error', reject);
   });
 }
 

@@ -130,16 +130,16 @@ async function timeSearches(services: Parameters<typeof listPeople>[0], folder: 
   for (const query of SEARCHES) {
     const search = readPeopleSearch(new URLSearchParams(query));
     const times: number[] = [];
-    let found = await listPeople(services, consultant, search);
+    let page = await listPeople(services, consultant, search);
     const before = postgresSeconds(folder);
     for (let round = 0; round < ROUNDS; round += 1) {
       const since = performance.now();
-      found = await listPeople(services, consultant, search);
+      page = await listPeople(services, consultant, search);
       times.push(performance.now() - since);
     }
     const worked = Math.round(((postgresSeconds(folder) - before) / ROUNDS) * 10_000) / 10;
     all.push(...times);
-    const total = `${found.isMore ? 'more than ' : ''}${found.total}`;
+    const total = `${page.isMore ? 'more than ' : ''}${page.total}`;
     console.log(
       `${share(times, 0.5)} ms, p95 ${share(times, 0.95)} ms, processor ${worked} ms  ${query || '(all)'}: ${total}`,
     );

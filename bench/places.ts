@@ -35,7 +35,7 @@ try {
 
 async function judgeAll(
   file: string,
-  judge: (database: Database, said: string, expected: string) => Promise<{ verdict: Verdict; answer: string }>,
+  judge: (database: Database, typed: string, expected: string) => Promise<{ verdict: Verdict; answer: string }>,
 ): Promise<Record<Verdict, number>> {
   const counts: Record<Verdict, number> = { right: 0, asked: 0, unknown: 0, wrong: 0 };
   const lines = readFileSync(`bench/places/${file}`, 'utf8')

@@ -25,17 +25,17 @@ const { rows } = await database.asSystem((transaction) =>
 const spent = () => Number(readFileSync(`/proc/${rows[0]?.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
 for (const { name, ask } of questions.filter((question) => question.name.includes(words))) {
-  let found = await ask(database);
+  let result = await ask(database);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = spent();
-    found = await ask(database);
+    result = await ask(database);
     times.push(spent() - before);
   }
   times.sort((one, other) => one - other);
   const [middle = 0, highest = 0] = [times[ROUNDS >> 1], times.at(-1)];
   console.log(
-    `${name} (${found}): ${middle.toFixed(1)} (${highest.toFixed(1)}) ms, load ${os.loadavg()[0]?.toFixed(1)}`,
+    `${name} (${result}): ${middle.toFixed(1)} (${highest.toFixed(1)}) ms, load ${os.loadavg()[0]?.toFixed(1)}`,
   );
 }
 await database.close();

@@ -182,8 +182,8 @@ const promised: readonly Question[] = [
     name: 'suggested jobs',
     kind: 'promised',
     ask: async (database) => {
-      const found = await findSuggestions(database, candidate);
-      return `${found.isOn ? found.jobs.length : 0} jobs`;
+      const suggestions = await findSuggestions(database, candidate);
+      return `${suggestions.isOn ? suggestions.jobs.length : 0} jobs`;
     },
   },
   {
@@ -233,10 +233,10 @@ const promised: readonly Question[] = [
     kind: 'promised',
     ask: async ({ asSystem }) => {
       const ofSeven = accountOf('person.7@mail-7.example');
-      const found = await asSystem((transaction) =>
+      const rows = await asSystem((transaction) =>
         transaction.selectFrom('profiles').select('id').where('id', '=', ofSeven).execute(),
       );
-      return `${found.length} account`;
+      return `${rows.length} account`;
     },
   },
   desk('all jobs', jobs),

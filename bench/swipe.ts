@@ -94,14 +94,14 @@ function countLiked(database: Database, offset: number): Promise<string> {
 
 async function time(name: string, ask: () => Promise<string>): Promise<SearchTiming> {
   const times: number[] = [];
-  let found = '';
+  let result = '';
   for (let round = 0; round < ROUNDS; round += 1) {
     const startedAt = performance.now();
-    found = await ask();
+    result = await ask();
     times.push(performance.now() - startedAt);
   }
   times.sort((a, b) => a - b);
-  return { name, found, p50: at(times, 0.5), p95: at(times, 0.95) };
+  return { name, found: result, p50: at(times, 0.5), p95: at(times, 0.95) };
 }
 
 const at = (sorted: number[], share: number) =>

@@ -17,7 +17,7 @@ export const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random()
 export const anyNumber = (below: number) => Math.floor(Math.random() * below);
 
 /** @param url of a site that trusts a proxy (TRUST_PROXY) */
-export function asking(url: string, agent: http.Agent): Ask {
+export function connect(url: string, agent: http.Agent): Ask {
   return (path, { cookie, fields, isRead = fields !== undefined } = {}) =>
     new Promise((resolve, reject) => {
       // Each visitor has another address, so that limits per address do not apply.

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { Database } from '#db/connections/client.server.ts';
-import { type Answer, addCandidates, anyNumber, anyOf, apply, asking, like, listJobs, signIn } from './visitor.ts';
+import { type Answer, addCandidates, anyNumber, anyOf, apply, connect, like, listJobs, signIn } from './visitor.ts';
 
 export type Visits = {
   counts: { answered: number; failed: number };
@@ -22,7 +22,7 @@ export async function openVisits(url: string, database: Database, candidates: nu
   const agent = new http.Agent({ keepAlive: true, maxSockets: 60, timeout: 30_000 });
   const counts = { answered: 0, failed: 0 };
   const failures: Record<string, number> = {};
-  const ask = asking(url, agent);
+  const ask = connect(url, agent);
   const underway = new Set<Promise<void>>();
   const as = () => ({ cookie: anyOf(cookies) });
 

@@ -177,12 +177,12 @@ function payOf(chance: Chance, { pay: [low, high] }: Occupation, level: Level) {
 /** Named in passing is only what the job has nothing to do with, at all. */
 function passingOf(chance: Chance, occupation: Occupation, also: string | undefined) {
   if (!chance.isHit(0.45)) return [];
-  const own = [occupation.family, ...(also ? [familyOf(also)] : [])];
+  const families = [occupation.family, ...(also ? [familyOf(also)] : [])];
   const sentences = occupation.sector === 'technology' && chance.isHit(0.6) ? IN_PASSING_OF_DEVELOPERS : IN_PASSING;
   return chance.sample(sentences, chance.pick([1, 1, 2])).filter(([ids]) =>
     ids.every((id) => {
       const family = findOccupation(id)?.family;
-      return family !== undefined && own.every((mine) => mine !== family && !isBordering(mine, family));
+      return family !== undefined && families.every((mine) => mine !== family && !isBordering(mine, family));
     }),
   );
 }

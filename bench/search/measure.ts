@@ -27,9 +27,9 @@ export const gradedJobs = (): Graded =>
   new Map([...makeJobs(), ...demoJobsWithFacts()].map(({ id, facts }) => [id, facts]));
 
 /** A job twice in one answer counts once: the second time as if it had no grade. */
-export async function measureSearch(search: Search, jobs: Graded, asked = queries): Promise<Measured[]> {
+export async function measureSearch(search: Search, jobs: Graded, searchQueries = queries): Promise<Measured[]> {
   const measured: Measured[] = [];
-  for (const query of asked) {
+  for (const query of searchQueries) {
     const { text, where, miles, wanted } = query;
     const ids = (await search({ text, where, miles })).slice(0, DEPTH);
     const all = [...jobs.values()].map((facts) => gradeJob(facts, wanted, miles));
@@ -44,9 +44,9 @@ export async function measureSearch(search: Search, jobs: Graded, asked = querie
 }
 
 /** 1 for the best order there is. Without any graded job there would be nothing to measure. */
-export function ndcgOf(found: readonly number[], all: readonly number[]): number {
+export function ndcgOf(resultGrades: readonly number[], all: readonly number[]): number {
   const ideal = gainOf(all.toSorted((a, b) => b - a).slice(0, DEPTH));
-  return ideal === 0 ? 0 : gainOf(found) / ideal;
+  return ideal === 0 ? 0 : gainOf(resultGrades) / ideal;
 }
 
 const gainOf = (grades: readonly number[]) =>

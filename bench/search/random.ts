@@ -26,19 +26,19 @@ export class Chance {
 
   /** Picks by weight: an item with a share of 3 is picked three times as often as one with 1. */
   pickByShare<Item extends { share?: number }>(items: readonly Item[]): Item {
-    let left = this.next() * items.reduce((sum, { share = 1 }) => sum + share, 0);
+    let remaining = this.next() * items.reduce((sum, { share = 1 }) => sum + share, 0);
     const item = items.find(({ share = 1 }) => {
-      left -= share;
-      return left < 0;
+      remaining -= share;
+      return remaining < 0;
     });
     return item ?? this.pick(items);
   }
 
   /** Some of them, in an order of chance. */
   sample<Item>(items: readonly Item[], count: number): Item[] {
-    const left = [...items];
-    return Array.from({ length: Math.min(count, left.length) }, () => {
-      const [item] = left.splice(Math.floor(this.next() * left.length), 1);
+    const remaining = [...items];
+    return Array.from({ length: Math.min(count, remaining.length) }, () => {
+      const [item] = remaining.splice(Math.floor(this.next() * remaining.length), 1);
       return item as Item;
     });
   }

@@ -18,7 +18,7 @@ test.each([
   ['SMTP_HOST', 'SMTP_URL'],
   ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY or VAPID_PRIVATE_KEY'],
 ])('%s was meant as %s', (name, suggestion) => {
-  expect(listMisspelt({ [name]: 'x' }, NAMES)).toEqual(suggestion === null ? [] : [{ name, meant: suggestion }]);
+  expect(listMisspelt({ [name]: 'x' }, NAMES)).toEqual(suggestion === null ? [] : [{ name, suggestion }]);
 });
 
 test('neither our own nor those of systems, shells, containers and other programs are named', () => {

@@ -5,7 +5,7 @@ const PREFIXES = ['ASSISTANT_', 'HSTS_', 'METRICS_', 'RECAPTCHA_', 'RETENTION_',
 /** Longest name in which only one letter may be wrong: HOST is not HOME. */
 const SHORT = 5;
 
-export type Misspelt = { name: string; meant: string };
+export type Misspelt = { name: string; suggestion: string };
 
 /** @param names of ours. @returns the others that look like one of these, with the name that was probably meant */
 export function listMisspelt(environment: Record<string, string | undefined>, names: readonly string[]): Misspelt[] {
@@ -15,8 +15,8 @@ export function listMisspelt(environment: Record<string, string | undefined>, na
     const closest = distances.reduce((best, each) => (each.distance < best.distance ? each : best));
     const isClose = closest.distance <= (closest.known.length <= SHORT ? 1 : 2);
     const prefix = PREFIXES.find((each) => name.toUpperCase().startsWith(each));
-    if (isClose) return [{ name, meant: closest.known }];
-    return prefix ? [{ name, meant: names.filter((known) => known.startsWith(prefix)).join(' or ') }] : [];
+    if (isClose) return [{ name, suggestion: closest.known }];
+    return prefix ? [{ name, suggestion: names.filter((known) => known.startsWith(prefix)).join(' or ') }] : [];
   });
 }
 

@@ -46,9 +46,9 @@ test.skipIf(process.platform !== 'linux')(
     await eventually(async () => expect(await count()).toBe(MOST_FROM_ONE_ADDRESS + 1));
     for (const each of own.filter((client) => !client.destroyed).slice(0, 5)) each.destroy();
     await eventually(async () => expect(await count()).toBe(MOST_FROM_ONE_ADDRESS - 4));
-    const again = connect(port, '127.0.0.2');
-    again.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-    expect(String((await once(again, 'data'))[0])).toContain('200 OK');
+    const anotherClient = connect(port, '127.0.0.2');
+    anotherClient.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(String((await once(anotherClient, 'data'))[0])).toContain('200 OK');
   },
 );
 

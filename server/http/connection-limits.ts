@@ -43,9 +43,9 @@ export function limitConnections(server: Server, { most, isBehindProxy }: Limits
     }
     open.set(from, count + 1);
     socket.once('close', () => {
-      const left = (open.get(from) ?? 1) - 1;
-      if (left === 0) open.delete(from);
-      else open.set(from, left);
+      const remaining = (open.get(from) ?? 1) - 1;
+      if (remaining === 0) open.delete(from);
+      else open.set(from, remaining);
     });
   });
 }

@@ -212,8 +212,8 @@ export function waitForAnswer(request: IncomingMessage): void {
 }
 
 function isFromProgram({ method, url = '' }: IncomingMessage): boolean {
-  const asked = pageAsked(url);
-  return method === 'POST' && FORMS_OF_PROGRAMS.some((path) => fits(path, asked));
+  const requestedPath = pageAsked(url);
+  return method === 'POST' && FORMS_OF_PROGRAMS.some((path) => fits(path, requestedPath));
 }
 
 /** Programs have no pages; the API takes no cookie for a proof. */

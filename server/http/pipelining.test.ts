@@ -8,11 +8,11 @@ import { inTurn } from './pipelining.ts';
 let server: Server;
 let client: net.Socket;
 let begun: [string, ServerResponse][];
-let heard = '';
+let received = '';
 
 beforeEach(async () => {
   begun = [];
-  heard = '';
+  received = '';
   server = createServer((request, response) =>
     inTurn(request, response, () => void begun.push([request.url ?? '', response])),
   );
@@ -21,7 +21,7 @@ beforeEach(async () => {
   client
     .on('error', () => undefined)
     .on('data', (text) => {
-      heard += text;
+      received += text;
     });
 });
 
@@ -42,7 +42,7 @@ test('each is begun when the one before it is answered, and all are answered in 
   begun[1]?.[1].end('second');
   await vi.waitFor(() => expect(paths()).toEqual(['/1', '/2', '/3']), { timeout: PATIENCE_MS });
   begun[2]?.[1].end('third');
-  await vi.waitFor(() => expect(heard).toMatch(/first.*second.*third/s), { timeout: PATIENCE_MS });
+  await vi.waitFor(() => expect(received).toMatch(/first.*second.*third/s), { timeout: PATIENCE_MS });
 });
 
 test('a client that sends too many is disconnected after the first has begun', async () => {

@@ -175,7 +175,11 @@ function watchDatabase(registry: Registry, { database, replica }: Watched, limit
   const lateMails = gauge(registry, 'mails_late', 'Mails that have waited for more than ten minutes');
   const givenUp = gauge(registry, 'tasks_given_up', 'Tasks of the last seven days that will not be retried');
   const dropped = gauge(registry, 'security_events_dropped', 'Security events of five minutes that were not kept');
-  const taken = gauge(registry, 'backup_taken_timestamp_seconds', 'When the newest backup was taken; 0 where none was');
+  const backupTaken = gauge(
+    registry,
+    'backup_taken_timestamp_seconds',
+    'When the newest backup was taken; 0 where none was',
+  );
   const verified = gauge(registry, 'backup_verified_timestamp_seconds', 'When a backup was last shown to be good');
   const setReplica = watchReplica(registry);
   const ask = fresh(() => askBoth(database, replica), limitMs);
@@ -184,7 +188,7 @@ function watchDatabase(registry: Registry, { database, replica }: Watched, limit
     const figures = await ask();
     for (const each of [waiting, active, oldest]) each.reset();
     // A reset gauge would report 0, which would be wrong.
-    for (const each of [oldestMail, lateMails, givenUp, dropped, taken, verified]) each.remove();
+    for (const each of [oldestMail, lateMails, givenUp, dropped, backupTaken, verified]) each.remove();
     up.set(figures ? 1 : 0);
     if (replica) setReplica(figures);
     if (!figures) return;
@@ -198,7 +202,7 @@ function watchDatabase(registry: Registry, { database, replica }: Watched, limit
     lateMails.set(ofMail.reduce((sum, { late }) => sum + late, 0));
     givenUp.set(figures.queues.find(({ queue }) => queue === GIVEN_UP)?.waiting ?? 0);
     dropped.set(figures.droppedEvents);
-    taken.set(figures.backupTakenAt);
+    backupTaken.set(figures.backupTakenAt);
     verified.set(figures.backupVerifiedAt);
   };
 }
@@ -230,16 +234,16 @@ const isOfMail = ({ queue }: { queue: string }) => MAIL_QUEUE.test(queue);
 
 /** Asks once at a time and not more often than worthwhile. @returns null where there was no answer in time */
 function fresh(ask: () => Promise<Figures>, limitMs: number): () => Promise<Figures | null> {
-  let known: { figures: Figures; at: number } | null = null;
+  let latest: { figures: Figures; at: number } | null = null;
   let underway: Promise<Figures | null> | null = null;
   return async () => {
-    if (known && performance.now() - known.at < FRESH_MS) return known.figures;
+    if (latest && performance.now() - latest.at < FRESH_MS) return latest.figures;
     // Not logged: other queries fail and are logged. Here the failure only shows as `database_up` 0.
     underway ??= ask()
       .catch(() => null)
       .then((figures) => {
         // A failure is not kept, so that the next request sees at once that the database is back.
-        known = figures && { figures, at: performance.now() };
+        latest = figures && { figures, at: performance.now() };
         underway = null;
         return figures;
       });

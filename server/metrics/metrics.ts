@@ -50,9 +50,9 @@ export function openMetrics(config: Settings, parts: Omit<Watched, 'dataDir'>): 
 
 function mayAsk({ headers, socket }: IncomingMessage, { metricsToken, isDemo }: Settings): boolean {
   if (metricsToken === null) return isDemo && LOOPBACK.test(socket.remoteAddress ?? '');
-  const given = /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+  const bearer = /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
   // Compares digests: they all have one length, and comparing them takes equally long whatever part is right.
-  return timingSafeEqual(digest(given), digest(metricsToken));
+  return timingSafeEqual(digest(bearer), digest(metricsToken));
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;

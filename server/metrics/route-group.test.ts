@@ -7,8 +7,8 @@ type Entry = { path?: string; index?: boolean; children?: Entry[] };
 
 const listPaths = (entries: Entry[], parent = ''): string[] =>
   entries.flatMap(({ path = '', children = [] }) => {
-    const own = [parent, path].filter(Boolean).join('/');
-    return [own, ...listPaths(children, own)];
+    const fullPath = [parent, path].filter(Boolean).join('/');
+    return [fullPath, ...listPaths(children, fullPath)];
   });
 
 test('every route of the map belongs to a part of the site', () => {

@@ -35,9 +35,9 @@ export function groupsOf(pages: PageMap): (url: string) => RouteGroup {
     const query = url.indexOf('?');
     const path = (query === -1 ? url : url.slice(0, query)).replace(/\.data$/, '');
     const end = path.indexOf('/', 1);
-    const found = byFirst.get(end === -1 ? path.slice(1) : path.slice(1, end)) ?? 'other';
-    if (typeof found === 'string') return found;
-    const pattern = findPattern(found, path);
+    const group = byFirst.get(end === -1 ? path.slice(1) : path.slice(1, end)) ?? 'other';
+    if (typeof group === 'string') return group;
+    const pattern = findPattern(group, path);
     return (pattern && pages[pattern]?.metrics) || 'other';
   };
 }

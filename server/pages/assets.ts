@@ -55,9 +55,9 @@ const opened = new Map<string, ReturnType<typeof sirv>>();
 
 /** Built files never change, so each is read from disk once per process. */
 function openFolder(folder: string): ReturnType<typeof sirv> {
-  const known = opened.get(folder) ?? sirv(folder, { etag: true, brotli: true, gzip: true });
-  opened.set(folder, known);
-  return known;
+  const handler = opened.get(folder) ?? sirv(folder, { etag: true, brotli: true, gzip: true });
+  opened.set(folder, handler);
+  return handler;
 }
 
 /** If the file cannot be read, ends this answer and not the process. If the client leaves, closes the file. */

@@ -51,8 +51,8 @@ export class PageKeys {
     if (othersMatter && [...parameters.keys()].some((name) => !names.includes(name))) return null;
     // Said twice, one of its values can be anything: there would be a page for each.
     if (names.some((name) => parameters.getAll(name).length > 1)) return null;
-    const kept = names.flatMap((name) => parameters.getAll(name).map((value) => [name, value]));
-    return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
+    const parameterPairs = names.flatMap((name) => parameters.getAll(name).map((value) => [name, value]));
+    return parameterPairs.length === 0 ? path : `${path}?${new URLSearchParams(parameterPairs)}`;
   }
 }
 

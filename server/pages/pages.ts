@@ -84,8 +84,8 @@ export function createPageHandler(parts: PageServices): PageHandler {
         return await sendForAnybody(request, response, requestId);
       }
       const bound = boundBody(request, response);
-      const asked = failAt(bound, asGet(createRequest(request, response, originOf(config))));
-      if (hasKey) asked.headers.delete('Cookie');
+      const bounded = failAt(bound, asGet(createRequest(request, response, originOf(config))));
+      if (hasKey) bounded.headers.delete('Cookie');
       const startedAt = performance.now();
       const client = clientOf(request, config.trustProxy);
       // Stored pages and searches cost too much to render again for each made-up session: such requests get the page for visitors without one.
@@ -96,9 +96,9 @@ export function createPageHandler(parts: PageServices): PageHandler {
         if (response.destroyed) return null;
         const context = contextOf(requestId, client);
         // Only the people who prepare the site see it before its launch.
-        if (isHidden && !(await isPreparing({ request: asked, context }))) return 'hidden';
-        if (isForAnybody && (await isNobody({ request: asked, context }))) return 'anybody';
-        return await redirectMoved(request, await handleOwn(asked, context));
+        if (isHidden && !(await isPreparing({ request: bounded, context }))) return 'hidden';
+        if (isForAnybody && (await isNobody({ request: bounded, context }))) return 'anybody';
+        return await redirectMoved(request, await handleOwn(bounded, context));
       };
       // Reads wait in a queue. A slow upload must not hold a place in it, so forms run at once.
       const isQuestion = !isReading(request) && isSearch(request) && token === null && !hasKey;
@@ -137,16 +137,16 @@ export function createPageHandler(parts: PageServices): PageHandler {
   };
 
   /** A page for one person; for an editor who asks for it, with a draft in place. */
-  async function handleOwn(asked: Request, context: RouterContextProvider): Promise<Response> {
-    const preview = await findPreview({ request: asked, context });
-    if (!preview) return handle(asked, context);
-    return renderPreview(asked, context.get(requestContext), preview);
+  async function handleOwn(getRequest: Request, context: RouterContextProvider): Promise<Response> {
+    const preview = await findPreview({ request: getRequest, context });
+    if (!preview) return handle(getRequest, context);
+    return renderPreview(getRequest, context.get(requestContext), preview);
   }
 
-  function renderPreview(asked: Request, published: RequestContext, shown: Content): Promise<Response> {
+  function renderPreview(getRequest: Request, published: RequestContext, previewed: Content): Promise<Response> {
     const context = new RouterContextProvider();
-    context.set(requestContext, { ...published, content: shown });
-    return previewedFacts.run(factsOfPreview(shown), async () => asPreview(await handle(asked, context)));
+    context.set(requestContext, { ...published, content: previewed });
+    return previewedFacts.run(factsOfPreview(previewed), async () => asPreview(await handle(getRequest, context)));
   }
 
   /** The old address of an item whose slug was changed, or of a job that was brought from another site, leads to the new one. */
@@ -174,16 +174,16 @@ export function createPageHandler(parts: PageServices): PageHandler {
   }
 
   /** Returns false if the lookup fails: the page then answers for it. It looks up nothing again. */
-  function isNobody(asking: Parameters<typeof findViewer>[0]): Promise<boolean> {
-    return findViewer(asking).then(
+  function isNobody(args: Parameters<typeof findViewer>[0]): Promise<boolean> {
+    return findViewer(args).then(
       (viewer) => viewer === null,
       () => false,
     );
   }
 
   /** A failing lookup is the page's to tell. */
-  function isPreparing(asking: Parameters<typeof findViewer>[0]): Promise<boolean> {
-    return findViewer(asking).then(
+  function isPreparing(args: Parameters<typeof findViewer>[0]): Promise<boolean> {
+    return findViewer(args).then(
       (viewer) => viewer !== null && isStaff(viewer),
       () => true,
     );
@@ -231,8 +231,8 @@ export function createPageHandler(parts: PageServices): PageHandler {
     sendInPieces: (pieces: Streamed) => void,
   ): Promise<RenderedPage> {
     const startedAt = performance.now();
-    const asked = new Request(new URL(url, config.publicOrigin));
-    const answer = await redirectMoved({ url }, await handle(asked, contextOf(requestId, ANYBODY, forAnybody)));
+    const publicRequest = new Request(new URL(url, config.publicOrigin));
+    const answer = await redirectMoved({ url }, await handle(publicRequest, contextOf(requestId, ANYBODY, forAnybody)));
     if (isInPieces(answer)) {
       sendInPieces(finishStreamed(answer, { headers, isPrivate: false }));
       return { status: answer.status, headers: [], body: Buffer.alloc(0), storage: null };
@@ -242,7 +242,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
     return finishPage(answer, { requestId, headers, isDevelopment, usesRecaptcha, isOutage, isPrivate: false, keyOf });
   }
 
-  function contextOf(requestId: string, client: Client, some: SiteServices = services): RouterContextProvider {
+  function contextOf(requestId: string, client: Client, ownServices: SiteServices = services): RouterContextProvider {
     const context = new RouterContextProvider();
     const { publicOrigin, isDemo, usesServiceWorker, retention } = config;
     const request = {
@@ -253,14 +253,15 @@ export function createPageHandler(parts: PageServices): PageHandler {
       content: content.current(),
       renderPreview,
     };
-    context.set(requestContext, { ...some, ...request, publicOrigin, isDemo, usesServiceWorker, retention });
+    context.set(requestContext, { ...ownServices, ...request, publicOrigin, isDemo, usesServiceWorker, retention });
     context.set(formKeeping, keptAnswers);
     return context;
   }
 }
 
 /** HEAD is rendered as GET: its headers are true then, and its body is let go here; the router would forget a stream that holds a file or a place. */
-const asGet = (asked: Request): Request => (asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked);
+const asGet = (request: Request): Request =>
+  request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
 
 /** A clock for durations, which changes of the system time do not affect. */
 const monotonic = () => performance.now();

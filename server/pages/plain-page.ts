@@ -13,11 +13,11 @@ type PlainPage = {
   heading: string;
   text: string;
   /** Text of a link to this page itself. */
-  again?: string;
+  retry?: string;
 };
 
 /** @param page words of ours: they are not escaped */
-export function plainPage({ title, heading, text, again }: PlainPage): string {
+export function plainPage({ title, heading, text, retry }: PlainPage): string {
   return `<!DOCTYPE html>
 <html lang="en-GB">
 <head>
@@ -30,7 +30,7 @@ export function plainPage({ title, heading, text, again }: PlainPage): string {
 <body style="margin:0;background:light-dark(#f6f8f5,#101613);color:light-dark(#13201a,#e8eeea);font:1.125rem/1.6 system-ui,sans-serif">
 <main style="max-width:34rem;margin:0 auto;padding:22vh 1.25rem 4rem">
 <h1 style="font:500 clamp(2rem,9vw,2.75rem)/1.15 Georgia,serif;margin:0 0 1rem">${heading}</h1>
-<p style="margin:0">${text}</p>${again ? `\n<p><a href="" style="color:inherit">${again}</a></p>` : ''}
+<p style="margin:0">${text}</p>${retry ? `\n<p><a href="" style="color:inherit">${retry}</a></p>` : ''}
 </main>
 </body>
 </html>
@@ -49,6 +49,6 @@ export function refusalFor({ url = '', headers: { accept = '' } }: IncomingMessa
     return { type: 'application/json', policy: NOTHING_RUNS, text: JSON.stringify({ ok: false, message }) };
   if (!accept.includes('text/html'))
     return { type: 'text/plain; charset=utf-8', policy: NOTHING_RUNS, text: `${message}\n` };
-  const text = plainPage({ title: REFUSED, heading: REFUSED, text: message, again: 'Open the page again' });
+  const text = plainPage({ title: REFUSED, heading: REFUSED, text: message, retry: 'Open the page again' });
   return { type: 'text/html; charset=utf-8', policy: PLAIN_PAGE_POLICY, text };
 }

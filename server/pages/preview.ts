@@ -28,9 +28,9 @@ export async function findPreview({ request, context }: RequestArgs): Promise<Co
 }
 
 /** A logo that is not published has no address yet, so the page holds it. */
-export function factsOfPreview(shown: Content): SiteFacts {
-  const { brand, ...facts } = siteFactsOf(shown);
-  const { vector } = shown.brand;
+export function factsOfPreview(previewed: Content): SiteFacts {
+  const { brand, ...facts } = siteFactsOf(previewed);
+  const { vector } = previewed.brand;
   if (!vector) return { ...facts, brand };
   const { svg, width, height } = vector;
   const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

@@ -40,7 +40,7 @@ async function ask(asked: http.OutgoingHttpHeaders = {}, method = 'GET'): Promis
 
 const GZIP = { 'Accept-Encoding': 'br, gzip' };
 
-function piecesOf(texts: readonly string[]): { stream: typeof body; asked: () => number } {
+function piecesOf(texts: readonly string[]): { stream: typeof body; count: () => number } {
   let at = 0;
   const stream: typeof body = new ReadableStream(
     {
@@ -53,7 +53,7 @@ function piecesOf(texts: readonly string[]): { stream: typeof body; asked: () =>
     },
     { highWaterMark: 0 },
   );
-  return { stream, asked: () => at };
+  return { stream, count: () => at };
 }
 
 test('an answer that fails in the middle is cut off, and its sender gets the cause', async () => {
@@ -103,36 +103,36 @@ test.each([
   [GZIP, 'W/"two-gzip"', 200],
 ])('with %j, who has %s is answered %d', async (accepts, etag, status) => {
   headers = [['ETag', 'W/"one"']];
-  const { stream, asked } = piecesOf(['x']);
+  const { stream, count } = piecesOf(['x']);
   body = stream;
   const answer = await ask({ ...accepts, 'If-None-Match': etag });
   expect(answer.statusCode).toBe(status);
   answer.resume();
   if (status !== 304) return;
   expect(answer.headers.etag).toBe(etag);
-  expect(asked()).toBe(0);
+  expect(count()).toBe(0);
 });
 
 test('HEAD has the headers of gzip and reads nothing', async () => {
-  const { stream, asked } = piecesOf(['x']);
+  const { stream, count } = piecesOf(['x']);
   body = stream;
   const answer = await ask(GZIP, 'HEAD');
   expect(answer.headers['content-encoding']).toBe('gzip');
   expect(await sent).toBeUndefined();
-  expect(asked()).toBe(0);
+  expect(count()).toBe(0);
 });
 
 test('a client that does not read on is not read for', async () => {
   // Random, so that gzip makes it no smaller.
   const pieces = Array.from({ length: 400 }, () => randomBytes(64_000).toString('latin1'));
-  const { stream, asked } = piecesOf(pieces);
+  const { stream, count } = piecesOf(pieces);
   body = stream;
   const answer = await ask(GZIP);
   let before = -1;
   await expect
     .poll(() => {
-      const isStill = asked() === before;
-      before = asked();
+      const isStill = count() === before;
+      before = count();
       return isStill;
     })
     .toBe(true);

@@ -37,14 +37,14 @@ export function sendStoredPage(request: IncomingMessage, response: ServerRespons
 }
 
 function wireOf(page: CachedPage, encoding: Encoding): Wire {
-  const known = wires.get(page) ?? new Map<Encoding, Wire>();
-  wires.set(page, known);
-  const found = known.get(encoding);
+  const byEncoding = wires.get(page) ?? new Map<Encoding, Wire>();
+  wires.set(page, byEncoding);
+  const found = byEncoding.get(encoding);
   if (found) return found;
   const body = page.bodies[encoding];
   const headers = [...page.headers.flat(), ...validators(page), 'Content-Length', String(body.length)];
   if (body !== page.bodies.identity) headers.push('Content-Encoding', encoding);
-  known.set(encoding, { headers, body });
+  byEncoding.set(encoding, { headers, body });
   return { headers, body };
 }
 

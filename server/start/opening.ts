@@ -44,8 +44,8 @@ export async function startProcess(command: string, open: (opening: Opening) => 
   if (holder) return giveUp([holder, `Stop it, or choose another port: PORT=${config.port + 1} ${command}`]);
 
   const log = createLog(config.logLevel);
-  for (const { name, meant } of result.misspelt)
-    log.warn({ variable: name, meant }, 'a variable is set that nothing reads');
+  for (const { name, suggestion } of result.misspelt)
+    log.warn({ variable: name, meant: suggestion }, 'a variable is set that nothing reads');
   const shutdown = new Shutdown(log);
   try {
     await open({ config, log, shutdown });
