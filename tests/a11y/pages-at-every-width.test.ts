@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { cities } from '#content/cities/cities.ts';
+import { findLayoutFaults } from '#tests/a11y/page-layout.ts';
 import type { Visitor } from '#tests/support/browser.ts';
 import { isFullForm, someOf } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
-import { findLayoutFaults } from '#tests/support/page-layout.ts';
 import { listPageRoutes } from '#tests/support/page-routes.ts';
 import { addPageSamples } from '#tests/support/page-samples.ts';
 import { isLikeAnother } from '#tests/support/page-templates.ts';

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillJobs } from '#db/seed/fill.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { type Visit, visit } from '#tests/attacks/visitors.ts';
 import { addCandidates } from '#tests/support/applications.ts';
 import { type LoopWatch, watchLoop } from '#tests/support/loop-delay.ts';
 import { measured } from '#tests/support/measured.ts';
 import { hasAllRounds, inFull, rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { type Visit, visit } from '#tests/support/visitors.ts';
 
 /** P07, P08: many who visit, and many who use their accounts, at the same time. */
 let site: Site;

@@ -5,6 +5,14 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
+import {
+  ANSWERED_KINDS,
+  FORM_KINDS,
+  type Kind,
+  prepareTrial,
+  type Reply,
+  type Trial,
+} from '#tests/attacks/repeated-requests.ts';
 import { addAccount, BEHIND_PROXY } from '#tests/support/account-forms.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -14,14 +22,6 @@ import { isFullForm } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { measured } from '#tests/support/measured.ts';
-import {
-  ANSWERED_KINDS,
-  FORM_KINDS,
-  type Kind,
-  prepareTrial,
-  type Reply,
-  type Trial,
-} from '#tests/support/repeated-requests.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { signInBrowser } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listReaders, residentMegabytes } from '#tests/attacks/reader-processes.ts';
+import { DOOR_LIMITS, type Door, WORST_INPUTS } from '#tests/attacks/worst-inputs.ts';
 import { BEHIND_PROXY, newAddress } from '#tests/support/account-forms.ts';
 import { addApiKey } from '#tests/support/api-keys.ts';
 import { OTHER_EMPLOYER } from '#tests/support/jobs.ts';
 import { type LoopWatch, watchLoop } from '#tests/support/loop-delay.ts';
 import { measured } from '#tests/support/measured.ts';
 import { multipart, type Part } from '#tests/support/multipart.ts';
-import { listReaders, residentMegabytes } from '#tests/support/reader-processes.ts';
 import { type Answer, request } from '#tests/support/request.ts';
 import { expectInFull, hasAllRounds, inFull } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
-import { DOOR_LIMITS, type Door, WORST_INPUTS } from '#tests/support/worst-inputs.ts';
 
 /** U15: input that costs without yielding is refused with words or read in time, and the site answers everybody else meanwhile. */
 let site: Site;

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyDefinitions, type Definition, listChangedDefinitions, listDefinitions } from '#db/definitions.server.ts';
 import { LOCKS } from '#db/locks.ts';
 import { listPendingMigrations, migrate } from '#db/migrate.server.ts';
+import { readCatalog } from '#tests/database/definitions-catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { readCatalog } from '#tests/support/definitions-catalog.ts';
 import { isFullForm } from '#tests/support/form.ts';
 
 /** Migrations up to this one made functions, policies and triggers themselves. */

@@ -1,6 +1,7 @@
 /** Monday at the desk: from what waits in the morning to the report in the evening. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addMonday, CLIENT, LORNA, mailOf, TITLE } from '#tests/journeys/monday.ts';
 import { WIDE } from '#tests/support/accessibility.ts';
 import { someOf } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
@@ -8,7 +9,6 @@ import { recordCheck } from '#tests/support/introductions.ts';
 import { dayFromNow } from '#tests/support/job-desk.ts';
 import { ADMIN } from '#tests/support/jobs.ts';
 import { listMails, type ReadMail, waitForMail } from '#tests/support/mailbox.ts';
-import { addMonday, CLIENT, LORNA, mailOf, TITLE } from '#tests/support/monday.ts';
 import { signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 import { endPauses } from '#tests/support/task-queue.ts';

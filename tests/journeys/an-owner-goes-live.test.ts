@@ -9,10 +9,6 @@ import type { ContentSeed } from '#db/seed/seed-content.server.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { londonTime } from '#domain/time/london-moment.ts';
 import { freePort } from '#scripts/free-port.ts';
-import { addCandidates } from '#tests/support/applications.ts';
-import type { Visitor } from '#tests/support/browser.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { describeDemoAgency, findDemoAgency } from '#tests/support/demo-agency.ts';
 import {
   AGENCY,
   answerPrompt,
@@ -22,7 +18,11 @@ import {
   RADIUS,
   SERVICES,
   SWITCHED_OFF,
-} from '#tests/support/fenside.ts';
+} from '#tests/journeys/fenside.ts';
+import { addCandidates } from '#tests/support/applications.ts';
+import type { Visitor } from '#tests/support/browser.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describeDemoAgency, findDemoAgency } from '#tests/support/demo-agency.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
 import { startMixedLoad } from '#tests/support/mixed-load.ts';

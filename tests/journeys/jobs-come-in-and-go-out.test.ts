@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vit
 import { CHANNELS } from '#domain/job/channels/channel.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { freePort } from '#scripts/free-port.ts';
+import { RECRUITER_COLUMNS, RECRUITER_FAULTS, RECRUITER_JOBS, recruiterFile } from '#tests/journeys/recruiter-file.ts';
 import { addAccounts } from '#tests/support/admin-desk.ts';
 import type { Visitor } from '#tests/support/browser.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -17,7 +18,6 @@ import { pdfWith } from '#tests/support/documents.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { openDesk } from '#tests/support/job-desk.ts';
 import { OwnerHands } from '#tests/support/owner-hands.ts';
-import { RECRUITER_COLUMNS, RECRUITER_FAULTS, RECRUITER_JOBS, recruiterFile } from '#tests/support/recruiter-file.ts';
 import { request } from '#tests/support/request.ts';
 import { signInAs, signInBrowser } from '#tests/support/session.ts';
 import { SECRET_KEY, type Site, startSite } from '#tests/support/site.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { type Answers, enterApp } from '#tests/journeys/native-side.ts';
 import { expectFrame, findFaults, PHONE } from '#tests/support/accessibility.ts';
 import { isFullForm } from '#tests/support/form.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
-import { type Answers, enterApp } from '#tests/support/native-side.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 import { button, expectTop, main, nextFrames, openDeck, toast } from '#tests/support/swipe-deck.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CREATING, trySameFormAgain } from '#tests/matrix/matrix-sent-again.ts';
 import { someOf } from '#tests/support/form.ts';
 import { MATRIX } from '#tests/support/matrix.ts';
 import { ask, WRITES } from '#tests/support/matrix-cell.ts';
 import { listBuiltRoutes, listMatrixFaults } from '#tests/support/matrix-routes.ts';
-import { CREATING, trySameFormAgain } from '#tests/support/matrix-sent-again.ts';
 import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
 import { isScriptedAt, tryReads, tryRefusedWrites, tryWrites } from '#tests/support/matrix-tries.ts';
 

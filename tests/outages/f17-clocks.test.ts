@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { issueAccountLink } from '#app/features/core/accounts/commands/links.server.ts';
 import { CHALLENGE_SECONDS, HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { deriveSecrets, GUESSES, issueChallenge } from '#platform/human-check/altcha.server.ts';
+import { prepareSkewedClock, type SkewedClock } from '#tests/outages/clock-skew.ts';
 import {
   addAccount,
   BEHIND_PROXY,
@@ -12,7 +13,6 @@ import {
   sendSignIn,
   whoIs,
 } from '#tests/support/account-forms.ts';
-import { prepareSkewedClock, type SkewedClock } from '#tests/support/clock-skew.ts';
 import { cvPart, sendCv } from '#tests/support/cv-upload.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { pdf } from '#tests/support/documents.ts';

@@ -1,9 +1,9 @@
 // @form full
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
+import { type ReplicatedPostgres, startReplicatedPostgres } from '#tests/routes/database-replica.ts';
 import { addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
-import { type ReplicatedPostgres, startReplicatedPostgres } from '#tests/support/replica.ts';
 import { request } from '#tests/support/request.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { runServer, type Site, startSite } from '#tests/support/site.ts';

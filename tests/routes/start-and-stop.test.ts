@@ -8,9 +8,6 @@ import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
-import { isFullForm, someOf } from '#tests/support/form.ts';
-import { preload } from '#tests/support/preload.ts';
 import {
   newDataFolder,
   postmaster,
@@ -19,7 +16,10 @@ import {
   refusal,
   startIn,
   startWithDatabase,
-} from '#tests/support/started-sites.ts';
+} from '#tests/routes/started-sites.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { isFullForm, someOf } from '#tests/support/form.ts';
+import { preload } from '#tests/support/preload.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
 describe('a site with its own PostgreSQL', () => {

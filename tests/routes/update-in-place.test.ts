@@ -3,9 +3,9 @@
 import { readdir, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBuildQuick } from '#tests/routes/quick-build.ts';
 import { type CopiedSite, copySite } from '#tests/support/copied-site.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { makeBuildQuick } from '#tests/support/quick-build.ts';
 import { request } from '#tests/support/request.ts';
 import { hasAllRounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';

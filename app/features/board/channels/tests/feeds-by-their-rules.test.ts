@@ -5,12 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findJsonFeedFaults } from '#app/features/board/channels/tests/json-feed-rules.ts';
+import { findRssFaults } from '#app/features/board/channels/tests/rss-rules.ts';
 import { CHANNELS } from '#domain/job/channels/channel.ts';
 import { findProgram, installOnDebian } from '#scripts/debian-program.ts';
 import { addJobs, hoursFromNow } from '#tests/support/jobs.ts';
-import { findJsonFeedFaults } from '#tests/support/json-feed-rules.ts';
 import { request } from '#tests/support/request.ts';
-import { findRssFaults } from '#tests/support/rss-rules.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 

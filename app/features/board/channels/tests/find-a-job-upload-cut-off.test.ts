@@ -1,6 +1,12 @@
 // @form full
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { beginUploads, codesIn, NO_SSHD, openUploadStage, type UploadStage } from '#tests/support/upload-stage.ts';
+import {
+  beginUploads,
+  codesIn,
+  NO_SSHD,
+  openUploadStage,
+  type UploadStage,
+} from '#app/features/board/channels/tests/upload-stage.ts';
 
 /** Enough for several pieces of a file, so that a connection can be cut between them. */
 const JOBS = 600;

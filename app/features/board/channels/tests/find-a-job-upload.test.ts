@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findAdvertOfJob } from '#app/features/board/channels/queries/find-a-job.server.ts';
+import {
+  beginUploads,
+  codesIn,
+  NO_SSHD,
+  openUploadStage,
+  type UploadStage,
+} from '#app/features/board/channels/tests/upload-stage.ts';
 import { describeAdvert } from '#app/features/board/channels/texts.ts';
 import { Sftp } from '#platform/sftp/sftp.server.ts';
-import { beginUploads, codesIn, NO_SSHD, openUploadStage, type UploadStage } from '#tests/support/upload-stage.ts';
 
 let stage: UploadStage | null;
 

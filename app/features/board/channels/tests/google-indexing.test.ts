@@ -4,10 +4,10 @@ import { changeGoogleAccount } from '#app/features/board/channels/commands/googl
 import { tellGoogle } from '#app/features/board/channels/commands/tell-google.server.ts';
 import { googleForm } from '#app/features/board/channels/form.ts';
 import { readGoogle } from '#app/features/board/channels/queries/google.server.ts';
+import { startGoogle } from '#app/features/board/channels/tests/google-counterpart.ts';
 import { GoogleIndexing } from '#platform/google-indexing/google-indexing.server.ts';
 import { readServiceAccount } from '#platform/google-indexing/service-account.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { startGoogle } from '#tests/support/google-counterpart.ts';
 import { GOOGLE_EMAIL, GOOGLE_KEY_FILE, GOOGLE_PUBLIC_KEY } from '#tests/support/google-key-file.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readReports } from '#app/features/board/channels/commands/read-reports.server.ts';
+import {
+  beginUploads,
+  NO_SSHD,
+  openUploadStage,
+  type UploadStage,
+} from '#app/features/board/channels/tests/upload-stage.ts';
 import { readAdvertReport } from '#domain/job/channels/find-a-job-report.ts';
 import type { RemoteFile, SftpSession } from '#platform/sftp/sftp-session.server.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
@@ -8,7 +14,6 @@ import { inFull } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
-import { beginUploads, NO_SSHD, openUploadStage, type UploadStage } from '#tests/support/upload-stage.ts';
 
 /** I19: whatever lies on the server of Find a job, the desk shows texts, nothing else is read or called, and memory stays bounded. */
 const ONE = '0b1c2d3e-0000-4000-8000-000000000001';

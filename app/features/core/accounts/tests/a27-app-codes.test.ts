@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetPasskeys, listEvents } from '#app/features/core/accounts/tests/passkeys.ts';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
-import { forgetPasskeys, listEvents } from '#tests/support/passkeys.ts';
 import { type Answer, request } from '#tests/support/request.ts';
 import { castMember, sessionOf, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';

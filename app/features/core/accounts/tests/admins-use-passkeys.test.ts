@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetPasskeys, givePasskey, listEvents } from '#app/features/core/accounts/tests/passkeys.ts';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
 import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor } from '#tests/support/accessibility.ts';
 import { isFullForm } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { forgetPasskeys, givePasskey, listEvents } from '#tests/support/passkeys.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 

@@ -1,11 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Answering,
+  makePasskey,
+  registerPasskey,
+  type SoftPasskey,
+} from '#app/features/core/accounts/tests/authenticator.ts';
+import {
+  askForChallenge,
+  forgetPasskeys,
+  givePasskey,
+  listEvents,
+  sendForm,
+} from '#app/features/core/accounts/tests/passkeys.ts';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
 import { MOST_PASSKEYS, PASSKEY_NAME_LENGTH } from '#domain/account/passkey.ts';
-import { type Answering, makePasskey, registerPasskey, type SoftPasskey } from '#tests/support/authenticator.ts';
 import { someOf } from '#tests/support/form.ts';
-import { askForChallenge, forgetPasskeys, givePasskey, listEvents, sendForm } from '#tests/support/passkeys.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';

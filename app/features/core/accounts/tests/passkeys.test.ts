@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answering, type SoftPasskey, signChallenge } from '#tests/support/authenticator.ts';
-import { askForChallenge, forgetPasskeys, givePasskey, listEvents, sendForm } from '#tests/support/passkeys.ts';
+import { type Answering, type SoftPasskey, signChallenge } from '#app/features/core/accounts/tests/authenticator.ts';
+import {
+  askForChallenge,
+  forgetPasskeys,
+  givePasskey,
+  listEvents,
+  sendForm,
+} from '#app/features/core/accounts/tests/passkeys.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember, sessionOf, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';

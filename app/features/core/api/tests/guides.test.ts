@@ -1,9 +1,9 @@
 /** The commands of the guides, as a reader copies them, and the answers that the guides promise. They need `sh` and `curl`. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readGuide, runGuide } from '#app/features/core/api/tests/guide.ts';
 import { API_SCOPES } from '#domain/api-key/api-key.ts';
 import { addApiKey } from '#tests/support/api-keys.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
-import { readGuide, runGuide } from '#tests/support/guide.ts';
 import { ADMIN, addJobs } from '#tests/support/jobs.ts';
 import { castMember } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';

@@ -4,10 +4,6 @@ import { postJob, setJobStatus, updateJob } from '#app/features/board/jobs/comma
 import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import { announceJob, tellOfJobs } from '#app/features/core/notifications/commands/find-job-news.server.ts';
-import type { NotificationPreferences } from '#domain/device/notification-preferences.ts';
-import { accountServices } from '#tests/support/account-services.ts';
-import { addApplications } from '#tests/support/applications.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   addDevice as addDeviceOf,
   addJoiner,
@@ -15,7 +11,11 @@ import {
   type Person,
   recordInto,
   type SentTask,
-} from '#tests/support/devices.ts';
+} from '#app/features/core/notifications/tests/devices.ts';
+import type { NotificationPreferences } from '#domain/device/notification-preferences.ts';
+import { accountServices } from '#tests/support/account-services.ts';
+import { addApplications } from '#tests/support/applications.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { addJobs, addPeople, EMPLOYER, hoursFromNow, idOf } from '#tests/support/jobs.ts';
 import { WRITTEN_JOB } from '#tests/support/written-job.ts';

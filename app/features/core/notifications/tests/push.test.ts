@@ -5,11 +5,6 @@ import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import { saveDevice } from '#app/features/core/notifications/commands/devices.server.ts';
 import { writeForDevice } from '#app/features/core/notifications/commands/send-push.server.ts';
 import { tellAccount } from '#app/features/core/notifications/commands/tell-account.server.ts';
-import { DEFAULT_PREFERENCES, type NotificationPreferences } from '#domain/device/notification-preferences.ts';
-import type { Push, PushMessage } from '#platform/push/push.ts';
-import { accountServices } from '#tests/support/account-services.ts';
-import { actingCandidate, addApplications } from '#tests/support/applications.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   addDevice as addDeviceOf,
   addJoiner,
@@ -17,7 +12,12 @@ import {
   type Person,
   recordInto,
   type SentTask,
-} from '#tests/support/devices.ts';
+} from '#app/features/core/notifications/tests/devices.ts';
+import { DEFAULT_PREFERENCES, type NotificationPreferences } from '#domain/device/notification-preferences.ts';
+import type { Push, PushMessage } from '#platform/push/push.ts';
+import { accountServices } from '#tests/support/account-services.ts';
+import { actingCandidate, addApplications } from '#tests/support/applications.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { newDevice } from '#tests/support/push-service.ts';

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReportLoad } from '#app/features/core/security/tests/report-sender.ts';
 import { BEHIND_PROXY, newAddress } from '#tests/support/account-forms.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { isFullForm } from '#tests/support/form.ts';
 import { measured } from '#tests/support/measured.ts';
 import { HANGING_MS } from '#tests/support/patience.ts';
-import type { ReportLoad } from '#tests/support/report-sender.ts';
 import { request } from '#tests/support/request.ts';
 import { hasAllRounds, inFull, rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -135,7 +135,9 @@ async function sendSteadily(seconds: number): Promise<Outcome[]> {
     body: name === 'huge' ? HUGE : ORDINARY,
   }));
   const load: ReportLoad = { url: site.url, perSecond: 10_000 / 60, seconds, reports };
-  const sender = spawn(process.execPath, ['tests/support/report-sender.ts'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const sender = spawn(process.execPath, ['app/features/core/security/tests/report-sender.ts'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   sender.stdin.end(JSON.stringify(load));
   return JSON.parse(await text(sender.stdout));
 }

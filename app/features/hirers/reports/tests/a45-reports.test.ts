@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FIGURES } from '#app/features/hirers/reports/schema.ts';
+import { addReported } from '#app/features/hirers/reports/tests/reported.ts';
 import { isFullForm, someOf } from '#tests/support/form.ts';
 import { ADMIN, addJobs, EMPLOYER } from '#tests/support/jobs.ts';
 import { measured } from '#tests/support/measured.ts';
-import { addReported } from '#tests/support/reported.ts';
 import { request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';

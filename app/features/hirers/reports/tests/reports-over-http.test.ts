@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FIGURES } from '#app/features/hirers/reports/schema.ts';
+import { addReported, type ReportedJob } from '#app/features/hirers/reports/tests/reported.ts';
 import { forbid } from '#tests/support/faults.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
 import { ADMIN, addJobs } from '#tests/support/jobs.ts';
-import { addReported, type ReportedJob } from '#tests/support/reported.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { addColleague } from '#tests/support/staff.ts';

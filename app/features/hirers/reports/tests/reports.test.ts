@@ -8,10 +8,10 @@ import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import * as reports from '#app/features/hirers/reports/queries/report.server.ts';
 import { listFilledJobs, listReportedApplications } from '#app/features/hirers/reports/queries/rows.server.ts';
 import { PARTS, type Part, readRowsSearch, type Scope, type Wait } from '#app/features/hirers/reports/schema.ts';
+import { addReported, type ReportedJob } from '#app/features/hirers/reports/tests/reported.ts';
 import { FILL_STEPS, WAIT_STEPS } from '#domain/report/report.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { ADMIN, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
-import { addReported, type ReportedJob } from '#tests/support/reported.ts';
 import { addColleague } from '#tests/support/staff.ts';
 
 let db: TestDatabase;

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type HostileCv, hostileCvs } from '#app/features/people/profile/tests/hostile-cvs.ts';
 import { BEHIND_PROXY, newAddress } from '#tests/support/account-forms.ts';
 import { cvPart } from '#tests/support/cv-upload.ts';
 import { pdfWith } from '#tests/support/documents.ts';
 import { newGuestEmail } from '#tests/support/guests.ts';
-import { type HostileCv, hostileCvs } from '#tests/support/hostile-cvs.ts';
 import { solveHumanCheck } from '#tests/support/human-check.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { measured } from '#tests/support/measured.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DIALOG_FORMS } from '#app/chrome/dialogs/enquiry-request.ts';
 import { formAt, MEASURED_PAGES } from '#app/features/core/measurement/components/counting/measured-page.ts';
+import { findOverlaps } from '#app/features/site/assistant/tests/overlaps.ts';
 import { expectNoFaults, PHONE } from '#tests/support/accessibility.ts';
 import { isFullForm } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { startLanguageModel } from '#tests/support/language-model.ts';
-import { findOverlaps } from '#tests/support/overlaps.ts';
 import { startSite } from '#tests/support/site.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 

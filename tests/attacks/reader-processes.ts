@@ -1,6 +1,6 @@
 /** The processes in which a site reads what strangers send. */
 import { readdir, readFile } from 'node:fs/promises';
-import type { Site } from './site.ts';
+import type { Site } from '#tests/support/site.ts';
 
 export async function listReaders({ pid }: Pick<Site, 'pid'>): Promise<number[]> {
   const threads = await readdir(`/proc/${pid}/task`);

@@ -5,13 +5,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
-import { addApplications, addCandidates } from './applications.ts';
-import { addDataRequest } from './data-requests.ts';
-import { addEnquiries } from './enquiry-desk.ts';
-import { cutTo, HOSTILE_TEXTS, type HostileText } from './hostile-texts.ts';
-import { addJobs, EMPLOYER } from './jobs.ts';
-import { castMember } from './session.ts';
-import type { Site } from './site.ts';
+import { addApplications, addCandidates } from '#tests/support/applications.ts';
+import { addDataRequest } from '#tests/support/data-requests.ts';
+import { addEnquiries } from '#tests/support/enquiry-desk.ts';
+import { cutTo, HOSTILE_TEXTS, type HostileText } from '#tests/support/hostile-texts.ts';
+import { addJobs, EMPLOYER } from '#tests/support/jobs.ts';
+import { castMember } from '#tests/support/session.ts';
+import type { Site } from '#tests/support/site.ts';
 
 /** Where one text stands by itself. */
 type HostilePlace = HostileText & {

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Visitor } from './browser.ts';
+import type { Visitor } from '#tests/support/browser.ts';
 
 type Message = { callbackId: string; pluginId: string; methodName: string; options: Record<string, unknown> };
 type Answer = { data: unknown } | { error: string };

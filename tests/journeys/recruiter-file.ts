@@ -1,5 +1,5 @@
 /** A file of many jobs as a recruiter's system saves it for Excel: names of columns of its own, markup, lines within cells. */
-import { isFullForm } from './form.ts';
+import { isFullForm } from '#tests/support/form.ts';
 
 const TITLES = [
   'Warehouse operative',

@@ -4,9 +4,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { expect, inject, onTestFinished } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
-import { createTestDatabase } from './database.ts';
-import type { ServerRun } from './server-run.ts';
-import { runServer, waitUntilReady } from './site.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import type { ServerRun } from '#tests/support/server-run.ts';
+import { runServer, waitUntilReady } from '#tests/support/site.ts';
 
 /** For a site that brings its own PostgreSQL. */
 export async function newDataFolder(): Promise<string> {

@@ -4,7 +4,7 @@
  * database driver and a browser's document along.
  * What is not an answer's to settle (the redirect from http, the certificate, preloading) counts nothing.
  */
-import type { Answer } from './request.ts';
+import type { Answer } from '#tests/support/request.ts';
 
 export type Score = { points: number; remarks: string[] };
 

@@ -1,7 +1,7 @@
 /** PDFs that are made to hang or to swell what reads them, by kind; hostile-cvs.ts has the other documents. */
 import { deflateSync } from 'node:zlib';
 import type { CvExtension } from '#domain/profile/cv.ts';
-import type { Random } from './content-items.ts';
+import type { Random } from '#tests/support/content-items.ts';
 
 /** @param n from 0 on: which of its kind it is */
 export type Make = (n: number, chance: Random) => [CvExtension, Buffer];

@@ -2,18 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { findApplying } from '#app/features/people/applications/queries/preview.server.ts';
 import type { HumanCheckAction } from '#platform/human-check/actions.ts';
-import { addAccount, sendForm } from './account-forms.ts';
-import { callApi, SENT_JOB, sendLines } from './api-client.ts';
-import { addApiKey } from './api-keys.ts';
-import { actingCandidate } from './applications.ts';
-import { newGuestEmail } from './guests.ts';
-import { solveHumanCheck } from './human-check.ts';
-import { JOB_FORM, openDesk } from './job-desk.ts';
-import { addJobs, EMPLOYER } from './jobs.ts';
-import { fieldsFor } from './matrix-forms.ts';
-import { castMember, signInAs } from './session.ts';
-import type { Site } from './site.ts';
-import { queryTasks } from './task-queue.ts';
+import { addAccount, sendForm } from '#tests/support/account-forms.ts';
+import { callApi, SENT_JOB, sendLines } from '#tests/support/api-client.ts';
+import { addApiKey } from '#tests/support/api-keys.ts';
+import { actingCandidate } from '#tests/support/applications.ts';
+import { newGuestEmail } from '#tests/support/guests.ts';
+import { solveHumanCheck } from '#tests/support/human-check.ts';
+import { JOB_FORM, openDesk } from '#tests/support/job-desk.ts';
+import { addJobs, EMPLOYER } from '#tests/support/jobs.ts';
+import { fieldsFor } from '#tests/support/matrix-forms.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import type { Site } from '#tests/support/site.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
 
 /** `isReplayed`: the site itself says that it gives the stored answer. */
 export type Reply = { status: number; body: string; location: string; isReplayed: boolean };

@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CopiedSite } from './copied-site.ts';
+import type { CopiedSite } from '#tests/support/copied-site.ts';
 
 const VITE = ['client', 'ssr']
   .map((part) => `[...SMALL_HEAP, at('scripts/build-part.mjs'), '${part}']`)

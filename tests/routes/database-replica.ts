@@ -9,7 +9,7 @@ import { expect, inject } from 'vitest';
 import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { migrate } from '#db/migrate.server.ts';
-import { eventually } from './task-queue.ts';
+import { eventually } from '#tests/support/task-queue.ts';
 
 export type ReplicatedPostgres = {
   primary: EmbeddedPostgres;

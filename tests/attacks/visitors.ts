@@ -1,7 +1,7 @@
 /** People who use the site at the same time, each asking for one thing after another on a connection of their own. */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Site } from './site.ts';
+import type { Site } from '#tests/support/site.ts';
 
 export type Visit = { path: string; cookie?: string; fields?: Record<string, string> };
 

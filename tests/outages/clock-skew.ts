@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { preload } from './preload.ts';
+import { preload } from '#tests/support/preload.ts';
 
 export type SkewedClock = {
   /** For the site to be started with. */

@@ -1,5 +1,5 @@
 /** What the owner of Fenside Recruitment, who goes live in a browser, types by the labels of the forms. */
-import type { Values } from './owner-hands.ts';
+import type { Values } from '#tests/support/owner-hands.ts';
 
 /** No telephone number begins with 020 0. Those kept for drama are refused, as the demo's are. */
 export const AGENCY: Values = {

@@ -4,10 +4,10 @@ import { changeUploadAccount } from '#app/features/board/channels/commands/uploa
 import { uploadAdverts } from '#app/features/board/channels/commands/upload-adverts.server.ts';
 import { uploadForm } from '#app/features/board/channels/form.ts';
 import { readUploads } from '#app/features/board/channels/queries/find-a-job.server.ts';
+import { startSftp } from '#app/features/board/channels/tests/sftp-counterpart.ts';
 import { provideOpenSsh } from '#scripts/openssh.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
-import { startSftp } from '#tests/support/sftp-counterpart.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
 export const NO_SSHD = 'There is no SSH server, or this is not root (Debian: apt-get install openssh-server)';

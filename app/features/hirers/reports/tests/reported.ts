@@ -1,9 +1,9 @@
 /** A few hundred applications with every end there is, for figures to be worked out from. The same each time. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { TestDatabase } from './database.ts';
-import { asSuperuser } from './faults.ts';
-import { ADMIN, EMPLOYER } from './jobs.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { ADMIN, EMPLOYER } from '#tests/support/jobs.ts';
 
 type Step = readonly [status: string, hours: number];
 

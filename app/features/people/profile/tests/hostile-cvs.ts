@@ -1,7 +1,8 @@
 /** CVs that are made to hang, to swell or to mislead what reads them: by kind, each different with every number that is given. */
 import { readFileSync } from 'node:fs';
+import { HOSTILE_PDFS, type Make, noise } from '#app/features/people/profile/tests/hostile-pdfs.ts';
 import type { CvExtension } from '#domain/profile/cv.ts';
-import { randomFrom } from './content-items.ts';
+import { randomFrom } from '#tests/support/content-items.ts';
 import {
   bombsByContent,
   bombsByDirectory,
@@ -10,9 +11,8 @@ import {
   packedZeros,
   packedZip,
   WORD_ENTRIES,
-} from './document-bombs.ts';
-import { compoundFile, pdfWith } from './documents.ts';
-import { HOSTILE_PDFS, type Make, noise } from './hostile-pdfs.ts';
+} from '#tests/support/document-bombs.ts';
+import { compoundFile, pdfWith } from '#tests/support/documents.ts';
 
 export type HostileCv = { kind: string; bytes: Buffer; extension: CvExtension };
 

@@ -1,10 +1,10 @@
 /** An administrator with a passkey, and what the site says to its answers. */
 import { sql } from 'kysely';
 import pg from 'pg';
-import { makePasskey, type SoftPasskey } from './authenticator.ts';
-import { type Answer, request } from './request.ts';
-import { castMember } from './session.ts';
-import type { Site } from './site.ts';
+import { makePasskey, type SoftPasskey } from '#app/features/core/accounts/tests/authenticator.ts';
+import { type Answer, request } from '#tests/support/request.ts';
+import { castMember } from '#tests/support/session.ts';
+import type { Site } from '#tests/support/site.ts';
 
 /** Puts a passkey in place, as if it had been added. */
 export async function givePasskey(site: Pick<Site, 'database'>, who: string, counter = 0): Promise<SoftPasskey> {

@@ -1,14 +1,14 @@
 /** What waits for a consultant on a Monday: one of everything. */
-import { addApplications } from './applications.ts';
-import { addAssignment, addDocument } from './assignments.ts';
-import { addClient, addTerms } from './clients.ts';
-import type { TestDatabase } from './database.ts';
-import { addEnquiries } from './enquiry-desk.ts';
-import { dayFromNow } from './job-desk.ts';
-import { ADMIN, addJobs, hoursFromNow } from './jobs.ts';
-import { addNotesOnPeople } from './people.ts';
-import { castMember } from './session.ts';
-import { queryTasks } from './task-queue.ts';
+import { addApplications } from '#tests/support/applications.ts';
+import { addAssignment, addDocument } from '#tests/support/assignments.ts';
+import { addClient, addTerms } from '#tests/support/clients.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { addEnquiries } from '#tests/support/enquiry-desk.ts';
+import { dayFromNow } from '#tests/support/job-desk.ts';
+import { ADMIN, addJobs, hoursFromNow } from '#tests/support/jobs.ts';
+import { addNotesOnPeople } from '#tests/support/people.ts';
+import { castMember } from '#tests/support/session.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
 
 export const TITLE = 'Lighthouse keeper';
 export const CLIENT = 'Skerryvore Trust';

@@ -1,9 +1,9 @@
 /** Forms that create something, each sent again from the same page, as after a lost answer (docs/decisions/0122). */
-import { ACTORS, MATRIX } from './matrix.ts';
-import { addressOf, dataAddress } from './matrix-cell.ts';
-import { type Fields, fieldsFor } from './matrix-forms.ts';
-import type { Stage } from './matrix-stage.ts';
-import { request } from './request.ts';
+import { ACTORS, MATRIX } from '#tests/support/matrix.ts';
+import { addressOf, dataAddress } from '#tests/support/matrix-cell.ts';
+import { type Fields, fieldsFor } from '#tests/support/matrix-forms.ts';
+import type { Stage } from '#tests/support/matrix-stage.ts';
+import { request } from '#tests/support/request.ts';
 
 type Creating = {
   table: string;

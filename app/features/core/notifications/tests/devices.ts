@@ -3,8 +3,8 @@
 import type { Database } from '#db/connections/client.server.ts';
 import { DEFAULT_PREFERENCES, type NotificationPreferences } from '#domain/device/notification-preferences.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
-import { addCandidates } from './applications.ts';
-import { newDevice } from './push-service.ts';
+import { addCandidates } from '#tests/support/applications.ts';
+import { newDevice } from '#tests/support/push-service.ts';
 
 /** @returns its id */
 export async function addDevice(

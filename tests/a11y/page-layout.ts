@@ -1,6 +1,6 @@
 /** Looks at how a page is laid out, from the narrowest phone to the widest screen. */
 import type { Page } from 'playwright-core';
-import { isFullForm } from './form.ts';
+import { isFullForm } from '#tests/support/form.ts';
 
 /** Where a layout begins its columns are at their narrowest. */
 const WIDTHS = [320, 390, 640, 768, 1024, 1280, 1440, 1920];

@@ -5,9 +5,17 @@ import { LARGEST_JOB_FILE_BYTES } from '#domain/job-source/job-file.ts';
 import { LARGEST_IMPORT_BYTES } from '#domain/person/people-file.ts';
 import { LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
 import { CONTENT_PART, LARGEST_CONTENT_BYTES } from '#domain/site/content-archive.ts';
-import { packParts } from './content-archive.ts';
-import { entry, packedDocx, packedZip, WORD_ENTRIES } from './document-bombs.ts';
-import { animatedWebp, drawn, interlacedPng, jpegWith, png, pngChunk, progressiveJpeg } from './pictures.ts';
+import { packParts } from '#tests/support/content-archive.ts';
+import { entry, packedDocx, packedZip, WORD_ENTRIES } from '#tests/support/document-bombs.ts';
+import {
+  animatedWebp,
+  drawn,
+  interlacedPng,
+  jpegWith,
+  png,
+  pngChunk,
+  progressiveJpeg,
+} from '#tests/support/pictures.ts';
 
 /** The entrance by which the site takes the input. */
 export type Door =

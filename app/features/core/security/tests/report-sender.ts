@@ -4,8 +4,8 @@
  */
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { request } from './request.ts';
-import { askSteadily } from './steady-load.ts';
+import { request } from '#tests/support/request.ts';
+import { askSteadily } from '#tests/support/steady-load.ts';
 
 export type ReportLoad = {
   url: string;
