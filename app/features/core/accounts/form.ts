@@ -1,4 +1,4 @@
-/** How forms about accounts are refused. Imported by the server only. */
+/** Refusals shared by forms about accounts. Imported by the server only. */
 
 import type { FormNotice } from '#app/web/form/reply.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
@@ -6,29 +6,29 @@ import type { PasswordRefusal } from './commands/passwords/passwords.server.ts';
 import { reportProbe } from './gates.server.ts';
 import { formProblems, lockedText } from './texts.ts';
 
-/** A form that anybody can send says what went wrong with it as a whole. */
+/** Public forms report these errors for the form as a whole. */
 export const failures = ({ unexpected, refused }: { unexpected: FormNotice; refused: FormNotice }) => ({
   unexpected: { status: 500, notice: unexpected },
   badForm: { notice: refused, report: reportProbe },
 });
 
-/** The window of the limit. */
+/** Retry after the window of the limit. */
 export const tooMany = (notice: FormNotice): Refusal => ({ status: 429, notice, retryAfterSeconds: 15 * 60 });
 
 /** The queue of passwords to check is full, and empties quickly. */
 export const busy = (notice: FormNotice): Refusal => ({ status: 503, notice, retryAfterSeconds: 5 });
 
-/** @param title what was not done */
+/** @param title names the action that failed */
 export const locked = ({ retryAfterSeconds }: { retryAfterSeconds: number }, title?: string): Refusal => ({
   status: 423,
   notice: lockedText(retryAfterSeconds, title),
   retryAfterSeconds,
 });
 
-/** @param fault in the words of the password rules */
+/** @param fault a sentence of the password rules */
 export const weakPassword = ({ fault }: { fault: string }): Refusal => ({ status: 422, errors: { password: fault } });
 
-/** Why a change was not made that takes the current password. @param title what was not done */
+/** Explains why a change that needs the current password was refused. @param title names the action that failed */
 export function refuseChange(refused: PasswordRefusal, title: string): Refusal {
   const problems = formProblems(title);
   switch (refused.reason) {

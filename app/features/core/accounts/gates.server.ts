@@ -1,6 +1,6 @@
 /**
- * Request → proof of who asks, or an answer that ends it. Commands demand such proof, so that none can be reached
- * without a gate. Everything fails closed: if the session lookup fails, the answer is 503 (docs/decisions/0038).
+ * Turns a request into proof of its actor, or throws the answer that ends it. Commands demand such proof, so none can be reached without a
+ * gate. Gates fail closed: if the session lookup fails, the answer is 503 (docs/decisions/0038).
  */
 import { data, href, redirect } from 'react-router';
 import { answeringWithKey } from '#app/web/api/with-key.server.ts';
@@ -34,14 +34,14 @@ import {
 import { isAdministrator } from './queries/is-administrator.server.ts';
 import { findSession } from './queries/sessions.server.ts';
 
-/** One lookup for each request, however many loaders ask. */
+/** Caches one lookup per request, shared by all its loaders. */
 const viewers = new WeakMap<object, Promise<Viewer | null>>();
-/** What is_admin said, by request. */
+/** Caches the result of is_admin per request. */
 const adminChecks = new WeakMap<object, Promise<boolean>>();
 
 /**
- * The account behind the session of this request, whatever kind of session it is; null for a visitor. Throws 503 if the
- * lookup fails: a signed-in person must not be answered as a visitor, nor told that they are signed out.
+ * The account behind the session of this request, whatever its kind; null for a visitor. Throws 503 if the lookup fails: a signed-in person
+ * must not be treated as signed out.
  */
 export function findViewer(asking: RequestArgs): Promise<Viewer | null> {
   const known = viewers.get(asking.context);
@@ -63,13 +63,11 @@ async function lookUpViewer({ request, context }: RequestArgs): Promise<Viewer |
   }
 }
 
-/**
- * For actions that hand back what was typed: 'unknown' if the lookup failed. Answer it with 503, never as signed out.
- */
+/** For actions that redisplay what was typed: 'unknown' if the lookup failed. Answer it with 503, never as signed out. */
 const findSender = (asking: RequestArgs): Promise<Viewer | null | 'unknown'> =>
   findViewer(asking).catch(() => 'unknown' as const);
 
-/** Signed in and approved. A page is led to the way in and back, anything else is refused. */
+/** Requires a signed-in, approved account. Page requests are redirected to the login and back; others are refused. */
 export async function requireActor(asking: RequestArgs): Promise<Actor> {
   const viewer = await requireViewer(asking);
   if (isAllowed(asking.context.get(requestContext), isSignedIn(viewer))) return viewer as Actor;
@@ -95,7 +93,7 @@ export async function requireStaff(asking: RequestArgs): Promise<Staff> {
   throw data('staff_only', { status: 403 });
 }
 
-/** For applications, enquiries and jobs of the agency: administrators and consultants. */
+/** Administrators and consultants, for applications, enquiries and jobs of the agency. */
 export async function requireConsultant(asking: RequestArgs): Promise<Consultant> {
   const actor = await requireFactor(asking);
   if (await isGranted(asking, actor, mayWorkAtDesk)) return actor as Consultant;
@@ -120,7 +118,7 @@ export async function requireEditor(asking: RequestArgs): Promise<Editor> {
   throw data('editors_only', { status: 403 });
 }
 
-/** Staff without a second factor are led to set one up, if the agency requires it (/admin/settings). */
+/** Redirects staff without a second factor to set one up, if the agency requires it (/admin/settings). */
 async function requireFactor(asking: RequestArgs): Promise<Actor> {
   const actor = await requireActor(asking);
   if (isAllowed(asking.context.get(requestContext), !actor.lacksFactor)) return actor;
@@ -134,7 +132,7 @@ export async function requireAdmin(asking: RequestArgs): Promise<Admin> {
   throw data('admins_only', { status: 403 });
 }
 
-/** Of an administrator the database is asked as well, whatever the page is for. */
+/** Administrators are also checked by the database, whatever the page is for. */
 async function isGranted(asking: RequestArgs, actor: Actor, may: (viewer: Viewer) => boolean): Promise<boolean> {
   const isProven = may(actor) && (actor.role !== 'admin' || (await isGrantedByDatabase(asking, actor)));
   return isAllowed(asking.context.get(requestContext), isProven);
@@ -153,19 +151,19 @@ function isGrantedByDatabase({ context }: RequestArgs, { id }: Viewer): Promise<
   return check;
 }
 
-/** Every approved account, and candidates who may apply while they wait. */
+/** Approved accounts, and candidates who may apply before approval. */
 export async function requireCandidate(asking: RequestArgs): Promise<Candidate> {
   const viewer = await requireViewer(asking);
   return (mayApply(viewer) ? viewer : await requireActor(asking)) as Candidate;
 }
 
-/** The viewer if they may apply; null for everybody else. Used by pages that show applicants more. */
+/** The viewer if they may apply; otherwise null. Pages use it to show applicants more. */
 export async function findCandidate(asking: RequestArgs): Promise<Candidate | null> {
   const viewer = await findViewer(asking);
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
 }
 
-/** For the one moment in which a session has begun and no request has come with it yet. */
+/** Looks up a candidate by a session that began in this request, so the request's own lookup does not know it. */
 export async function findCandidateBy({ asPublic }: Database, token: string): Promise<Candidate | null> {
   const viewer = await findSession(asPublic, token);
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
@@ -179,7 +177,7 @@ export async function requireViewer(asking: RequestArgs): Promise<Viewer> {
   const { pathname, search } = pageUrl(asking.request);
   const login = pathname.startsWith('/employer') || pathname.startsWith('/admin') || pathname.endsWith('/edit');
   const way = login ? href('/employer-login') : href('/candidate-login');
-  // Only a path that the login page will return to: an attacker could make any other path, and so the header, too long.
+  // Only a path that the login page will return to: an attacker could make other paths too long for a header.
   const next = readReturnPath(pathname + search);
   const why = pathname === href('/employer/jobs/new') ? 'notice=post-needs-login' : null;
   const query = [next && `next=${encodeURIComponent(next)}`, why].filter(Boolean).join('&');
@@ -192,7 +190,7 @@ export const waitingRoom = ({ session }: Viewer): string =>
 
 const isPage = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-/** Stores the answers to a session's requests, so that a request sent again gets the same answer. */
+/** Stores the answers to a session's requests, so that a repeated request gets the same answer. */
 export const keptAnswers: Keeping<Viewer> = {
   findSender,
   mayKeep: isSignedIn,
@@ -200,13 +198,10 @@ export const keptAnswers: Keeping<Viewer> = {
   end: endRequest,
 };
 
-/** Middleware for routes whose forms may be sent twice: a request with an `Idempotency-Key` is run once. */
+/** Middleware for routes whose forms may be sent twice: runs each `Idempotency-Key` once. */
 export const answerOnce = onceFor(keptAnswers);
 
-/**
- * Answers a program that comes with a key. The gates within it ask about the account for which the key acts, as they do of a
- * session; cookies are not looked at.
- */
+/** Answers a program that sends an API key. Gates within it see the account of the key; cookies are ignored. */
 export const answerWithKey = answeringWithKey<Viewer>({
   admit: admitKey,
   enter: ({ context }, holder) => viewers.set(context, Promise.resolve(holder)),
@@ -214,7 +209,7 @@ export const answerWithKey = answeringWithKey<Viewer>({
   end: endRequest,
 });
 
-/** Logs a form that is not ours: its sender tries out what the server takes (abuse: A01). */
+/** Logs a form that our pages cannot have sent: somebody is probing the server (abuse: A01). */
 export async function reportProbe({ request, context }: RequestArgs): Promise<void> {
   const services = context.get(requestContext);
   await logSuspicion(services, 'malicious_input', { path: pageUrl(request).pathname }).catch((error) =>

@@ -1,4 +1,4 @@
-/** Who may do what with an account, and the proofs that gates mint (spec: accounts §6; docs/decisions/0060). */
+/** Rights over accounts, and the proofs that gates issue (spec: accounts §6; docs/decisions/0060). */
 import type { Audience } from '#app/pages/row.ts';
 import { type AccountStatus, type Role, type StaffRole, staffRoleOf } from '#domain/account/account.ts';
 
@@ -37,12 +37,14 @@ export type Consultant = Proven<'actor' | 'staff' | 'poster' | 'consultant'>;
 /** Edits content: an editor or an administrator. */
 export type Editor = Proven<'actor' | 'staff' | 'editor'>;
 export type Admin = Proven<'actor' | 'staff' | 'poster' | 'consultant' | 'editor' | 'admin'>;
-/** Has a profile and a CV, likes jobs, swipes and applies: every approved account, whatever its role (spec: accounts §6 "signed-in user"). */
+/**
+ * Has a profile and a CV, likes jobs, swipes and applies: every approved account, whatever its role (spec: accounts §6 "signed-in user").
+ */
 export type Candidate = Proven<'actor' | 'candidate'>;
 
 type StaffRight = 'work_at_desk' | 'edit_content' | 'administer' | 'appoint_owners';
 
-/** What each role of the agency may do. The policies and functions of the database decide the same again. */
+/** Rights of each staff role. The database's policies and functions check them again. */
 const STAFF_RIGHTS: Record<StaffRole, readonly StaffRight[]> = {
   owner: ['work_at_desk', 'edit_content', 'administer', 'appoint_owners'],
   admin: ['work_at_desk', 'edit_content', 'administer'],
@@ -50,14 +52,14 @@ const STAFF_RIGHTS: Record<StaffRole, readonly StaffRight[]> = {
   editor: ['edit_content'],
 };
 
-/** The pages of the desk that a right opens. */
+/** The desk pages that a right opens. */
 const AUDIENCES: Partial<Record<Audience, StaffRight>> = {
   consultants: 'work_at_desk',
   editors: 'edit_content',
   admins: 'administer',
 };
 
-/** Whether the rail leads this role to pages of that audience. The gate of each page decides again. */
+/** True if the rail shows this role the pages of that audience. The gate of each page checks again. */
 export function isInAudience(role: Role, audience: Audience | undefined): boolean {
   const staffRole = staffRoleOf({ role, isOwner: false });
   if (staffRole === null || audience === undefined) return false;
@@ -67,7 +69,7 @@ export function isInAudience(role: Role, audience: Audience | undefined): boolea
 
 export const isSignedIn = ({ status, session }: Viewer): boolean => status === 'approved' && session.kind === 'full';
 
-/** Also staff who still have to set up their second factor. */
+/** Includes staff who still have to set up their second factor. */
 export const isStaff = (viewer: Viewer): boolean => isSignedIn(viewer) && staffRoleOf(viewer) !== null;
 
 function hasRight(viewer: Viewer, right: StaffRight): boolean {
@@ -86,7 +88,7 @@ export const mayAppointOwners = (viewer: Viewer): boolean => hasRight(viewer, 'a
 export const mayPost = (viewer: Viewer): boolean =>
   (isSignedIn(viewer) && viewer.role === 'employer') || mayWorkAtDesk(viewer);
 
-/** Every approved account. A candidate whose account waits may apply where the agency allows it (/admin/settings). */
+/** Every approved account. A candidate may apply before approval if the agency allows it (/admin/settings). */
 export const mayApply = (viewer: Viewer): boolean =>
   isSignedIn(viewer) || (viewer.role === 'job_seeker' && viewer.status === 'pending' && viewer.appliesWhileWaiting);
 

@@ -9,7 +9,7 @@ import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
 const email = emailField(WRONG_EMAIL, 'Enter your email address');
 
-/** One that exists already: whatever is longer cannot be right, and is not hashed to find that out. */
+/** Passwords longer than the limit cannot be right, so they are refused before hashing. */
 const knownPassword = z
   .string('Enter your password')
   .min(1, 'Enter your password')
@@ -18,7 +18,7 @@ const knownPassword = z
     `Password must be ${PASSWORD_LENGTHS.most} characters or fewer`,
   );
 
-/** Its length; the other rules look at whose it is (commands/password-check.server.ts). */
+/** Checks the length; the other rules depend on the owner (commands/password-check.server.ts). */
 const newPassword = z.string('Enter a password').transform((text, context) => {
   const fault = findLengthError(text, { isStaff: false });
   if (fault) context.addIssue(fault);
@@ -27,7 +27,7 @@ const newPassword = z.string('Enter a password').transform((text, context) => {
 
 const token = z.string().max(200).default('');
 
-/** The id of a job that a visitor liked before signing in; anything that is not an id is ignored. */
+/** The id of a job that a visitor liked before signing in; ignored if it is not an id. */
 const like = z.string().default('');
 
 export const signInForm = z.strictObject({ email, password: knownPassword, next, like });
@@ -47,19 +47,19 @@ export const resetPasswordForm = z.strictObject({ token, password: newPassword }
 export const changePasswordForm = z.strictObject({ current_password: knownPassword, password: newPassword });
 export const changeEmailForm = z.strictObject({ current_password: knownPassword, email });
 
-/** Of a passkey: some thousand characters at most; attestation is not asked for. */
+/** A passkey answer has some thousand characters; attestation is not requested. */
 const LONGEST_ANSWER = 20_000;
 const MISSING_PASSWORD = 'Enter your current password';
 
 const passkeyName = line({ name: 'The name', least: 1, most: PASSKEY_NAME_LENGTH, missing: 'Enter a name' });
-/** Known to the owner of an account, not to the thief of a session. */
+/** The owner of an account knows it; the thief of a session does not. */
 export const currentPassword = z
   .string(MISSING_PASSWORD)
   .min(1, MISSING_PASSWORD)
   .max(2 * PASSWORD_LENGTHS.most, `Password must be ${PASSWORD_LENGTHS.most} characters or fewer`);
 const passkeyId = z.string().min(1).max(1400);
 
-/** The rest is the library's to judge; this much is relied on before it does. */
+/** The library checks the remaining properties; these are used before it does. */
 const credential = z.looseObject({
   id: passkeyId,
   rawId: passkeyId,

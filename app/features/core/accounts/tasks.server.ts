@@ -19,7 +19,7 @@ export const purgeExpiredDaily: TaskHandler<z.infer<typeof nothing>> = {
   run: purgeExpired,
 };
 
-/** After what has expired is gone, and while hardly anybody is there. */
+/** Runs after the daily purge, when few visitors are online. */
 export const endUnusedDaily: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,
   cron: '10 4 * * *',

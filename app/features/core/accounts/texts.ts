@@ -1,4 +1,4 @@
-/** What is said to people who sign in, sign up and sign out: letter for letter as in spec: accounts §2, §4, §8. */
+/** Texts about signing in, signing up and signing out: letter for letter as in spec: accounts §2, §4, §8. */
 import type { FeatureNotices, PageNoticeText } from '#app/web/notices/notice-keys.ts';
 import { minutesToWait } from '#domain/account/account.ts';
 
@@ -14,7 +14,7 @@ const success = (title: string, text: string): AccountText => ({ title, text, to
 export const PENDING = problem('Account Pending Approval', 'Your account is awaiting approval from an administrator.');
 export const REJECTED = problem('Account Rejected', 'Your account has been rejected. Please contact an administrator.');
 
-/** By the reason why the sign-in was refused; for `locked` see `lockedText`. */
+/** Keyed by the reason of the refused sign-in; for `locked` see `lockedText`. */
 export const SIGN_IN_REFUSALS = {
   invalid_credentials: problem('Login failed', 'Invalid email or password. Please check your credentials.'),
   email_not_confirmed: problem(
@@ -29,20 +29,20 @@ export const SIGN_IN_REFUSALS = {
   refused: problem('Login failed', 'An error occurred during login.'),
 };
 
-/** @param title of what was tried: guessing a password elsewhere counts like guessing at the front door */
+/** @param title of the attempted action: wrong passwords in other forms count like those at sign-in */
 export const lockedText = (retryAfterSeconds: number, title = 'Login failed'): AccountText =>
   problem(
     title,
     `Account temporarily locked due to multiple failed login attempts. Please try again in ${minutesToWait(retryAfterSeconds)} minutes.`,
   );
 
-/** By the reason why no account was asked for. */
+/** Keyed by the reason of the refused sign-up. */
 export const SIGN_UP_REFUSALS = {
   already_registered: problem(
     'Account already exists',
     'An account with this email already exists. Please try logging in instead.',
   ),
-  // spec: marketing §8, the one text about human verification that says what to do.
+  // spec: marketing §8, the one text about human verification that gives instructions.
   not_human: problem(
     'Security Verification Failed',
     'Unable to verify reCAPTCHA. Please refresh the page and try again.',
@@ -58,7 +58,7 @@ export const SIGN_UP_DONE = success(
   'Please check your email to confirm your account. After email confirmation, an administrator will review your request.',
 );
 
-/** After signing in, by where it was done: the dialog of job seekers has a welcome of its own. */
+/** Shown after signing in, by place: the dialog for job seekers has a separate welcome. */
 export const WELCOMES = {
   candidate: success('Welcome back!', 'Ready to find your next opportunity?'),
   employer: success('Login successful', 'Welcome back!'),
@@ -70,7 +70,7 @@ export const LOGGED_OUT: AccountText = {
   tone: 'neutral',
 };
 
-/** The same whether there is such an account or not. */
+/** The same whether or not there is such an account. */
 export const MAIL_REQUESTED = {
   'reset-password': {
     title: 'Check your email',
@@ -84,7 +84,7 @@ export const MAIL_REQUESTED = {
   },
 } satisfies Record<string, AccountText>;
 
-/** For the other forms about an account, under the name of what was to be done. */
+/** Texts for the other forms about an account, titled with the attempted action. */
 export const formProblems = (title: string) => ({
   too_many_attempts: problem(title, TOO_MANY),
   busy: problem(title, BUSY),
@@ -102,7 +102,7 @@ const EMAIL_CHANGE_REQUESTED = success(
 );
 const EMAIL_CHANGED = success('Email address changed', 'Please sign in with your new email address.');
 
-/** After a redirect. */
+/** Shown after a redirect. */
 export const ACCOUNT_NOTICES = {
   'signed-in': WELCOMES.employer,
   'candidate-signed-in': WELCOMES.candidate,

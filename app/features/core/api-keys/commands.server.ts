@@ -1,4 +1,4 @@
-/** Makes and revokes keys. Each is one transaction with its entry in the audit trail. */
+/** Makes and revokes API keys. One transaction covers the change and its audit entry. */
 import { sql } from 'kysely';
 import { THE_SITE, writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -12,7 +12,7 @@ type Services = { database: Pick<Database, 'asActor'> };
 
 const DAY_MS = 86_400_000;
 
-/** The key is in the answer, and never again. */
+/** The key is returned once and never stored. */
 export type MadeKey = { ok: true; key: string } | { ok: false; reason: 'made_already' | 'no_desk' };
 
 type NewKey = Pick<MakeKey, 'id' | 'name' | 'account' | 'days' | 'rate' | 'scopes'>;
@@ -36,7 +36,7 @@ export function makeKey({ database, now }: Services & { now: Date }, admin: Admi
   });
 }
 
-/** On the server, by the person who runs it. @param email null: the first owner; @returns null if there is no such colleague */
+/** Run on the server by its operator. @param email null: the first owner @returns null if there is no such colleague */
 export function makeKeyOnServer(
   { asSystem }: Pick<Database, 'asSystem'>,
   now: Date,
@@ -80,7 +80,7 @@ function newKey({ id, name, account, days, rate, scopes }: NewKey, now: Date) {
   return { key, row };
 }
 
-/** One that was revoked stays so. */
+/** A revoked key stays revoked. */
 export function revokeKey(
   { database }: Services,
   admin: Admin,

@@ -1,4 +1,4 @@
-/** Keys as administrators see them. */
+/** API keys, listed for administrators. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -11,7 +11,7 @@ export type ListedKey = {
   name: string;
   beginning: string;
   scopes: ApiScope[];
-  /** Of the colleague that it acts as. */
+  /** Name of the colleague that the key acts as. */
   accountName: string;
   createdAt: Date;
   expiresAt: Date;
@@ -19,7 +19,7 @@ export type ListedKey = {
   state: 'works' | 'expired' | 'revoked';
 };
 
-/** Those that work come first, each group by when it was made. A page of them holds all that an agency has. */
+/** Valid keys first, then by age. One page holds all keys of an agency. */
 const MOST_LISTED = 200;
 
 export function listKeys({ asActor }: Reader, admin: Admin): Promise<ListedKey[]> {

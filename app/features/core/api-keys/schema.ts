@@ -1,4 +1,4 @@
-/** The forms about keys. Imported by the server only: zod would weigh more than the page itself. */
+/** Forms about API keys. Imported by the server only: zod would weigh more than the page itself. */
 import { z } from 'zod';
 import { hiddenChoice, line, ticked } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
@@ -6,7 +6,7 @@ import { API_SCOPES, type ApiScope, KEY_DAYS, LONGEST_KEY_NAME, REQUESTS_A_MINUT
 
 const ASK_RATE = `Enter the requests a minute as a whole number from ${REQUESTS_A_MINUTE.least} to ${REQUESTS_A_MINUTE.most}`;
 
-/** Each box is a field of its own. */
+/** Each checkbox is a separate field. */
 const scopeBoxes = Object.fromEntries(API_SCOPES.map((scope) => [`scope-${scope}`, ticked]));
 
 const listTicked = (sent: object): ApiScope[] =>
@@ -15,7 +15,7 @@ const listTicked = (sent: object): ApiScope[] =>
 const makeKeyForm = z
   .strictObject({
     intent: z.literal('make'),
-    // Of the key that is to be: the same form makes one key.
+    // Id of the new key, so that a form sent twice makes one key.
     id: z.uuid(BAD_FORM),
     name: line({ name: 'Name', least: 1, most: LONGEST_KEY_NAME, missing: 'Enter a name' }),
     account: z.uuid('Choose a colleague'),
@@ -28,7 +28,7 @@ const makeKeyForm = z
       .refine((rate) => rate >= REQUESTS_A_MINUTE.least && rate <= REQUESTS_A_MINUTE.most, ASK_RATE),
     ...scopeBoxes,
   })
-  // Also told while other fields are wrong.
+  // Reported even while other fields are invalid.
   .refine((sent) => listTicked(sent).length > 0, {
     path: ['scopes'],
     message: 'Tick what the key may do',

@@ -1,4 +1,3 @@
-/** What administrators are told about keys. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const KEY_NOTICES = {

@@ -1,4 +1,4 @@
-/** What is sent to the API, version 1. Names are those of the job form; its rules check what the shapes here let through. */
+/** Request bodies of the API, version 1. Names are those of the job form, whose rules check values further. */
 import { z } from 'zod';
 import { LONGEST_REFERENCE } from '#app/features/board/job-imports/queries/incoming-job.server.ts';
 import { receiverAddress } from '#app/features/core/webhooks/form.ts';
@@ -10,7 +10,7 @@ import { valueShape } from './schema.ts';
 const LONGEST_SOURCE = 100;
 
 const words = (description: string) => z.string().optional().meta({ description });
-/** One shape a field of a job, as programs send it. */
+/** Shapes of a job's fields as programs send them. */
 const writeShapes = Object.fromEntries(
   ALL_JOB_FIELDS.filter((name) => name !== 'title').map((name) => [
     name,
@@ -79,12 +79,12 @@ export type ChangedJobBody = z.output<typeof changedJobBody>;
 
 const reference = z.string().trim().min(1).max(LONGEST_REFERENCE);
 
-/** One of many that are sent at once. */
+/** One of several jobs in a request. */
 export const jobLineBody = newJobBody
   .extend({ reference: reference.meta({ description: 'What your system calls the job; it stays the same.' }) })
   .meta({ id: 'JobLine' });
 
-/** Of addresses by the source of jobs. */
+/** Path parameters of the endpoints for a source of jobs. */
 export const sourcePart = z.strictObject({ source: z.string().trim().min(1).max(LONGEST_SOURCE) });
 export const sourceShape = sourcePart.extend({ reference });
 

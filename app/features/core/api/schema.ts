@@ -1,4 +1,4 @@
-/** The questions and answers of the API, version 1. Names are those of the job form and its columns. */
+/** Parameters and responses of the API, version 1. Names are those of the job form and its columns. */
 import { z } from 'zod';
 import { LARGEST_CIRCLE } from '#app/features/board/jobs/schema.ts';
 import { OFF_REASON_NAMES, WEBHOOK_EVENT_NAMES } from '#app/features/core/webhooks/schema.ts';
@@ -16,11 +16,11 @@ import {
 import { JOB_CATEGORIES, JOB_STATUSES, JOB_TYPES, WORK_MODES } from '#domain/job/job.ts';
 import { RIGHTS_TO_WORK } from '#domain/person/person.ts';
 
-/** How many jobs an answer has, if the question does not say. */
+/** Default number of jobs in a response. */
 export const USUAL_LIMIT = 20;
 const LARGEST_LIMIT = 100;
 
-/** One shape a field of a job, as programs read it. */
+/** Shapes of a job's fields as programs read them. */
 const readShapes = <Name extends JobField>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, describeField(name)])) as {
     [Each in Name]: z.ZodType<JobColumns[Each]>;
@@ -65,7 +65,7 @@ export const jobShape = z
 export type ApiJob = z.infer<typeof jobShape>;
 export const API_JOB_FIELDS = Object.keys(jobShape.shape) as (keyof ApiJob)[];
 
-/** With a key that may write it. */
+/** For a key that may write the job. */
 export const ownJobShape = jobShape
   .extend({
     status: z.enum(JOB_STATUSES).meta({ description: 'Drafts and closed jobs are not on the board.' }),
@@ -75,7 +75,7 @@ export const ownJobShape = jobShape
   .meta({ id: 'OwnJob', description: 'A job with what only a key that may write it sees.' });
 export type OwnApiJob = z.infer<typeof ownJobShape>;
 
-/** About one line of many. */
+/** Result of one line of many. */
 export const takenLineShape = z
   .object({
     line: z.int().meta({ description: 'From 1, empty lines counted.' }),
@@ -113,7 +113,7 @@ export const placesShape = z
   .meta({ id: 'Places' });
 
 const words = z.string().trim().max(LONGEST_SEARCH);
-/** Numbers are text in an address. */
+/** Query parameters are text. */
 const whole = (most: number) =>
   z
     .string()
@@ -121,7 +121,7 @@ const whole = (most: number) =>
     .transform(Number)
     .pipe(z.int().min(1).max(most));
 
-/** The names of some fields, with commas between them. */
+/** A comma-separated list of field names. */
 const someOf = <Name extends string>(names: readonly Name[], example: string) =>
   z
     .string()

@@ -6,9 +6,9 @@ import type { Database } from '#db/connections/client.server.ts';
 
 type Services = { database: Pick<Database, 'asActor'> };
 
-/** The one before stops working. @returns the secret, which is kept nowhere */
+/** Revokes the previous address. @returns the secret, which is stored only as a hash */
 export async function makeCalendarLink({ database }: Services, { id }: Consultant) {
-  // 256 bits, in letters that a path may have: it is not case-sensitive.
+  // 256 bits, written in characters safe in a case-insensitive path.
   const secret = randomBytes(32).toString('hex');
   await database.asActor(id, async (transaction) => {
     await transaction.deleteFrom('calendar_links').where('user_id', '=', id).execute();

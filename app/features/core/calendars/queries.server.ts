@@ -8,10 +8,10 @@ import type { CalendarEntry } from '#domain/calendar/calendar-feed.ts';
 import { INTERVIEW_KIND_NAMES, type InterviewKind } from '#domain/interview/interview.ts';
 
 const FILE = /^([0-9a-f]{64})\.ics$/;
-/** Of each kind: more than that is no calendar that a person reads. */
+/** Limit per kind: nobody reads a calendar with more. */
 const MOST_ENTRIES = 500;
 
-/** Since when there is an address; null where there is no address. */
+/** When the address was made; null if there is none. */
 export async function findOwnCalendarLink({ asActor }: Pick<Database, 'asActor'>, { id }: Consultant) {
   const row = await asActor(id, (transaction) =>
     transaction.selectFrom('calendar_links').select('created_at').where('user_id', '=', id).executeTakeFirst(),
@@ -19,7 +19,7 @@ export async function findOwnCalendarLink({ asActor }: Pick<Database, 'asActor'>
   return row?.created_at ?? null;
 }
 
-/** @param file the last part of the address. @returns the id of the account; null for all that is no calendar */
+/** @param file last segment of the path @returns the account's id; null if it names no calendar */
 export async function findCalendarOwner(
   { asSystem }: Pick<Database, 'asSystem'>,
   file: string,
@@ -48,7 +48,7 @@ type Booked = {
 };
 type Closing = { id: string; changedAt: Date; closesAt: Date; title: string; company: string };
 
-/** What lies up to four weeks back, and all that is to come. */
+/** From four weeks ago, including all future entries. */
 export function readCalendar(
   { asActor }: Pick<Database, 'asActor'>,
   ownerId: string,
@@ -95,7 +95,7 @@ const toClosing = (each: Closing, publicOrigin: string, host: string): CalendarE
   when: { on: each.closesAt },
 });
 
-/** 'Aisha B.'; what fair view shows instead of a name has no second part to shorten: 'Candidate 3F2A'. */
+/** 'Aisha B.'; fair view's replacement has no second part to shorten: 'Candidate 3F2A'. */
 function shortName(name: string): string {
   if (/^Candidate [0-9A-F]{4}$/.test(name)) return name;
   const [first = '', ...rest] = name.trim().split(/\s+/);

@@ -1,7 +1,7 @@
 /**
- * What this browser's person agreed to (spec: accounts §3 "Cookie consent"). The cookie is what counts, because a sign-out
- * empties the local storage and leaves cookies; the two local keys say the same to scripts and to the other tabs. Without
- * React, for the small start of a page (app/entry.client.ts).
+ * This browser's cookie consent (spec: accounts §3 "Cookie consent"). The cookie is authoritative, because a sign-out clears local storage
+ * but not cookies; the two local keys copy it for scripts and other tabs. Free of React, for the small start of a page
+ * (app/entry.client.ts).
  */
 import type { pages } from '#app/pages.ts';
 import { forgetVisits } from '#app/web/cookies/visit-cookies.ts';
@@ -21,13 +21,13 @@ import { CONSENT_KEYS, NO_RECEIPT_STORAGE } from '#domain/device/browser-storage
 
 export type { Consent } from '#domain/consent.ts';
 
-/** Written out: React Router would come along with its `href`. */
+/** A literal, because `href` would pull in React Router. */
 const SETTINGS = '/cookie-settings' satisfies keyof typeof pages;
 
-/** Null until the visitor has chosen: until then only essential data may be stored. */
+/** Null until the visitor has chosen; before that only essential data may be stored. */
 export const readConsent = (): Consent | null => readDecision()?.consent ?? null;
 
-/** Calls `listener` when the visitor chooses, in this tab or another one. @returns the function that unsubscribes */
+/** Calls `listener` when the visitor chooses, in this tab or another one. @returns a function that unsubscribes */
 export function onConsentChange(listener: (consent: Consent | null) => void): () => void {
   let known = readConsent();
   return watchDecision(() => {
@@ -38,14 +38,14 @@ export function onConsentChange(listener: (consent: Consent | null) => void): ()
   });
 }
 
-/** What was ticked in a form, by the button that was pressed. */
+/** Reads the choice from the form and its pressed button. */
 export function readChoices(form: FormData): ConsentChoice {
   const choice = form.get('choice');
   const has = (category: ConsentCategory) => choice === 'accept' || (choice === 'save' && form.get(category) === 'yes');
   return { analytics: has('analytics'), functional: has('functional'), marketing: has('marketing') };
 }
 
-/** Counts at once, on this device. @returns when the server has given a receipt for it, or could not be reached */
+/** Takes effect on this device at once. @returns resolves when the server has issued a receipt, or could not be reached */
 export async function giveConsent(choice: ConsentChoice): Promise<void> {
   const replaced = readDecision()?.receipt ?? '';
   keep({ consent: toConsent(choice), decidedAt: new Date(), receipt: null });
@@ -59,7 +59,7 @@ export async function restoreConsent(): Promise<void> {
   // Leave an existing cookie alone: browsers keep a cookie set by the server for longer than one set by a script.
   if (!readCookie()) keepCookie(decision);
   keepKeys(decision);
-  // Where the browser keeps no cookie there would be one more receipt with each page.
+  // Without cookies every page would request another receipt.
   if (!decision.receipt && readCookie() && !wasRefused()) await askForReceipt('');
 }
 
@@ -76,15 +76,15 @@ function rememberRefusal(): void {
   try {
     sessionStorage.setItem(NO_RECEIPT_STORAGE, '1');
   } catch {
-    // Then it does not ask again either.
+    // Without session storage it does not ask again either.
   }
 }
 
-/** Whether the browser sends Global Privacy Control or Do Not Track. Visitors who send it are not taken to agree. */
+/** True if the browser sends Global Privacy Control or Do Not Track. Such visitors are never assumed to agree. */
 export const asksForPrivacy = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true || navigator.doNotTrack === '1';
 
-/** For a browser that stores nothing: the choice lasts as long as the page. */
+/** For browsers that store nothing: the choice lasts as long as the page. */
 let held: ConsentDecision | null = null;
 let last: ConsentDecision | null = null;
 const listeners = new Set<() => void>();
@@ -98,7 +98,7 @@ export function readDecision(): ConsentDecision | null {
 
 const readCookie = () => readConsentCookie(document.cookie, new Date());
 
-/** What is older than the text of today was said to another one. */
+/** A decision about an older policy text does not count. */
 function readKeys(): ConsentDecision | null {
   try {
     const said: unknown = JSON.parse(localStorage.getItem(CONSENT_KEYS.choice) ?? 'null');
@@ -136,11 +136,13 @@ function keepKeys({ consent, decidedAt }: ConsentDecision): void {
     localStorage.setItem(CONSENT_KEYS.choice, JSON.stringify(consent));
     localStorage.setItem(CONSENT_KEYS.date, decidedAt.toISOString());
   } catch {
-    // The cookie is enough; without that, too, the choice holds for this page.
+    // The cookie is enough; without one, too, the choice holds for this page.
   }
 }
 
-/** The answer brings the cookie anew, with the number of the receipt. What cannot be reached is asked again by the next page, what refuses by the next tab. */
+/**
+ * The response renews the cookie with the receipt's id. After a network failure the next page asks again; after a refusal, the next tab.
+ */
 async function askForReceipt(replaces: string): Promise<void> {
   const sent = readConsent();
   if (!sent) return;
@@ -156,7 +158,7 @@ async function askForReceipt(replaces: string): Promise<void> {
   }).catch(() => null);
   if (!answer) return;
   if (!answer.ok) return rememberRefusal();
-  // Another tab may have chosen otherwise in between: what was said last is in the keys, and counts.
+  // Another tab may have chosen since. The latest choice is in the keys, and counts.
   const kept = readKeys();
   if (kept && !isSameConsent(kept.consent, sent)) return keep(kept);
   const receipted = readCookie();
@@ -164,7 +166,7 @@ async function askForReceipt(replaces: string): Promise<void> {
   for (const tell of listeners) tell();
 }
 
-/** Calls `listener` when the decision may have changed, in this tab or another one. @returns stops listening */
+/** Calls `listener` when the decision may have changed, in this tab or another one. @returns a function that unsubscribes */
 export function watchDecision(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key === CONSENT_KEYS.choice || key === CONSENT_KEYS.date) listener();

@@ -1,24 +1,24 @@
-/** Keeps what visitors agreed to and when, as proof (UK GDPR, article 7(1)). Nothing in it says who they were. */
+/** Records consent and its time as proof (UK GDPR, article 7(1)). A record does not identify the visitor. */
 
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { holdLock } from '#db/locks.ts';
 import { CONSENT_POLICY, type ConsentChoice } from '#domain/consent.ts';
 
-/** Anybody can choose as often as they like; beyond this a choice counts without a receipt. */
+/** Beyond this limit a choice counts without a receipt. */
 export const MOST_RECEIPTS_A_DAY = 20_000;
 
 type Receipt = { id: string; givenAt: Date };
 
-/** @returns null where the receipts of a day are used up */
+/** @returns null if the day's limit is reached */
 export function keepReceipt(
   { asSystem }: Database,
   { analytics, functional, marketing }: ConsentChoice,
   replaces: string | null,
 ): Promise<Receipt | null> {
   return asSystem(async (transaction) => {
-    // One at a time, or concurrent requests would exceed the bound. The count reads the index on `given_at` and no more
-    // rows than the bound, so the lock is short.
+    // Serialised, or concurrent requests would exceed the limit. The count reads the index on `given_at` and no more rows than the limit,
+    // so the lock is short.
     await holdLock(transaction, 'consentReceipts');
     const { rows } = await sql<Receipt>`
       INSERT INTO consent_receipts (analytics, functional, marketing, policy, replaces)
@@ -29,7 +29,7 @@ export function keepReceipt(
   });
 }
 
-/** A choice holds for a year; for a second one it can still be shown that it was made. */
+/** A choice is valid for a year; its proof is kept for another. */
 export async function forgetReceipts({ asSystem }: Pick<Database, 'asSystem'>): Promise<void> {
   await asSystem((transaction) =>
     sql`DELETE FROM consent_receipts WHERE given_at < app.deletion_moment() - interval '2 years'`.execute(transaction),

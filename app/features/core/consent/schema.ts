@@ -1,2 +1,2 @@
-/** The id of the banner, and what the ids of its choices begin with. */
+/** Id of the banner, and prefix of its checkboxes' ids. */
 export const CONSENT_BANNER = 'consent-banner';

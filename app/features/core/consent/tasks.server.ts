@@ -1,4 +1,4 @@
-/** Forgets receipts of consent that have had their time. */
+/** Deletes expired receipts of consent. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { forgetReceipts } from './commands.server.ts';

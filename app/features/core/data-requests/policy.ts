@@ -1,6 +1,6 @@
-/** Who may do what with requests about data, and with the account itself. */
+/** Rights over data requests, and over one's own account. */
 import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import { isStaffRole } from '#domain/account/account.ts';
 
-/** An administrator removes staff and hands over their work; of administrators one always stays (spec: accounts §2). */
+/** Administrators remove staff and hand over their work, so that one administrator always remains (spec: accounts §2). */
 export const mayEraseThemselves = ({ role }: Pick<Viewer, 'role'>): boolean => !isStaffRole(role);

@@ -1,4 +1,4 @@
-/** The forms of data requests, and those of the administrators who deal with them. Only types are imported in the browser. */
+/** Forms for data requests and for the administrators who handle them. The browser imports types only. */
 import { z } from 'zod';
 import { currentPassword } from '#app/features/core/accounts/schema.ts';
 import { choice, email, hiddenChoice, line, text, WRONG_EMAIL } from '#app/web/form/fields.server.ts';
@@ -38,13 +38,13 @@ export const dataRequestForm = z
 
 export type NewDataRequest = z.infer<typeof dataRequestForm>;
 
-/** What an administrator writes down of a request that came by letter, telephone or mail. @param today in London */
+/** A request that came by letter, telephone or email. @param today in London */
 export const addedRequestForm = (today: string) =>
   z
     .strictObject({
       kind: choice(DATA_REQUEST_KINDS, 'Choose what they ask for'),
       name,
-      // A letter need not have one.
+      // A letter may come without an email address.
       email: z.union([z.literal(''), email()], WRONG_EMAIL).default(''),
       message,
       received_on: z
@@ -71,7 +71,7 @@ export type AddedRequest = z.infer<ReturnType<typeof addedRequestForm>>;
 
 const written = (missing: string, name: string) => text({ name, least: 1, most: noteLength, missing });
 
-/** What an administrator does with a request. */
+/** An administrator's decision. */
 export const decisionForm = z.discriminatedUnion(
   'intent',
   [

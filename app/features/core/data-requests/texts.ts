@@ -1,4 +1,4 @@
-/** What people who ask about their own data are told, and administrators who deal with it. */
+/** Notices for people who ask about their own data, and for administrators who handle the requests. */
 import type { FeatureNotices, PageNoticeText } from '#app/web/notices/notice-keys.ts';
 import type { DataRequestKind } from '#domain/data-request/data-request.ts';
 
@@ -6,7 +6,7 @@ const problem = (title: string, text: string): PageNoticeText & { text: string }
 
 const NOT_SENT = 'Your request was not sent';
 
-/** By the reason why nothing was taken. */
+/** Keyed by the reason of the refusal. */
 export const DATA_REQUEST_PROBLEMS = {
   not_human: problem(
     NOT_SENT,
@@ -19,13 +19,13 @@ export const DATA_REQUEST_PROBLEMS = {
 
 const NOT_ADDED = 'The request was not added';
 
-/** By the reason why nothing was added on the desk. */
+/** Keyed by the reason why the desk could not add the request. */
 export const ADDED_REQUEST_PROBLEMS = {
   unexpected: problem(NOT_ADDED, 'Something went wrong on our side. Please try again.'),
   refused: problem(NOT_ADDED, 'What arrived was not this form. Please reload the page and try again.'),
 };
 
-/** In a sentence: 'your complaint'. */
+/** For use in a sentence: 'your complaint'. */
 export const DATA_REQUEST_POSSESSIVES: Record<DataRequestKind, string> = {
   complaint: 'your complaint',
   copy: 'your request for a copy of your data',
@@ -34,7 +34,7 @@ export const DATA_REQUEST_POSSESSIVES: Record<DataRequestKind, string> = {
   objection: 'your objection',
 };
 
-/** After a redirect. */
+/** Shown after a redirect. */
 export const DATA_NOTICES = {
   'data-request-added': {
     title: 'Request added',

@@ -1,4 +1,4 @@
-/** How a script sends a request form. */
+/** Sends a request form from a script. */
 
 import { sendOrSaveForm } from '#app/web/form/send-or-save.ts';
 import { rememberAppliedJob } from '#app/web/offline/applied-jobs.ts';
@@ -11,7 +11,7 @@ export const sendEnquiryForm = (kind: EnquiryKind) =>
     title: ENQUIRY_KIND_NAMES[kind],
     failed: ENQUIRY_TEXTS[kind].failed,
     humanCheck: ENQUIRY_ACTIONS[kind],
-    // What was typed is gone once it is kept.
+    // A form saved for later is emptied.
     saved: () => ({ values: {} }),
     onAccepted: ({ outcome }, form) => {
       if (outcome === 'sent') rememberAppliedJob(String(form.get('job') ?? ''));

@@ -1,4 +1,4 @@
-/** How the request forms are answered. Imported by the server only. */
+/** Actions of the request forms. Imported by the server only. */
 
 import type { z } from 'zod';
 import { enquirySentPath } from '#app/chrome/dialogs/enquiry-request.ts';
@@ -18,8 +18,8 @@ import { CANDIDATE_FIELDS, type ReadEnquiry } from './schema.ts';
 import { ENQUIRY_TEXTS, FILE_TEXTS, TOO_MANY_ENQUIRIES, validationText } from './texts.ts';
 
 /**
- * A form on its own page leads to one that says what happens next. A form in a dialog or a section (`?here`) stays, unless
- * its sender still has to confirm it.
+ * A form on its own page redirects to one that says what happens next. A form in a dialog or a section (`?here`) stays, unless its sender
+ * still has to confirm it.
  */
 export function enquiryAction(kind: EnquiryKind, form: z.ZodType<ReadEnquiry>) {
   const { failed, notHuman } = ENQUIRY_TEXTS[kind];
@@ -50,14 +50,14 @@ export function enquiryAction(kind: EnquiryKind, form: z.ZodType<ReadEnquiry>) {
   });
 }
 
-/** Anybody may send one; a form that is sent again says so by its key. */
+/** Anybody may send a form; the key identifies a retry. */
 async function readKey({ request }: FormArgs): Promise<string | null> {
   const key = request.headers.get('Idempotency-Key');
   if (key !== null && !isKey(key)) throw refuseForm();
   return key;
 }
 
-/** Only candidates send files. */
+/** Only the form for candidates has files. */
 async function receiveFiles({ request, context }: FormArgs): Promise<Received<EnquiryFile[]>> {
   const { client } = context.get(requestContext);
   const expected = { fileFields: ['cv', 'photo'], fieldNames: CANDIDATE_FIELDS, largestBytes: LARGEST_CV_BYTES };

@@ -11,7 +11,7 @@ import {
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { EMPTY_FIELDS, ENQUIRY_FAULTS } from './texts.ts';
 
-/** An enquiry as it is stored: what a form asks under a name of its own is under one name here (migration 0008). */
+/** An enquiry as stored: fields that forms name differently have one name here (migration 0008). */
 export type NewEnquiry = {
   kind: EnquiryKind;
   name: string;
@@ -28,11 +28,11 @@ export type NewEnquiry = {
   experience?: string | null;
   skills?: string | null;
   times?: string | null;
-  /** Of the job a candidate asks about; '' for none. */
+  /** Id of the job that a candidate asks about; '' for none. */
   jobId?: string;
 };
 
-/** Markup goes before anything is counted: what is left is what is stored. */
+/** Strips markup before checking lengths, so that they hold for the stored text. */
 const asked = (name: string, empty = EMPTY_FIELDS.line(name)) =>
   line({ name, ...ENQUIRY_LENGTHS.line, isPlain: true, empty });
 const askedOwn = (name: string) => asked(name, EMPTY_FIELDS.ownLine(name));
@@ -47,7 +47,7 @@ const askedPhone = z
   .pipe(phone)
   .refine((number) => number !== '', EMPTY_FIELDS.phone);
 
-/** Years; more than a life are a slip. */
+/** In years; more than a lifetime is a typing error. */
 const experience = optional('Experience', ENQUIRY_LENGTHS.experience).refine(
   (value) => value === null || /^\d{1,2}(\.\d{1,2})?$/.test(value),
   'Experience must be a number of years, 0 or more',
@@ -119,7 +119,7 @@ export const candidateForm = z
     },
   );
 
-/** The names of all fields of the form that may bring files, as it is read from the wire. */
+/** All fields of the form that may bring files, as named in the request. */
 export const CANDIDATE_FIELDS = [
   'fullName',
   'email',
@@ -165,5 +165,5 @@ export const coachingForm = z
     humanCheck: check,
   }));
 
-/** A form as it was read: what is stored, and the proof that a person sent it. */
+/** A parsed form: the data to store, and the token of the human check. */
 export type ReadEnquiry = { enquiry: NewEnquiry; humanCheck: string };

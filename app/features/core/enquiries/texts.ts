@@ -1,4 +1,4 @@
-/** What people who send a request form are told: letter for letter as in spec: marketing §8, except for coaching. */
+/** Notices for people who send a request form: letter for letter as in spec: marketing §8, except for coaching. */
 import type { FeatureNotices, PageNoticeText } from '#app/web/notices/notice-keys.ts';
 import { ENQUIRY_LENGTHS, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
 
@@ -7,9 +7,9 @@ type EnquiryText = PageNoticeText & { text: string };
 const problem = (title: string, text: string): EnquiryText => ({ title, text, tone: 'danger' });
 
 type EnquiryTexts = {
-  /** The human check did not pass. */
+  /** The human check failed. */
   notHuman: EnquiryText;
-  /** Anything else. */
+  /** Any other failure. */
   failed: EnquiryText;
   sent: EnquiryText;
 };
@@ -51,17 +51,17 @@ export const ENQUIRY_TEXTS: Record<EnquiryKind, EnquiryTexts> = {
   },
 };
 
-/** To a person who sends a lot from one place, or to one address. */
+/** Shown when one network or one email address has sent too many. */
 export const TOO_MANY_ENQUIRIES = problem('Submission Error', 'Too many attempts. Please try again later, or ring us.');
 
-/** Sent without a script, so without a human check: the mail that was sent has a link to press. */
+/** Sent without scripts, so without a human check: the emailed link confirms it. */
 export const CONFIRM_ENQUIRY: EnquiryText = {
   title: 'One step is left',
   text: 'We have sent you an email. Open the link in it to confirm that the request is yours; we read it after that.',
   tone: 'neutral',
 };
 
-/** What is said of fields that must be filled in (spec: marketing §5). */
+/** Errors of required fields (spec: marketing §5). */
 export const ENQUIRY_FAULTS = {
   name: 'Name must be at least 2 characters',
   email: 'Invalid email address',
@@ -69,7 +69,7 @@ export const ENQUIRY_FAULTS = {
   line: (label: string) => `${label} must be at least ${ENQUIRY_LENGTHS.line.least} characters`,
 } as const;
 
-/** The same fields where nothing was typed. */
+/** Errors of the same fields when empty. */
 export const EMPTY_FIELDS = {
   name: 'Enter your name',
   email: 'Enter your email address, like name@example.com',
@@ -78,7 +78,7 @@ export const EMPTY_FIELDS = {
   ownLine: (label: string) => `Enter your ${label.toLowerCase()}`,
 } as const;
 
-/** What the fields of the four forms are called on the page, by the names they are sent under. */
+/** Labels of the fields in the four forms, by field name. */
 export const ENQUIRY_LABELS = {
   companyName: 'Company name',
   contactPerson: 'Contact person',
@@ -112,15 +112,15 @@ export const ENQUIRY_LABELS = {
 
 export type EnquiryField = keyof typeof ENQUIRY_LABELS;
 
-/** 'Email: '; a question is its own punctuation. */
+/** 'Email: '; a label that is a question needs no colon. */
 function leadOf(name: string): string {
   const label = Object.hasOwn(ENQUIRY_LABELS, name) ? ENQUIRY_LABELS[name as EnquiryField] : name;
   return label.endsWith('?') ? `${label} ` : `${label}: `;
 }
 
 /**
- * Text of the validation toast: the label of a field and its message. The form of candidates lists all of them in one line,
- * in the order of the form; the other forms name the first, because all of them stand above the form.
+ * Text of the validation toast: field labels with their messages. The candidate form lists all errors in one line, in form order; the other
+ * forms name only the first, because they also list all errors above the form.
  */
 export function validationText(kind: EnquiryKind, errors: Record<string, string>): EnquiryText {
   const pairs = Object.entries(errors).map(([name, message]) => leadOf(name) + message);
@@ -145,7 +145,7 @@ export const CAMERA_TEXTS = {
   photoMobileOnly: 'Profile photo capture is available on mobile devices.',
 } as const;
 
-/** What administrators are told after a redirect. */
+/** Shown to administrators after a redirect. */
 export const ENQUIRY_NOTICES = {
   'enquiry-moved': { title: 'Status changed', text: 'Only the agency sees it.', tone: 'success' },
   'enquiry-deleted': { title: 'Enquiry deleted', tone: 'success' },

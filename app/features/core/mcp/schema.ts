@@ -1,9 +1,9 @@
-/** The messages of the Model Context Protocol that are understood here (https://modelcontextprotocol.io/specification). */
+/** Messages of the Model Context Protocol supported here (https://modelcontextprotocol.io/specification). */
 import { z } from 'zod';
 
-/** Each request says which revision it speaks. */
+/** The revision in which each request names its revision. */
 export const MODERN = '2026-07-28';
-/** Those that begin with a handshake. */
+/** Revisions that begin with a handshake. */
 export const LEGACY = ['2025-11-25', '2025-06-18', '2025-03-26'] as const;
 export const SUPPORTED: readonly string[] = [MODERN, ...LEGACY];
 
@@ -18,7 +18,7 @@ const record = z.record(z.string(), z.unknown());
 
 export const messageShape = z.object({
   jsonrpc: z.literal('2.0'),
-  /** Absent: nothing is to be answered. */
+  /** Absent for notifications, which get no answer. */
   id: id.optional(),
   method: z.string().min(1).max(100),
   params: record.optional(),
@@ -27,7 +27,7 @@ export type Message = z.infer<typeof messageShape>;
 
 export const callShape = z.object({ name: z.string().max(128), arguments: record.optional() });
 
-/** As JSON-RPC and the protocol number them. */
+/** Error codes of JSON-RPC and the protocol. */
 export const CODES = {
   unreadable: -32700,
   no_request: -32600,

@@ -1,11 +1,11 @@
-/** Counts what browsers say of the use of the site: sums by the day, and nothing about whose browser it was. */
+/** Counts the use of the site as reported by browsers: daily sums, without any visitor's identity. */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { KEPT_MONTHS, type MeasuredEvent, type MeasuredVital } from './schema.ts';
 
 export type Measurements = { events: readonly MeasuredEvent[]; vitals: readonly MeasuredVital[] };
 
-/** All of it or nothing. The rows are taken in one order everywhere, so that two batches never wait for each other. */
+/** All counts or none. Rows are locked in one fixed order, so that two batches never deadlock. */
 export async function countMeasurements({ asSystem }: Database, { events, vitals }: Measurements): Promise<void> {
   await asSystem(async (transaction) => {
     if (events.length > 0) {
@@ -29,7 +29,7 @@ export async function countMeasurements({ asSystem }: Database, { events, vitals
   });
 }
 
-/** @returns how many rows */
+/** @returns the number of deleted rows */
 export function forgetOldMeasurements({ asSystem }: Database): Promise<number> {
   return asSystem(async (transaction) => {
     const before = sql`(app.deletion_moment() AT TIME ZONE 'Europe/London')::date - make_interval(months => ${KEPT_MONTHS})`;

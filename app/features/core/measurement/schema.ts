@@ -1,15 +1,12 @@
-/**
- * What is counted of the use of the site (spec: accounts §9), by closed lists: what is not on them is not counted. Every
- * count is of a day and a page; none is about a person.
- */
+/** Closed lists of everything that is counted (spec: accounts §9). Every count is of a day and a page; none is about a person. */
 import { MEASURED_FORMS } from '#app/pages/row.ts';
 import type { Vital } from '#domain/measurement/web-vital.ts';
 import type { MeasuredPage } from './components/counting/measured-page.ts';
 
-/** How far down a page the visitor came, in percent of its length. */
+/** Scroll depth in percent of the page's length. */
 export const SCROLL_MARKS = ['25', '50', '75', '90'] as const;
 
-/** Parts of pages, by what their headings or they themselves are called in the markup. */
+/** Sections of pages, by the id of the section or its heading. */
 export const MEASURED_SECTIONS = [
   'home',
   'services',
@@ -66,13 +63,13 @@ export type Device = (typeof DEVICES)[number];
 
 const NO_DETAIL = [''] as const;
 
-/** Every event, and what may be said of it besides its page. */
+/** Every event, with the details that it may carry. */
 const DETAILS = {
   page_view: NO_DETAIL,
-  /** The first page in 24 hours, by its source. */
+  /** First page in 24 hours, with its source. */
   visit: SOURCES,
   visit_device: DEVICES,
-  /** The first visit in two years. */
+  /** First visit in two years. */
   new_visitor: NO_DETAIL,
   scroll: SCROLL_MARKS,
   section_view: MEASURED_SECTIONS,
@@ -83,10 +80,10 @@ const DETAILS = {
 
 export type EventName = keyof typeof DETAILS;
 export type MeasuredEvent = { event: EventName; page: MeasuredPage; detail: string };
-/** Of the page with which the site was entered or loaded anew. */
+/** Vitals belong to the page at which the site was entered or reloaded. */
 export type MeasuredVital = { metric: Vital; page: MeasuredPage; bucket: number };
 
-/** Whether an event of that name can say this. */
+/** True if an event of this name may carry this detail. */
 export function isMeasuredDetail(event: string, detail: string): boolean {
   const known: Readonly<Record<string, readonly string[]>> = DETAILS;
   return Object.hasOwn(known, event) && (known[event]?.includes(detail) ?? false);
@@ -94,10 +91,10 @@ export function isMeasuredDetail(event: string, detail: string): boolean {
 
 export const EVENTS = Object.keys(DETAILS) as EventName[];
 
-/** Events of one message of a browser; a page that has more to say sends another. */
+/** Largest number of events in one message; a page with more sends another. */
 export const LARGEST_BATCH = 30;
 
-/** Longer ago than this nothing is known. */
+/** Measurements are deleted after this many months. */
 export const KEPT_MONTHS = 25;
 
 const SEARCH =
@@ -105,7 +102,7 @@ const SEARCH =
 const SOCIAL =
   /(^|\.)(facebook\.com|instagram\.com|threads\.(net|com)|linkedin\.com|lnkd\.in|twitter\.com|x\.com|t\.co|bsky\.app|reddit\.com|youtube\.com|tiktok\.com|pinterest\.(com|co\.uk)|whatsapp\.com)$/;
 
-/** @param referrer as the browser has it; '' without one. @param ownHost of this site */
+/** @param referrer of the document; '' if none @param ownHost host of this site */
 export function sourceOf(referrer: string, ownHost: string): Source {
   if (!URL.canParse(referrer)) return 'direct';
   const { host, hostname } = new URL(referrer);
@@ -114,7 +111,7 @@ export function sourceOf(referrer: string, ownHost: string): Source {
   return SOCIAL.test(hostname) ? 'social' : 'other-site';
 }
 
-/** @param shortSide of the screen, in CSS pixels. @param isCoarse a finger is its main pointer */
+/** @param shortSide of the screen, in CSS pixels @param isCoarse the main pointer is a finger */
 export function deviceOf({ shortSide, isCoarse }: { shortSide: number; isCoarse: boolean }): Device {
   if (!isCoarse) return 'desktop';
   return shortSide < 600 ? 'phone' : 'tablet';

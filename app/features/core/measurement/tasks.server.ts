@@ -1,4 +1,4 @@
-/** Forgets measurements that have had their time. */
+/** Deletes old measurements. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { forgetOldMeasurements } from './commands.server.ts';

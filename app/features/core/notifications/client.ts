@@ -1,9 +1,9 @@
-/** This device's side of notifications: what it allows, whether it is registered, and what was chosen on it. */
+/** Notifications on this device: its permission, registration and preferences. */
 import { href } from 'react-router';
 import { NOTIFICATION_KEY } from '#domain/device/browser-storage.ts';
 import { type NotificationPreferences, readPreferences } from '#domain/device/notification-preferences.ts';
 
-/** `install_first`: an iPhone or iPad, where only a site on the home screen may. */
+/** `install_first`: iPhones and iPads allow notifications only for a site on the home screen. */
 export type PushPermission = 'prompt' | 'denied' | 'granted' | 'unsupported' | 'install_first';
 
 export function readPermission(): PushPermission {
@@ -13,15 +13,15 @@ export function readPermission(): PushPermission {
   return isAppleTouch() ? 'install_first' : 'unsupported';
 }
 
-/** iPads say that they are Macs, which have no touch screens. */
+/** iPads identify themselves as Macs, which have no touch screens. */
 const isAppleTouch = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** Not every browser says by itself that its person has answered. */
+/** Some browsers do not report that the person has answered the permission prompt. */
 const ASKED = 'notification-permission-asked';
 
-/** @returns an end to watching */
+/** @returns a function that stops watching */
 export function watchPermission(onChange: () => void): () => void {
   let status: PermissionStatus | null = null;
   let isOver = false;
@@ -43,7 +43,7 @@ export function watchPermission(onChange: () => void): () => void {
 
 const CHOSEN = 'notification-preferences-chosen';
 
-/** As text, so that it can be compared; null: nothing was chosen here, or the browser keeps nothing. */
+/** The preferences as text, for comparison; null if none were chosen here or the browser stores nothing. */
 export function readChoice(): string | null {
   try {
     return localStorage.getItem(NOTIFICATION_KEY) ?? unkept;
@@ -60,7 +60,7 @@ export function keepChoice(preferences: NotificationPreferences): void {
   try {
     localStorage.setItem(NOTIFICATION_KEY, unkept);
   } catch {
-    // It is not kept.
+    // The browser stores nothing.
   }
   dispatchEvent(new Event(CHOSEN));
 }
@@ -74,7 +74,7 @@ export function watchChoice(onChange: () => void): () => void {
   };
 }
 
-/** Whether this device is registered to the viewer. Keeps the server's preferences if the device has none of its own. */
+/** True if this device is registered to the viewer. Adopts the server's preferences if the device has none. */
 export async function findIsOn(vapidKey: string): Promise<boolean> {
   const subscription = await findSubscription();
   if (!subscription || !isFor(subscription, vapidKey)) return false;
@@ -113,16 +113,16 @@ export async function sendChoice(): Promise<boolean> {
   return subscription !== null && save(subscription);
 }
 
-/** Here and on the server. */
+/** Unsubscribes here and on the server. */
 export async function turnOff(): Promise<boolean> {
   const subscription = await findSubscription();
   if (!subscription) return true;
   const answer = await send({ intent: 'remove', endpoint: subscription.endpoint });
-  // The server first: what it sends to a device that is gone, it forgets by itself, but not at once.
+  // The server first: it would forget a missing device only after a failed send.
   return answer.ok && (await subscription.unsubscribe().catch(() => false));
 }
 
-/** @returns null once it is on its way, otherwise why not, if that is known */
+/** @returns null once the test is on its way, otherwise the reason if known */
 export async function sendTest(): Promise<{ ok: boolean; message: string | null }> {
   const subscription = await findSubscription();
   if (!subscription) return { ok: false, message: null };
@@ -141,7 +141,7 @@ type Answer = { ok: boolean; message?: string; preferences?: NotificationPrefere
 
 const LONGEST_WAIT_MS = 10_000;
 
-/** Never throws: no answer is a refusal without a reason. */
+/** Never throws: a missing answer counts as a refusal without a reason. */
 async function send(fields: Record<string, string>): Promise<Answer> {
   try {
     const response = await fetch(href('/api/push-subscription'), {
@@ -162,7 +162,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** It is registered once the page has come to rest, which may be after the press. */
+/** The service worker is registered once the page is idle, which may be after the press. */
 function findWorker(): Promise<ServiceWorkerRegistration> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error('There is no service worker')), LONGEST_WAIT_MS);

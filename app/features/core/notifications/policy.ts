@@ -1,5 +1,5 @@
-/** Who may have notifications on a device. */
+/** The right to notifications on a device. */
 import type { Viewer } from '#app/features/core/accounts/policy.ts';
 
-/** Users waiting for approval may, to hear of it. A session that still needs its passkey may not. */
+/** Includes users who wait for approval, to hear of it, but not sessions that still need their passkey. */
 export const mayBeTold = ({ session }: Viewer): boolean => session.kind !== 'second_factor';

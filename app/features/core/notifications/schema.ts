@@ -1,4 +1,4 @@
-/** What a device sends about itself. */
+/** Requests that a device sends about itself. */
 import { z } from 'zod';
 
 const endpoint = z.string().min(1).max(1000);
@@ -10,7 +10,7 @@ const keys = {
 const choice = z.enum(['yes', 'no']).transform((text) => text === 'yes');
 
 export const pushForm = z.discriminatedUnion('intent', [
-  /** Turned on, or other kinds chosen. */
+  /** Turned on, or preferences changed. */
   z.strictObject({
     intent: z.literal('save'),
     endpoint,
@@ -20,9 +20,9 @@ export const pushForm = z.discriminatedUnion('intent', [
     messages: choice,
     marketing: choice,
   }),
-  /** Is it on? */
+  /** Asks whether it is on. */
   z.strictObject({ intent: z.literal('find'), endpoint }),
-  /** Its browser gave it another address. */
+  /** The browser has changed its push address. */
   z.strictObject({ intent: z.literal('move'), from: endpoint, endpoint, ...keys }),
   z.strictObject({ intent: z.literal('remove'), endpoint }),
   z.strictObject({ intent: z.literal('test'), endpoint }),
@@ -30,5 +30,5 @@ export const pushForm = z.discriminatedUnion('intent', [
 
 export type PushForm = z.infer<typeof pushForm>;
 
-/** Every device of an account at once. */
+/** Removes every device of an account. */
 export const allDevicesForm = z.strictObject({});

@@ -1,4 +1,4 @@
-/** The forms about staff. Imported by the server only: zod would weigh more than the pages themselves. */
+/** Forms about staff. Imported by the server only: zod would weigh more than the pages themselves. */
 import { z } from 'zod';
 import { choice, email, hidden, hiddenChoice, line, WRONG_EMAIL } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
@@ -14,7 +14,7 @@ export type Invited = z.output<typeof inviteForm>;
 
 export const invitationForm = z.strictObject({ intent: hiddenChoice(['resend', 'withdraw']) });
 
-/** What each question asks for. */
+/** The form of each confirmation page. */
 export const changeForms = {
   role: z.strictObject({ role: choice(STAFF_ROLES, 'Choose a role') }),
   suspend: z.strictObject({}),
@@ -26,7 +26,7 @@ export type ChangeValues = { role?: (typeof STAFF_ROLES)[number]; heir?: string 
 
 const TICK = /^job-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The ticked jobs of a list, each a field of its own, and the colleague who gets them. */
+/** The ticked jobs of a list, each a separate field, and the colleague who receives them. */
 export const reassignForm = z
   .object({ to: z.uuid('Choose a colleague'), back: hidden() })
   .catchall(z.literal('yes', BAD_FORM))

@@ -1,4 +1,4 @@
-/** What administrators are told about staff. */
+/** Notices for administrators about staff. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const STAFF_NOTICES = {
@@ -26,7 +26,7 @@ export const STAFF_NOTICES = {
   'jobs-reassigned': { title: 'Jobs reassigned', text: 'The audit trail lists each of them.', tone: 'success' },
 } as const satisfies FeatureNotices;
 
-/** Why a change was not made, by the reason that the database gives. */
+/** Explains a refused change, keyed by the database's reason. */
 export const CHANGE_REFUSALS = {
   yourself: { status: 422, title: 'You cannot do this to yourself. Ask another administrator.' },
   owner: { status: 409, title: 'Others cannot act on an owner.' },

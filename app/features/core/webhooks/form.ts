@@ -1,4 +1,3 @@
-/** The forms of webhooks. Imported by the server only. */
 import { z } from 'zod';
 import { hidden, hiddenChoice, ticked } from '#app/web/form/fields.server.ts';
 import { readOutsideAddress } from '#platform/outbound/outside-address.ts';

@@ -1,4 +1,4 @@
-/** What webhooks can hear of, and how the page lists them; shared by browser and server. */
+/** Events that webhooks can receive, and labels for the page; shared by browser and server. */
 
 export const WEBHOOK_EVENTS = {
   'job.posted': 'A job opens',
@@ -13,7 +13,7 @@ export const WEBHOOK_EVENTS = {
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[];
 
-/** More would be a mistake: each is called by itself. */
+/** More would be a mistake: every event calls each of them. */
 export const MOST_WEBHOOKS = 20;
 
 export const OFF_REASON_NAMES = ['by_hand', 'gone', 'failing'] as const;
@@ -22,15 +22,15 @@ export type OffReason = (typeof OFF_REASON_NAMES)[number];
 export const DELIVERY_STATES = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const;
 export type DeliveryState = keyof typeof DELIVERY_STATES;
 
-/** Standard Webhooks 1.0: at once, then after these pauses, three days in all. */
+/** Retry pauses of Standard Webhooks 1.0: three days in all. */
 export const PAUSES_SECONDS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
 
-/** A receiver that fails for so long is switched off. */
+/** A receiver that fails for this many days is switched off. */
 export const FAILING_DAYS = 3;
 
 export const LOG_DAYS = 30;
 
-/** In hours: for sending everything again that failed since. */
+/** Periods in hours, to resend everything that failed since. */
 export const SINCE = ['1', '24', '72', '720'] as const;
 export const SINCE_NAMES = {
   1: 'the last hour',

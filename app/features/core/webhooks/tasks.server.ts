@@ -1,4 +1,4 @@
-/** What was sent is forgotten after 30 days. Deliveries themselves are no tasks (commands/keep-delivering.server.ts). */
+/** Deletes sent events after 30 days. Deliveries themselves are not tasks (commands/keep-delivering.server.ts). */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
@@ -12,7 +12,7 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-/** What still waits was written in the last three days, or is sent again by hand: that is kept. */
+/** Keeps pending deliveries: those written in the last three days, or requeued by hand. */
 export const forgetWebhookEvents: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,
   cron: '50 4 * * *',

@@ -1,4 +1,4 @@
-/** What administrators are told about webhooks. */
+/** Notices for administrators about webhooks. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import type { DeliveryState, OffReason } from './schema.ts';
 
@@ -23,7 +23,7 @@ export const OFF_REASONS = {
   failing: 'No delivery had succeeded for three days. What happens meanwhile is not sent later.',
 } as const satisfies Record<OffReason, string>;
 
-/** As pages show it, with its times in words. */
+/** A webhook prepared for display, with formatted times. */
 export type ShownWebhook = {
   id: string;
   host: string;
@@ -51,8 +51,8 @@ export type ShownDelivery = {
   payload: string;
 };
 
-/** What came back from a test. */
+/** Result of a test. */
 export type ShownTest = { isDelivered: boolean; title: string; words: string | null; answer: string };
 
-/** How lists and the audit trail call a webhook: the rest of an address may be a secret. */
+/** The name of a webhook in lists and the audit trail. The rest of its URL may be secret. */
 export const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);

@@ -1,4 +1,4 @@
-/** What the three pages that ask about an account have in common. */
+/** Shared by the three confirmation pages about an account: approve, reject, delete. */
 import { data, href } from 'react-router';
 import { z } from 'zod';
 import { readAccountSearch } from '#app/features/core/desk/schema.ts';
@@ -43,11 +43,11 @@ type Result = { ok: true } | { ok: false; reason: keyof typeof REFUSALS | 'not_a
 type Answer = {
   decide: (services: RequestContext, admin: Admin, accountId: string) => Promise<Result>;
   notice: PageNoticeKey;
-  /** Said if the decision fails. */
+  /** Shown if the decision fails. */
   failed: string;
 };
 
-/** Decides about the account, then leads back to the list, which says so. */
+/** Applies the decision, then redirects back to the list with a notice. */
 export const questionAction = ({ decide, notice, failed }: Answer) =>
   formAction({
     form: z.strictObject({ back: z.string().default('').transform(tidyBack), next }),
@@ -62,5 +62,5 @@ export const questionAction = ({ decide, notice, failed }: Answer) =>
     unexpected: { status: 500, notice: { title: failed, tone: 'danger' } },
   });
 
-/** Only what the list itself may be asked. */
+/** Keeps only query parameters that the account list understands. */
 const tidyBack = (back: string) => writeSearch(readAccountSearch(new URLSearchParams(back)));

@@ -1,6 +1,6 @@
 /**
- * Why no copy was made. The form expects a file, so a refusal redirects back to the page with one of these words in the
- * query. The page shows its own text for the word, never text from the address.
+ * Explains why no copy was made. The form expects a file, so a refusal redirects back to the page with one of these words in the query. The
+ * page shows its own text for the word, never text from the address.
  */
 
 import type { Reply } from '#app/web/form/reply.ts';
@@ -16,7 +16,7 @@ const above = (notice: Reply['notice']): Reply => ({ errors: {}, values: {}, not
 const PROBLEMS = {
   no_password: wrong('Enter your current password'),
   wrong_password: wrong('This is not your current password'),
-  // How long exactly is not in the address.
+  // The address does not carry the remaining seconds, so this assumes the whole window.
   locked: above(lockedText(15 * 60, TITLE)),
   too_many_attempts: above(texts.too_many_attempts),
   busy: above(texts.busy),

@@ -1,4 +1,4 @@
-/** What the two pages share on which a password is chosen by a link from an email. Reading one changes nothing. */
+/** Shared by the two pages that set a password by an emailed link. Reading such a page changes nothing. */
 
 import type { RouterContextProvider } from 'react-router';
 import { knownBrowserCookie, readBrowserTokens } from '#app/web/cookies/known-browser-cookie.server.ts';
@@ -27,9 +27,9 @@ export async function loadPasswordLink(url: URL, context: Readonly<RouterContext
 
 type Page = {
   purpose: PasswordLink;
-  /** Says what was not done. */
+  /** Title of the error if no password was set. */
   failed: string;
-  /** Without a token: says that the link no longer works. */
+  /** Path without a token: its page says that the link no longer works. */
   path: string;
   next(chosen: Extract<ChoiceResult, { ok: true }>): string;
 };
@@ -50,7 +50,7 @@ export function passwordLinkAction({ purpose, failed, path, next }: Page) {
     },
     done: (chosen, { services }) => {
       const headers = new Headers({ 'Set-Cookie': knownBrowserCookie(chosen.browserTokens, services.publicOrigin) });
-      // An account that was not confirmed had no session; one that was signed in here is not signed in any more.
+      // An unconfirmed account had no session; a reset ends the session of this browser.
       if (purpose === 'reset_password') headers.append('Set-Cookie', sessionCookie(null, services.publicOrigin));
       return { to: next(chosen), headers };
     },

@@ -1,4 +1,4 @@
-/** The action and the loader of the pages on which an email with a link is asked for. */
+/** Action and loader of the pages that request an email with a link. */
 
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
 import { pageUrl } from '#app/web/page-url.ts';
@@ -10,7 +10,7 @@ import { MAIL_PROBLEMS } from '../texts.ts';
 
 export const loadMailRequest = ({ request }: RequestArgs) => ({ isSent: pageUrl(request).searchParams.has('sent') });
 
-/** An address with an account and one without are answered alike. */
+/** The answer is the same whether or not the address has an account. */
 export const mailRequestAction = (mail: MailRequest) =>
   formAction({
     form: mailRequestForm,

@@ -1,4 +1,4 @@
-/** What the two login pages do, and where they redirect after signing in. */
+/** Action of the two login pages, and where they redirect after signing in. */
 
 import { href, redirect } from 'react-router';
 import type { LoginKind } from '#app/chrome/dialogs/login-request.ts';
@@ -21,7 +21,7 @@ import { isInAudience, isSignedIn } from '../policy.ts';
 import { signInForm } from '../schema.ts';
 import { SIGN_IN_REFUSALS } from '../texts.ts';
 
-/** Where people of a role begin; of staff, at the first page of the rail that is theirs. */
+/** The start page of a role; for staff, the first link of the rail that the role may open. */
 export function homeOf(role: Role): string {
   if (role === 'job_seeker') return href('/jobs');
   if (role === 'employer') return href('/employer/jobs');
@@ -29,11 +29,11 @@ export function homeOf(role: Role): string {
   return links.find(({ readers }) => isInAudience(role, readers))?.href ?? href('/account');
 }
 
-/** Where people of a role sign in. */
+/** The login page of a role. */
 export const loginOf = (role: Role): string =>
   role === 'job_seeker' ? href('/candidate-login') : href('/employer-login');
 
-/** For pages that need a signed-out visitor. @returns the return path and the job to like, each '' if not given */
+/** Loads a page for signed-out visitors. @returns the return path and the job to like, '' if absent */
 export async function loadWayIn({ request, context }: RequestArgs): Promise<{ next: string; like: string }> {
   const { searchParams } = pageUrl(request);
   const next = readReturnPath(searchParams.get('next'));
@@ -43,7 +43,7 @@ export async function loadWayIn({ request, context }: RequestArgs): Promise<{ ne
   return { next: next ?? '', like: isUuid(like) ? like : '' };
 }
 
-/** Unknown address, wrong password: one answer for both, whatever there is behind the address (abuse: A04). */
+/** Gives the same answer for an unknown address and a wrong password (abuse: A04). */
 export const signInAction = (kind: LoginKind) =>
   formAction({
     form: signInForm,
@@ -77,7 +77,7 @@ const REFUSALS = {
   suspended: { status: 403, notice: SIGN_IN_REFUSALS.suspended },
 };
 
-/** What was liked before signing in. Whatever comes of it, the sign-in stands. @returns what to say of it, if anything */
+/** Likes the job that the visitor chose before signing in. A failure here does not fail the sign-in. @returns the notice to show, if any */
 async function likeAtLast(services: RequestContext, token: string, jobId: string): Promise<PageNoticeKey | null> {
   try {
     const candidate = await findCandidateBy(services.database, token);

@@ -12,14 +12,14 @@ import type { Viewer } from '../policy.ts';
 type Services = { database: Database };
 type Keyed = KeyedRequest<Pick<Viewer, 'id'>>;
 
-/** What is longer is not kept: the request then runs anew, as if it had no key. */
+/** Longer answers are not stored: a retry runs the request again, as if it had no key. */
 const LONGEST_KEPT_BODY = 1_048_576;
-/** Half of what the table takes, which writes them with more spaces. */
+/** Half of the table's limit, because the stored JSON has more spaces. */
 const LONGEST_KEPT_HEADERS = 2_000;
 
 /**
- * Takes the key for this request until its transaction ends, unless the request was answered within a day or another one has
- * the key. A process that dies lets go of it, and nothing that the request had changed stays.
+ * Takes the key for this request until its transaction ends, unless the request was answered within a day or another one has the key. If
+ * the process dies, the lock is released and the transaction rolls back.
  */
 export function beginRequest({ database }: Services, keyed: Keyed): Promise<Beginning> {
   const { viewer, key } = keyed;
@@ -27,7 +27,7 @@ export function beginRequest({ database }: Services, keyed: Keyed): Promise<Begi
     const answered = await findAnswered(transaction, keyed);
     if (answered) return answered;
     if (!(await tryLockOfRequest(transaction, `${viewer.id} ${key}`))) return { ok: false, reason: 'running' };
-    // It may have been answered before the lock was free.
+    // Another process may have answered while this one waited for the lock.
     return (await findAnswered(transaction, keyed)) ?? { ok: true };
   });
 }

@@ -1,4 +1,4 @@
-/** Lets a program in that comes with a key, and counts the request. */
+/** Authenticates a program by its API key and counts the request. */
 import { sql } from 'kysely';
 import type { Admission } from '#app/web/api/with-key.server.ts';
 import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
@@ -25,7 +25,7 @@ type KeyRow = {
   lacks_factor: boolean;
 };
 
-/** Wrong keys are counted by address; right ones come from there all the same. */
+/** Wrong keys are rate-limited by address. Right keys from the same address stay usable. */
 export async function admitKey(
   services: Pick<RequestContext, 'database' | 'client'>,
   token: string,

@@ -22,11 +22,11 @@ export type AuditSubject = {
     | 'invitation'
     | 'settings';
   id: string;
-  /** Its name or title; empty for a deleted account, whose name is erased. */
+  /** Name or title of the subject; empty for a deleted account, whose name is erased. */
   label: string;
 };
 
-/** Run it as that actor or as the system: row-level security refuses an entry in another user's name. */
+/** Run it as the actor or as the system: row-level security refuses an entry in another user's name. */
 export const writeAudit = (
   transaction: Transaction<DB>,
   actor: Pick<Viewer, 'id' | 'fullName'>,
@@ -34,7 +34,7 @@ export const writeAudit = (
   subject: AuditSubject,
 ): Promise<void> => writeAudits(transaction, actor, action, [subject]);
 
-/** One entry for each. */
+/** Writes one entry per subject. */
 export async function writeAudits(
   transaction: Transaction<DB>,
   actor: Pick<Viewer, 'id' | 'fullName'>,

@@ -1,4 +1,4 @@
-/** What keeps guessing, flooding and probing within bounds: the database counts, so that all processes count as one. */
+/** Limits on guessing, flooding and probing. The database counts, so the limits hold across all processes. */
 
 import { sql } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -9,7 +9,7 @@ import { refusals } from '#platform/metrics/counters.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client'>;
 
-/** Each counts by itself (spec: accounts §9 "IP rate limit: 10 attempts per 15 minutes"). */
+/** Each endpoint has a separate counter (spec: accounts §9 "IP rate limit: 10 attempts per 15 minutes"). */
 export type LimitedEndpoint =
   | 'sign_in'
   | 'sign_up'
@@ -32,8 +32,8 @@ export type LimitedEndpoint =
   | 'api_key';
 
 /**
- * PRODUCT and A21: a wrong bootstrap token is worth more than a wrong password. Who changes their account is signed in,
- * and often one of many behind one address. A conversation takes more than ten questions.
+ * PRODUCT and A21: a bootstrap token is worth more than a password, so it gets fewer attempts. People who change their account are signed
+ * in and often share one address. A conversation takes more than ten questions.
  */
 const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = {
   api_key: 20,
@@ -43,16 +43,16 @@ const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = {
   interview: 20,
   introduction: 20,
   mail_test: 5,
-  // A client answers about up to 20 candidates at a time, and changes some.
+  // A client reviews up to 20 candidates in one sitting, and changes some answers.
   shortlist: 60,
-  // Without a script there is no human check.
+  // Browsers without scripts cannot run the human check.
   unproven_alert: 3,
 };
 
-/** Refusals logged for one address in a minute. A flood of them would crowd out other events. */
+/** Refusals logged per address and minute. A flood of them would crowd out other events. */
 const loggedRefusals = new AddressGate(30);
 
-/** Counts this attempt. The database logs the first refusal of a window as 'ip_blocked'. @returns whether it may go on */
+/** Counts this attempt. The database logs the first refusal of a window as 'ip_blocked'. @returns whether the attempt may proceed */
 export async function passesIpLimit({ database, client }: Services, endpoint: LimitedEndpoint): Promise<boolean> {
   const most = MOST_ATTEMPTS[endpoint] ?? 10;
   const { rows } = await sql<{ passes: boolean }>`
@@ -70,18 +70,18 @@ type Lock = { isLocked: false } | { isLocked: true; retryAfterSeconds: number };
 type LockRow = { is_locked: boolean; retry_after_seconds: number };
 
 /**
- * What is counted apart, five in 15 minutes each (docs/decisions/0038): attempts on an email address from unknown browsers;
- * those from one known browser, by the hash of its token; and a signed-in person who confirms a change, by their session.
+ * Separate counters, each five in 15 minutes (docs/decisions/0038): attempts on an email address from unknown browsers; attempts from one
+ * known browser, by the hash of its token; and confirmations by a signed-in person, by session.
  */
 export type LockoutType = 'email' | 'known_browser' | 'confirmation';
 
-/** Is this counter locked? Changes nothing. */
+/** Reads the counter without changing it. */
 export const findLock = (asPublic: Queries, identifier: string, type: LockoutType = 'email'): Promise<Lock> =>
   readLock(sql<LockRow>`SELECT * FROM check_account_lockout(${identifier}, ${type})`.execute(asPublic));
 
 /**
- * Counts an attempt before its password is checked; `forgiveAttempts` takes it back if the password was right. So attempts
- * that come together cannot outrun the count.
+ * Counts an attempt before its password is checked, so that concurrent attempts cannot outrun the count. `forgiveAttempts` resets it if the
+ * password was right.
  */
 export const countAttempt = (asPublic: Queries, identifier: string, type: LockoutType = 'email'): Promise<Lock> =>
   readLock(sql<LockRow>`SELECT * FROM record_failed_login(${identifier}, ${type})`.execute(asPublic));
@@ -106,7 +106,7 @@ export async function logFailedSignIn({ database, client }: Services, email: str
 
 type EventDetails = Record<string, string | number>;
 
-/** `asPublic` may be a transaction: then the event is written exactly if that commits. */
+/** `asPublic` may be a transaction: then the event is written only if that commits. */
 export async function logEvent(
   asPublic: Queries,
   client: RequestContext['client'],
@@ -117,7 +117,7 @@ export async function logEvent(
   `.execute(asPublic);
 }
 
-/** Its risk level is the database's to say (spec: accounts §9). */
+/** The database sets the risk level (spec: accounts §9). */
 export async function logSuspicion(
   { database, client }: Services,
   type: SecurityEvent,

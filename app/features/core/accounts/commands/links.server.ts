@@ -1,4 +1,4 @@
-/** Single-use links in mails: known by their hash only, and by the database's clock. */
+/** Single-use links in emails. Only their hashes are stored, and the database's clock decides when they expire. */
 import { sql, type Transaction } from 'kysely';
 import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { DB } from '#db/types.ts';
@@ -6,7 +6,7 @@ import type { AccountStatus, Role } from '#domain/account/account.ts';
 
 export type LinkPurpose = 'confirm_email' | 'reset_password' | 'change_email' | 'confirm_jobs';
 
-/** How long a link works (abuse: A18). The emails and pages say the same. */
+/** Lifetimes of links in minutes (abuse: A18). Emails and pages quote them. */
 const MINUTES: Record<LinkPurpose, number> = {
   confirm_email: 24 * 60,
   reset_password: 30,
@@ -70,7 +70,7 @@ export async function findAccountLink(
   return link ? { ...link, role: link.role, status: link.status } : null;
 }
 
-/** Uses a link up, and with it all others of its kind that this account was sent. Of two that come together one wins. */
+/** Uses up a link, and all other links of the same kind for this account. Of two concurrent uses one wins. */
 export async function spendAccountLink(
   transaction: Transaction<DB>,
   token: string,

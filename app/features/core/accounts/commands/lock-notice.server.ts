@@ -16,8 +16,8 @@ const NOTICES = {
 } as const satisfies Record<LockoutType, { mail: AccountMailName; sentAt: string }>;
 
 /**
- * After a wrong password: does nothing unless that locked the counter. The statements are the same for an address without an
- * account, for one that is not confirmed, and for an owner who was told today; the task of those finds nothing to send.
+ * Called after each wrong password; sends nothing unless that one locked the counter. It runs the same statements for an unknown address,
+ * an unconfirmed account, and an owner already notified today; their task finds nothing to send.
  */
 export async function tellOwnerOfLock(
   { database, tasks }: Pick<RequestContext, 'database' | 'tasks'>,

@@ -27,7 +27,7 @@ export async function queueRequestedLink(
   if (numUpdatedRows > 0n) await queueAccountMail(tasks, transaction, mail, accountId);
 }
 
-/** Adds a mail to the transaction of what it tells: both happen, or neither. */
+/** Queues an email in the transaction of the change it reports: both happen, or neither. */
 export const queueAccountMail = (
   tasks: Tasks,
   transaction: Transaction<DB>,

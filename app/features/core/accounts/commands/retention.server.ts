@@ -1,11 +1,11 @@
-/** Takes away what has had its time. Once a day, by the clock. */
+/** Deletes expired rows. Runs daily. */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { purgeSpentChallenges } from '#platform/human-check/spent-challenges.server.ts';
 
 /**
- * Expired sessions, links, tokens and human checks, old counters, security events older than 90 days, and what was
- * answered under an idempotency key more than a day ago; after a year what is known of backups, and who was erased.
+ * Deletes expired sessions, links, tokens and human checks, old counters, security events older than 90 days, idempotent answers older than
+ * a day, and records of backups and erasures older than a year.
  */
 export async function purgeExpired({ database }: { database: Database }): Promise<void> {
   await sql`SELECT app.purge_expired(), app.purge_answered_requests()`.execute(database.asPublic);

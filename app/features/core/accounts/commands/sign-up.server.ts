@@ -1,4 +1,4 @@
-/** Asking for an account, and proving its address (spec: accounts §4, §7, §8; product: "Accounts"). */
+/** Requesting an account, and proving its address (spec: accounts §4, §7, §8; product: "Accounts"). */
 import { sql, type Transaction } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
@@ -20,9 +20,8 @@ export type SignUpResult =
 type Request = { fullName: string; email: string; password: string; role: SignUpRole; humanCheck: string };
 
 /**
- * One transaction makes profile, credentials and mail, or nothing. Only a visitor who passed the human check is told
- * that an address has an account. Without the check (no script runs) the answer is always the same, and we email the
- * address instead.
+ * One transaction creates profile, credentials and email, or nothing. Only a visitor who passed the human check learns that an address has
+ * an account. Without the check (scripts off) the answer is always the same, and we email the address instead.
  */
 export async function signUp(services: Services, request: Request): Promise<SignUpResult> {
   const { database, humanCheck, passwords } = services;
@@ -35,7 +34,7 @@ export async function signUp(services: Services, request: Request): Promise<Sign
       return { ok: false, reason: 'not_human', because: checked.reason };
     }
   }
-  // Before anybody is looked up, so that time tells nothing.
+  // Hashed before any lookup, so that timing reveals nothing.
   const passwordHash = await passwords.inTurn(({ hash }) => hash(request.password), networkOf(services.client.ip));
   if (passwordHash === 'busy') return { ok: false, reason: 'busy' };
   return database.asSystem((transaction) =>
@@ -68,7 +67,7 @@ async function createAccount(
   return { ok: true };
 }
 
-/** At most once an hour: strangers decide when it is sent, and a mailbox must not be filled by them. */
+/** Sends at most one email an hour: strangers trigger it, and must not fill a mailbox. */
 async function remindOwner(
   { tasks }: Pick<Services, 'tasks'>,
   transaction: Transaction<DB>,
@@ -84,7 +83,7 @@ async function remindOwner(
   if (owner) await queueAccountMail(tasks, transaction, 'account-exists', owner.user_id);
 }
 
-/** The agency hears of a new account once: when a person was proven, by the human check or by the confirmed address. */
+/** Notifies the agency of a new account once: after the human check or the confirmed address. */
 async function announce(
   { tasks }: Pick<Services, 'tasks'>,
   transaction: Transaction<DB>,
@@ -100,8 +99,8 @@ async function announce(
 }
 
 /**
- * Requests an account with the link of a guest's application. Links are forwarded, so the mailbox confirms before the account opens
- * (abuse: G06), and only then are the applications in it. While it is unconfirmed, another request sends another link.
+ * Requests an account with the link of a guest's application. Links are forwarded, so the mailbox must confirm before the account opens and
+ * receives the applications (abuse: G06). Until then, another request sends another link.
  * @returns null if the address has a confirmed account, or one that is not a candidate's
  */
 export async function requestCandidateByLink(

@@ -7,13 +7,13 @@ import { THE_SITE, writeAudit } from './audit.server.ts';
 
 type Services = Pick<TaskServices, 'database' | 'tasks' | 'log' | 'retention'>;
 
-/** In one transaction: short enough not to delay an owner who signs in meanwhile. */
+/** Batch size of one transaction: short enough not to delay an owner who is signing in. */
 const WARNED_AT_ONCE = 500;
 const DELETED_AT_ONCE = 100;
 
 /**
- * Once a day, in steps: each is a transaction of its own, so that a run which ends in the middle has done a part for good,
- * and the next one does the rest. Two at once share the work.
+ * Runs daily in batches, each its own transaction, so that an interrupted run keeps its progress and the next one continues. Two concurrent
+ * runs share the work.
  */
 export async function endUnusedAccounts(services: Services, signal: AbortSignal): Promise<void> {
   const { database, log, retention } = services;
@@ -28,7 +28,7 @@ export async function endUnusedAccounts(services: Services, signal: AbortSignal)
   if (signal.aborted) throw new Error('Not all unused accounts were looked after');
 }
 
-/** @returns how many in all, until there were none or there is no time */
+/** @returns the total, once a step reports none or time runs out */
 async function repeat(signal: AbortSignal, step: () => Promise<number>): Promise<number> {
   let all = 0;
   while (!signal.aborted) {

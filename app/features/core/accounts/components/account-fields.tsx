@@ -1,4 +1,4 @@
-/** The fields that forms about accounts have in common. */
+/** Fields shared by the forms about accounts. */
 import { useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmailField } from '#app/ui/form/email-field.tsx';
@@ -24,7 +24,7 @@ export const AccountEmailField = ({ formId, answer, autoComplete = 'username', .
   />
 );
 
-/** Whether passwords can be read: one switch for all fields that share it. */
+/** Shows or hides the passwords of all fields that share it. */
 export type Visibility = { isShown: boolean; toggle: () => void };
 
 export function useVisibility(): Visibility {
@@ -42,7 +42,7 @@ type PasswordProps = FieldProps & {
 
 export function PasswordField({ formId, answer, visibility, name = 'password', label, hint, ...rest }: PasswordProps) {
   const { isShown, toggle } = visibility;
-  // A switch that does nothing is worse than none.
+  // Without scripts the switch would do nothing.
   const hasScript = useIsHydrated();
   return (
     <Field id={`${formId}-${name}`} label={label ?? 'Password'} hint={hint} error={answer?.errors[name]} required>
@@ -74,7 +74,7 @@ export function PasswordField({ formId, answer, visibility, name = 'password', l
   );
 }
 
-/** A stolen session has none: changes that would shut the owner out ask for it. */
+/** A stolen session does not know it, so changes that could lock out the owner ask for it. */
 export function CurrentPasswordField({ formId, answer }: FieldProps) {
   return (
     <PasswordField

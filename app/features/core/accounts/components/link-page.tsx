@@ -1,4 +1,4 @@
-/** Where links in mails lead. Looking changes nothing: many mail programs open every link before a person does. */
+/** The page behind an emailed link. Opening it changes nothing: many mail programs open every link before a person does. */
 import type { ReactNode } from 'react';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -15,7 +15,7 @@ type LinkPageProps = {
   answer: Reply | undefined;
 };
 
-/** One button, which does it. */
+/** One button that performs the action. */
 export function LinkPage({ title, lead, token, button, answer }: LinkPageProps) {
   const { Form, isSending } = usePageSending(answer);
   return (
@@ -36,7 +36,7 @@ export function LinkPage({ title, lead, token, button, answer }: LinkPageProps) 
 
 type WornOutLinkProps = { title: string; reason?: string; way: { label: string; to: string }; children?: ReactNode };
 
-/** For a link that was used, has expired, or was copied in part: how to get a new one. */
+/** Shown for a link that was used, has expired, or was copied in part: explains how to get a new one. */
 export function WornOutLink({ title, reason, way, children }: WornOutLinkProps) {
   return (
     <AccountPage title={title} trades={['office']}>

@@ -1,4 +1,4 @@
-/** Asking for a mail with a link: the answer never tells whether there is such an account. */
+/** Requests an email with a link. The answer never reveals whether the address has an account. */
 
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -14,7 +14,7 @@ type MailRequestPageProps = {
   title: string;
   lead: ReactNode;
   answer: Reply | undefined;
-  /** What to say once it was asked for; null before that. */
+  /** Shown after the request; null before it. */
   sent: AccountText | null;
 };
 

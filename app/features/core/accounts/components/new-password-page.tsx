@@ -8,7 +8,7 @@ import { AccountPage } from './sign-in/way-in-page.tsx';
 type NewPasswordPageProps = {
   title: string;
   lead: string;
-  /** Of the field. */
+  /** Label of the password field. */
   label: string;
   autoComplete?: 'current-password' | 'new-password';
   button: string;
@@ -17,7 +17,7 @@ type NewPasswordPageProps = {
   answer: Reply | undefined;
 };
 
-/** The password an account has from now on, chosen by a link from an email. */
+/** Sets a new password by an emailed link. */
 export function NewPasswordPage(props: NewPasswordPageProps) {
   const { title, lead, label, autoComplete = 'new-password', button, token, isStaff, answer } = props;
   const { Form, isSending } = usePageSending(answer);

@@ -6,12 +6,12 @@ import type { Reply } from '#app/web/form/reply.ts';
 import { CurrentPasswordField } from './account-fields.tsx';
 
 type PasswordFormProps = {
-  /** Submitted by the browser itself: the answer is a file, or signs the user out. */
+  /** Submitted by the browser itself, because the answer is a file or signs the user out. */
   action: string;
   answer: Reply | undefined;
   button: string;
   variant?: ButtonVariant;
-  /** Beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode;
 };
 

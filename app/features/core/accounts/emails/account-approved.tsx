@@ -1,4 +1,4 @@
-/** To a person whose account was approved. An administrator has seen the name by now, so the email may say it. */
+/** Sent to a person whose account was approved. An administrator has checked the name, so the email may use it. */
 import { agency } from '#domain/site/site.ts';
 import { type AccountMailTemplate, signInAddress } from './mail-template.tsx';
 

@@ -1,4 +1,4 @@
-/** Every mail about an account, by name. */
+/** Every email about an account, by name. */
 import { accountApproved } from './account-approved.tsx';
 import { accountExists } from './account-exists.tsx';
 import { accountLocked } from './account-locked.tsx';

@@ -1,4 +1,4 @@
-/** To the owner of an account that was rejected. */
+/** Sent to the owner of a rejected account. */
 import { agency } from '#domain/site/site.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 

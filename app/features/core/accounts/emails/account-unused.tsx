@@ -10,11 +10,11 @@ export type UnusedMailName = (typeof unusedMailNames)[number];
 
 export type UnusedMailFacts = Pick<AccountMailFacts, 'fullName' | 'role' | 'publicOrigin'> & {
   lastSeenOn: Date;
-  /** From then on it may go. */
+  /** Deletion may follow from then on. */
   endsAt: Date;
 };
 
-/** The link leads to the sign-in, and keeps nothing by itself: programs that read mail follow links, too. */
+/** The link leads to the sign-in and does not itself keep the account: mail programs follow links, too. */
 function writeUnused(facts: UnusedMailFacts, subject: string): MailContent {
   const { fullName, role, lastSeenOn, endsAt } = facts;
   const end = formatLongDate(endsAt);

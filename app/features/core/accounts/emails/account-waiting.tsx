@@ -1,4 +1,4 @@
-/** To the agency: a new account waits for approval (spec: accounts §7, notify-admin-new-user). */
+/** Sent to the agency: a new account waits for approval (spec: accounts §7, notify-admin-new-user). */
 
 import { ROLE_NAMES } from '#domain/account/account.ts';
 import { agency } from '#domain/site/site.ts';

@@ -1,4 +1,4 @@
-/** To the new address, before it takes the place of the old one. */
+/** Sent to the new address, before it replaces the old one. */
 import { agency } from '#domain/site/site.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 

@@ -1,4 +1,4 @@
-/** What a mail about an account is made of. */
+/** Facts available to emails about an account. */
 
 import type { Role } from '#domain/account/account.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
@@ -8,11 +8,11 @@ export type AccountMailFacts = {
   email: string;
   role: Role;
   publicOrigin: string;
-  /** Whether the address was confirmed: without it, signing in is refused. */
+  /** An unconfirmed address cannot sign in. */
   isConfirmed: boolean;
   /** The account was requested with the link of a guest's application. */
   takesGuestApplications: boolean;
-  /** For mails with a link that works once. */
+  /** Single-use token, for emails with a link. */
   token: string;
 };
 

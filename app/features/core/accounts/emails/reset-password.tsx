@@ -1,4 +1,4 @@
-/** To the owner of an account, after a visitor asked to reset its password. */
+/** Sent to the owner of an account after a visitor asked to reset its password. */
 import { agency } from '#domain/site/site.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 

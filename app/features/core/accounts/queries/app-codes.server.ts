@@ -8,11 +8,11 @@ import type { Viewer } from '../policy.ts';
 
 export type AppState =
   | { kind: 'none' }
-  /** The secret is shown, and a first code is still to come. Only for the session that began it. */
+  /** The secret is shown and the first code awaited. Only for the session that began it. */
   | { kind: 'begun'; setUp: AppSetUp }
   | { kind: 'added'; addedAt: Date; lastUsedAt: Date | null };
 
-/** How long a secret that is not confirmed can be. */
+/** An unconfirmed secret expires after this many minutes. */
 const SET_UP_MINUTES = 10;
 
 export async function findAppState(
@@ -32,7 +32,7 @@ export async function findAppState(
 export const findApp = (transaction: Transaction<DB>, userId: string) =>
   transaction.selectFrom('app_codes').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Whether this session may see and confirm the secret: the one that began it, for ten minutes. */
+/** Only the session that began the set-up may see and confirm the secret, for ten minutes. */
 export const isOpenTo = (
   { begun_by, created_at }: { begun_by: Buffer | null; created_at: Date },
   { session }: Pick<Viewer, 'session'>,
@@ -40,7 +40,7 @@ export const isOpenTo = (
 ): boolean =>
   (begun_by?.equals(session.hash) ?? false) && now.getTime() - created_at.getTime() < SET_UP_MINUTES * 60_000;
 
-/** Which second factors a session that waits may show. */
+/** The second factors that a waiting session may use. */
 export const listFactors = (
   { database }: Pick<RequestContext, 'database'>,
   userId: string,

@@ -1,4 +1,4 @@
-/** What an administrator reads before deciding about an account. The database asks again whether an administrator asks. */
+/** Reads an account before an administrator's decision. The database checks the administrator again. */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { AccountStatus, Role } from '#domain/account/account.ts';
@@ -27,10 +27,10 @@ export async function findAccount({ asActor }: Database, admin: Admin, accountId
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** What goes with an account when it is deleted. */
+/** Data deleted together with the account. */
 export type Belongings = { jobs: number; savedJobs: number; applications: number; cvs: number };
 
-/** What candidates save and store is hidden from administrators, so the site counts it; no more than the numbers leave here. */
+/** Administrators cannot read what candidates save and store, so the system counts it and returns only the numbers. */
 export async function countBelongings({ asSystem }: Database, _admin: Admin, accountId: string): Promise<Belongings> {
   const { rows } = await asSystem((transaction) =>
     sql<Belongings>`

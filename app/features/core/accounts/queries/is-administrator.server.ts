@@ -1,4 +1,4 @@
-/** Whether an account is an administrator, by the procedure that row-level security asks as well. */
+/** Checks whether an account is an administrator, by the procedure that row-level security uses too. */
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 

@@ -1,10 +1,10 @@
-/** The passkeys of an account, and what the ceremonies need to know of them. */
+/** The passkeys of an account, and the data that WebAuthn ceremonies need. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 
 export type Passkey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };
 
-/** Oldest first. Row-level security shows everybody their own only. */
+/** Oldest first. Row-level security shows only the actor's own. */
 export function listPasskeys(transaction: Transaction<DB>, userId: string): Promise<Passkey[]> {
   return transaction
     .selectFrom('passkeys')
@@ -15,7 +15,7 @@ export function listPasskeys(transaction: Transaction<DB>, userId: string): Prom
     .execute();
 }
 
-/** As a browser names them to its authenticators. */
+/** WebAuthn credential ids, with the transports that the browser passes to its authenticators. */
 export function listPasskeyIds(
   transaction: Transaction<DB>,
   userId: string,
@@ -28,7 +28,7 @@ export function listPasskeyIds(
     .execute();
 }
 
-/** Null also for a passkey of another account. */
+/** Also null for a passkey of another account. */
 export async function findPasskeyKey(
   transaction: Transaction<DB>,
   userId: string,

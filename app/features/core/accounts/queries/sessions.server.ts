@@ -1,4 +1,4 @@
-/** Who a session belongs to. One indexed look at every request that carries a cookie. */
+/** Finds the owner of a session: one indexed lookup for every request that carries a cookie. */
 import { sql } from 'kysely';
 import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
@@ -18,7 +18,7 @@ type SessionRow = {
   may_apply: boolean;
 };
 
-/** Null for a session that has ended, and for an account that may have none. */
+/** Null for an ended session, and for an account that may not have one. */
 export async function findSession(asPublic: Queries, token: string): Promise<Viewer | null> {
   const hash = hashToken(token);
   const { rows } = await sql<SessionRow>`SELECT * FROM app.find_session(${hash})`.execute(asPublic);

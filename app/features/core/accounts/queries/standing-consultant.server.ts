@@ -1,9 +1,9 @@
-/** For background work in the name of a colleague: what the account may do now, whatever it was allowed when the work began. */
+/** Rights of a colleague in whose name background work runs: as they are now, not when the work began. */
 import type { Database } from '#db/connections/client.server.ts';
 import type { AccountStatus, Role } from '#domain/account/account.ts';
 import { type Consultant, mayWorkAtDesk, type Viewer } from '../policy.ts';
 
-/** Null for an account that may not work at the desk any more, or is gone. */
+/** Null for an account that was deleted or may no longer work at the desk. */
 export async function findStandingConsultant({ asSystem }: Database, id: string): Promise<Consultant | null> {
   const row = await asSystem((transaction) =>
     transaction
@@ -22,7 +22,7 @@ export async function findStandingConsultant({ asSystem }: Database, id: string)
     isOwner: row.is_owner,
     lacksFactor: false,
     appliesWhileWaiting: false,
-    // No request comes with it.
+    // Background work has no request and no session.
     session: { hash: Buffer.alloc(32), kind: 'full', expiresAt: new Date() },
   };
   return mayWorkAtDesk(viewer) ? (viewer as Consultant) : null;

@@ -1,4 +1,4 @@
-/** The keys of the agency: what each may do, which colleague it acts as, and when it was used. */
+/** The agency's keys: their scopes, the colleague that each acts as, and when it was last used. */
 import { href, Link } from 'react-router';
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';

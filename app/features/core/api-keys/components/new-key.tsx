@@ -1,4 +1,4 @@
-/** A key that was just made. It is on this page and nowhere else. */
+/** A new key. Only this page ever shows it. */
 import { useEffect, useRef } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 

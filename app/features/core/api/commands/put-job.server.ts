@@ -1,4 +1,4 @@
-/** Jobs by the reference that a program has for them: new, changed or the same as before (decisions 96 and 105). */
+/** Creates, updates or leaves jobs by the sender's own reference (decisions 96 and 105). */
 import { sql, type Transaction } from 'kysely';
 import {
   type Incoming,
@@ -19,10 +19,10 @@ import { askedWords, toFields } from './write-job.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now: Date };
 
-/** Of what programs send. A board or a file that is read here closes jobs that it no longer names. */
+/** Source kind of jobs sent by programs. Sources that we read ourselves also close jobs that they stop naming. */
 const KIND = 'program';
 
-/** Most sources that one key may make. A source is a system that sends jobs. */
+/** Most sources that one key may create. A source is a system that sends jobs. */
 export const MOST_SOURCES = 20;
 export type SourceRefusal = 'not_of_programs' | 'too_many_sources';
 
@@ -42,12 +42,10 @@ export async function putSentJob(
   return takeJob(services, consultant, found, toIncoming(sent, services.now), options);
 }
 
-/** In one transaction: the source is locked while it lasts, and other requests wait for that at most two seconds. */
+/** Jobs per transaction: it locks the source, and other requests wait at most two seconds for that lock. */
 const AT_ONCE = 20;
 
-/**
- * In the order given. `fault`: what was thrown, after which no more were taken; `taken` has those before it.
- */
+/** Puts jobs in the order given. `fault` is the error that stopped the run; `taken` holds the results before it. */
 export async function putSentJobs(
   services: Services,
   consultant: Consultant,
@@ -81,7 +79,7 @@ function toIncoming({ reference, body }: SentReference, now: Date): Incoming {
   return { reference, values: { ...fields, ...askedWords({ ...typed, intent: 'post' }, body, now) } };
 }
 
-/** By its name; made with the first job that names it. */
+/** Finds the source by name; creates it with the first job that names it. */
 async function findSource(
   { database, now }: Services,
   consultant: Consultant,

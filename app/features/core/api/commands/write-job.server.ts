@@ -1,4 +1,4 @@
-/** What a program writes goes the way of the job form: the same checks, questions and refusals (app/features/board/jobs). */
+/** Jobs written by programs pass the same checks, questions and refusals as the job form (app/features/board/jobs). */
 
 import { noteOwnChange } from '#app/features/board/job-imports/commands/note-origins.server.ts';
 import type { GuardVerdict } from '#app/features/board/job-imports/queries/incoming-job.server.ts';
@@ -19,7 +19,7 @@ import type { ChangedJobBody, NewJobBody } from '../form.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now: Date };
 
-/** By the field of the form. */
+/** Errors are keyed by the field of the form. */
 type Invalid = {
   ok: false;
   reason: 'invalid';
@@ -62,10 +62,10 @@ export type ChangedSentJob =
   | { ok: true }
   | Invalid
   | { ok: false; reason: 'not_found' }
-  /** Since the version that was named; or none was, and one is needed. */
+  /** The job changed since the version in `If-Match`, or the header is required and missing. */
   | { ok: false; reason: 'changed' | 'no_version' };
 
-/** @param named which versions the sender knows; null: it named none. @param keyId by which the program comes */
+/** @param named tests the versions that the sender named; null: it named none @param keyId of the program */
 export async function changeSentJob(
   services: Services,
   poster: Poster,
@@ -92,7 +92,7 @@ export async function changeSentJob(
   return edited.reason === 'changed' ? { ok: false, reason: 'changed' } : refuse(edited);
 }
 
-/** Overwrites nothing that a colleague has changed meanwhile. */
+/** Never overwrites a colleague's change. */
 async function closeJob(
   services: Services,
   poster: Poster,
@@ -107,7 +107,7 @@ async function closeJob(
   return invalid({ status: 'A draft that is not complete cannot be closed' });
 }
 
-/** What the job holds, as its form shows it. What was answered before is in the log, and counts from there. */
+/** The job's values as its form shows them. Earlier answers are in the log and still count. */
 function knownFields(job: ManagedJob, body: Partial<NewJobBody>, now: Date): Fields {
   const shown = Object.entries(openJobForm(job, now).values).filter(([name]) => !/^(because|authority)_/.test(name));
   const fields: Fields = Object.fromEntries(shown);
@@ -116,11 +116,11 @@ function knownFields(job: ManagedJob, body: Partial<NewJobBody>, now: Date): Fie
   const { salaryMin, salaryMax, salaryPeriod } = job;
   if (namesFigures)
     return { ...fields, ...toFields({ salary_min: salaryMin, salary_max: salaryMax, salary_period: salaryPeriod }) };
-  // Figures of another text would be wrong.
+  // Salary figures derived from the previous text would be wrong.
   return body.salary === undefined ? fields : { ...fields, salary_min: '', salary_max: '', salary_period: '' };
 }
 
-/** By the names of the form. */
+/** Renames the body's properties to the form's fields. */
 export function toFields({ authority, answers = {}, ...body }: Partial<NewJobBody>): Fields {
   const plain = Object.entries(body).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value === null ? '' : String(value)] as const],
@@ -137,12 +137,12 @@ export function toFields({ authority, answers = {}, ...body }: Partial<NewJobBod
 }
 
 function readSent(fields: Fields, body: Partial<NewJobBody>, now: Date): SentJob {
-  // To name the category is to have answered the question about it.
+  // Naming the category also answers the question about it.
   const typed = { ...fields, ...(body.category && { category_checked: body.category }) };
   return sentJobForm(now).parse({ ...typed, ...askedWords(typed, body, now) });
 }
 
-/** An answer counts for the words that are asked about. */
+/** An answer applies only to the words in question. */
 export function askedWords(fields: Fields, { answers }: Partial<NewJobBody>, now: Date): Fields {
   if (!answers) return {};
   const { findings } = sentJobForm(now).parse(fields);

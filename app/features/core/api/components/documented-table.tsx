@@ -1,4 +1,4 @@
-/** Parameters or fields, one a row. */
+/** Parameters or fields, one per row. */
 import { Cell, HeaderCell, Table, TableHead } from '#app/ui/content/table.tsx';
 import type { Documented } from '../queries/documented-api.server.ts';
 
@@ -29,7 +29,7 @@ export function DocumentedTable({ caption, first, rows }: DocumentedTableProps) 
   );
 }
 
-/** What stands between backticks is code. */
+/** Renders text between backticks as code. */
 export function WithCode({ text }: { text: string }) {
   const parts = text.split('`').map((part, at) => ({ part, at }));
   return parts.map(({ part, at }) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));

@@ -1,4 +1,4 @@
-/** One address of the API: what it is for, what it can be asked, and a question to try. */
+/** One endpoint: purpose, parameters, and an example request. */
 
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

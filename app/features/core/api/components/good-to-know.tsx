@@ -1,4 +1,4 @@
-/** What holds for every address of the API. */
+/** Notes that apply to every endpoint. */
 export function GoodToKnow() {
   return (
     <div className="prose mt-4">

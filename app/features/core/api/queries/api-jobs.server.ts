@@ -1,4 +1,4 @@
-/** Jobs as the API answers with them. */
+/** Jobs as the API returns them. */
 
 import { sql } from 'kysely';
 import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
@@ -14,10 +14,10 @@ import { type Place, readPlace, writePlace } from './place-in-list.server.ts';
 
 type Asking = { asPublic: Queries; content: Pick<Content, 'search'> };
 
-/** `after` goes on from here; null: these are the last. */
+/** `after` is the cursor of the next page; null on the last one. */
 type Listed = { jobs: PublicJob[]; after: string | null };
 
-/** @returns null if `after` was not one of ours */
+/** @returns null if `after` is not a cursor of ours */
 export function listApiJobs(asking: Asking, asked: JobsQuestion): Promise<Listed> | null {
   const search = readBoardSearch(new Map(Object.entries(asked).map(([name, value]) => [name, String(value)])));
   const limit = asked.limit ?? USUAL_LIMIT;
@@ -25,7 +25,7 @@ export function listApiJobs(asking: Asking, asked: JobsQuestion): Promise<Listed
   return listFrom(asking.asPublic, search, limit, asked.after);
 }
 
-/** Anything but a list of the newest, of which each job has a fixed place. */
+/** True unless the request is a plain newest-first list, in which each job has a fixed place. */
 const isSearch = ({ search, where, industry, salary, posted, sort }: BoardSearch): boolean =>
   search !== '' || where !== '' || industry !== null || salary !== null || posted !== null || sort !== null;
 
@@ -49,7 +49,7 @@ async function readList(
   return { jobs: rows.map(toPublicJob), after: last ? writePlace({ moment: last.posted, id: last.id }) : null };
 }
 
-/** No further than the board goes. */
+/** The board does not page further either. */
 const MOST_SKIPPED = offsetOf({ page: DEEPEST_PAGE });
 
 function searchFrom(asking: Asking, search: BoardSearch, limit: number, after = '0'): Promise<Listed> | null {
@@ -63,7 +63,7 @@ async function readFound(asking: Asking, search: BoardSearch, limit: number, ski
   return { jobs, after: jobs.length === limit && reached <= MOST_SKIPPED ? String(reached) : null };
 }
 
-/** @param fields all of them, if none are named */
+/** @param fields empty: all */
 export function toApiJob(
   job: PublicJob,
   url: string,

@@ -1,4 +1,4 @@
-/** Webhooks as the API answers with them. Secrets are not read; one that was just made is added by the caller. */
+/** Webhooks as the API returns them. Secrets are not read; the caller adds a new one. */
 import { href } from 'react-router';
 import type { z } from 'zod';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -36,7 +36,7 @@ export function toApiWebhook(webhook: Webhook, publicOrigin: string): z.infer<ty
 
 const told = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** As it is now. @param secret that was made by this request */
+/** The current state of a webhook. @param secret if this request created it */
 export async function answerWebhook(
   { database, publicOrigin }: Pick<RequestContext, 'database' | 'publicOrigin'>,
   admin: Admin,

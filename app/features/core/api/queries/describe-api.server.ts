@@ -1,11 +1,11 @@
-/** The description of the API as OpenAPI 3.1 has it, made of the endpoints. */
+/** Describes the API as OpenAPI 3.1, generated from the endpoints. */
 import { z } from 'zod';
 import { problemShape } from '#app/web/api/problem.server.ts';
 import { takenLineShape } from '../schema.ts';
 import type { Endpoint } from './endpoint.server.ts';
 import { ENDPOINTS } from './endpoints.server.ts';
 
-/** Of the API, not of the product: it changes when an answer does. */
+/** Version of the API, not of the product: changes when a response does. */
 const VERSION = '1.0.0';
 
 type Json = { [name: string]: unknown };
@@ -60,7 +60,7 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
   return {
     operationId: id,
     tags: [scope ? 'With a key' : 'Reading'],
-    // Scopes stand in the description: most programs know them here of OAuth alone.
+    // The description repeats the scope, because most tools show scopes for OAuth only.
     security: scope ? [{ key: [] }] : [{}, { key: [] }],
     summary,
     description: scope ? `${description} The key needs the scope \`${scope}\`.` : description,
@@ -118,7 +118,7 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
 function successesOf({ method, status, answer }: Endpoint): number[] {
   if (status) return [status];
   if (answer === null) return [204];
-  // What was put is new or was there.
+  // PUT creates or replaces.
   return { get: [200], post: [201], patch: [200], put: [200, 201], delete: [200] }[method];
 }
 
@@ -171,14 +171,14 @@ function describeParameter(name: string, shape: z.ZodType, schemas: Json): Json 
   };
 }
 
-/** @returns the schema, or a reference to it; what has an id of its own is put among `schemas` */
+/** @returns the schema, or a reference to it; adds schemas with an id to `schemas` */
 function take(shape: z.ZodType, schemas: Json, io: 'input' | 'output' = 'output'): Json {
   const { $schema: _, $defs = {}, ...schema } = z.toJSONSchema(shape, { io }) as Json;
   for (const [name, definition] of Object.entries($defs as Json)) schemas[name] = asComponent(definition);
   return asComponent(schema) as Json;
 }
 
-/** References lead to the components of the whole description; a format says enough without the pattern behind it. */
+/** Points references to the description's components. Drops patterns of formats, which say enough. */
 function asComponent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asComponent);
   if (value === null || typeof value !== 'object') return value;

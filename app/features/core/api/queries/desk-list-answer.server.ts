@@ -1,4 +1,4 @@
-/** One page of what the desk lists, with the fields that were asked for. */
+/** One page of a desk list, with the requested fields. */
 import type { z } from 'zod';
 import { answerReading, badPlace, nextPage } from '#app/web/api/answer-reading.server.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';

@@ -1,6 +1,6 @@
 /**
- * What the desk lists, for programs. Asked as the account for which the key acts, by the conditions of the desk: a name that the desk
- * hides does not leave the database.
+ * Desk lists for programs. Queries run as the key's account under the desk's conditions: a name hidden on the desk does not leave the
+ * database.
  */
 import { sql, type Transaction } from 'kysely';
 import { href } from 'react-router';
@@ -16,7 +16,7 @@ import type { ApiApplication, ApiClient, candidateShape, ListedCandidate } from 
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'> & { publicOrigin: string };
 type Paging = { limit: number; after: string | undefined };
-/** null: `after` was not one of ours. */
+/** null: `after` is not a cursor of ours. */
 type Listed<Item> = Promise<{ items: Item[]; after: string | null } | null>;
 
 type ApplicationRow = Omit<ApiApplication, 'sent_at' | 'url'> & { sent_at: Date };
@@ -53,7 +53,7 @@ export async function listApplications(
   return { items, after: nextOf(rows, limit) };
 }
 
-/** Whether the application that `after` names still exists. A deleted one cannot say where the list continues. */
+/** A deleted application cannot say where the list continues. */
 const isApplication = async (transaction: Transaction<DB>, id: string): Promise<boolean> =>
   (await transaction.selectFrom('applications').select('id').where('id', '=', id).execute()).length > 0;
 
@@ -70,7 +70,9 @@ const toCandidate = <Row extends CandidateRow>({ last_contact_at, ...row }: Row,
   url: origin + href('/admin/people/:id', { id: row.id }),
 });
 
-/** By their ids: each once, whatever happens meanwhile. Ways to reach them are in the record of one, which is audited. */
+/**
+ * Sorted by id, so that each appears once while records change. Contact details are only in the single record, whose reading is audited.
+ */
 export async function listCandidates(
   { database, publicOrigin }: Services,
   consultant: Consultant,
@@ -85,7 +87,7 @@ export async function listCandidates(
   return { items: rows.map((row) => toCandidate(row, publicOrigin)), after: nextOf(rows, limit) };
 }
 
-/** Opening a record is written to the audit trail, as on the desk. */
+/** Reading a record writes to the audit trail, as on the desk. */
 export async function findCandidate(
   { database, publicOrigin }: Services,
   consultant: Consultant,

@@ -1,4 +1,4 @@
-/** The same description in words, for the page that developers read. */
+/** The same description as text, for the page that developers read. */
 
 import type { z } from 'zod';
 import { formatNumber } from '#domain/pay/money.ts';
@@ -11,14 +11,14 @@ export type DocumentedEndpoint = {
   id: string;
   path: string;
   method: string;
-  /** What a key needs. */
+  /** Scope that the key needs. */
   scope: string | null;
   summary: string;
   description: string;
-  /** A whole address that can be opened. */
+  /** A complete URL that can be opened. */
   example: string | null;
   parameters: Documented[];
-  /** Of what is sent. */
+  /** Fields of the request body. */
   fields: Documented[];
 };
 export type DocumentedApi = { endpoints: DocumentedEndpoint[]; jobFields: Documented[] };
@@ -65,7 +65,7 @@ export function documentApi(site: { publicOrigin: string; agency: string }): Doc
           description: says,
         }),
       ),
-      // A body that several addresses take is shown once.
+      // A body that several endpoints take is shown once.
       fields:
         body && isFirst(body)
           ? fieldsOf(bodyOf(paths[path]?.[method], components.schemas), true).filter(
@@ -106,7 +106,7 @@ const TYPES: Record<string, string> = {
   integer: 'whole number',
 };
 
-/** 'text', 'whole number, 1 to 100', 'one of hour, day; or null' */
+/** Returns for example 'text', 'whole number, 1 to 100', 'one of hour, day; or null'. */
 function kindOf({ type, format, enum: choices, minimum, maximum, anyOf }: Schema): string {
   if (anyOf) return anyOf.map(kindOf).join('; or ');
   if (choices) return `one of ${choices.join(', ')}`;

@@ -1,32 +1,32 @@
-/** One address of the API, as both descriptions of it have it. */
+/** One endpoint, as both descriptions of the API use it. */
 import type { z } from 'zod';
 import type { ApiScope } from '#domain/api-key/api-key.ts';
 
 export type Endpoint<Question extends z.ZodObject = z.ZodObject> = {
-  /** As OpenAPI writes it. */
+  /** In OpenAPI's notation. */
   path: string;
   method: 'get' | 'post' | 'patch' | 'put' | 'delete';
-  /** What a key needs; absent: anyone may ask. */
+  /** Scope that the key needs; absent: public. */
   scope?: ApiScope;
-  /** What is sent. */
+  /** Shape of the request body. */
   body?: z.ZodType;
-  /** Its name in programs that are made of the description. */
+  /** OpenAPI's operationId: the method's name in generated clients. */
   id: string;
-  /** A few words, and a sentence or two. */
+  /** A few words for the summary, a sentence or two for the description. */
   summary: string;
   description: string;
   question: Question;
-  /** null: none. */
+  /** null: no response body. */
   answer: z.ZodType | null;
-  /** Of the answer, where it is not the usual one of the method. */
+  /** Response status, if not the usual one of the method. */
   status?: 200;
   /** True: body and answer are newline-delimited JSON. */
   isByLine?: true;
-  /** What `If-Match` is for. */
+  /** Meaning of `If-Match`: required, or allowing to overwrite. */
   ifMatch?: 'needed' | 'overwrites';
-  /** Of the parameters in the path. */
+  /** Path parameters. */
   parts?: Readonly<Record<string, { description: string; isText?: true }>>;
-  /** A question that is worth trying. */
+  /** An example request worth trying. */
   sample: string;
 };
 

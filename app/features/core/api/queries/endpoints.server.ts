@@ -1,4 +1,4 @@
-/** The addresses of the API: the routes check with them, and both descriptions of it are made of them. */
+/** All endpoints: routes validate with them, and both descriptions are generated from them. */
 import { z } from 'zod';
 import { changedJobBody, jobLineBody, newJobBody } from '../form.ts';
 import {

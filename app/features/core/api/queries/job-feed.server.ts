@@ -1,4 +1,4 @@
-/** The jobs of the board, with its filters, and what a feed of them says of itself. */
+/** The jobs of the board with its filters, and the facts that a feed gives about itself. */
 import { href } from 'react-router';
 import { explainUnclearPlace } from '#app/features/board/gazetteer/queries.server.ts';
 import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
@@ -23,11 +23,11 @@ import { agency } from '#domain/site/site.ts';
 type JobFeed = {
   jobs: PublicJob[];
   channel: FeedChannel;
-  /** Of an answer with this text. */
+  /** Headers of a response with this text. */
   headersOf: (text: string) => Record<string, string>;
 };
 
-/** @param formats what its parameter `format` may say */
+/** @param formats allowed values of its parameter `format` */
 export async function readJobFeed(
   { request, context }: RequestArgs,
   feed: '/jobs-feed.xml' | '/jobs-feed.json',

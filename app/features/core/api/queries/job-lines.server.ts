@@ -1,4 +1,4 @@
-/** Jobs that come on lines, and what is answered about each (decision 94). */
+/** Reads jobs sent one per line, and reports on each (decision 94). */
 import type { z } from 'zod';
 import type { Taken } from '#app/features/board/job-imports/commands/take-job.server.ts';
 import { listErrors, NOT_VALID } from '#app/web/api/check-body.server.ts';
@@ -10,10 +10,10 @@ import type { takenLineShape } from '../schema.ts';
 import { toProblemErrors } from './own-job.server.ts';
 
 type TakenLine = z.input<typeof takenLineShape>;
-/** Either a job that may be taken, or why it is not even tried. */
+/** Either a job to process, or the refusal of an invalid line. */
 export type JobLine = { line: number; sent: SentReference } | { line: number; refused: TakenLine };
 
-/** An answer about five hundred lines stays short. */
+/** Keeps an answer about five hundred lines short. */
 const MOST_ERRORS = 5;
 const LONGEST_POINTER = 100;
 
@@ -43,7 +43,7 @@ export function readJobLines(lines: readonly Line[]): JobLine[] {
   });
 }
 
-/** @param taken what became of the first of them; the others were not tried */
+/** @param taken results of the first jobs; the others were not tried */
 export function describeLines(lines: readonly JobLine[], taken: readonly Taken[]): TakenLine[] {
   const rest = [...taken];
   return lines.map((each) => ('refused' in each ? each.refused : describeTaken(each, rest.shift())));

@@ -1,4 +1,4 @@
-/** A job as the program gets it that may write it. */
+/** A job as its owner's program reads it. */
 import { href } from 'react-router';
 import type { GuardVerdict } from '#app/features/board/job-imports/queries/incoming-job.server.ts';
 import { findManagedJob, type ManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
@@ -14,7 +14,7 @@ import { MOST_SOURCES, type Precondition, type SourceRefusal } from '../commands
 import type { ApiJob, OwnApiJob } from '../schema.ts';
 import { toApiJob } from './api-jobs.server.ts';
 
-/** A strong one: it changes with every change. */
+/** A strong entity tag: changes with every change. */
 export const etagOf = ({ version }: Pick<ManagedJob, 'version'>): string => `"${version}"`;
 
 /** Matches one entity tag, which may contain commas (RFC 9110, section 8.8.3). */
@@ -23,8 +23,8 @@ const ENTITY_TAG = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
 const isAny = (header: string | null): boolean => header?.trim() === '*';
 
 /**
- * RFC 9110, section 13.1.1: `*` alone, or a list of tags. A weak tag counts as its strong one: proxies that compress make ours weak.
- * @returns null for a header that is not there; a malformed one matches nothing
+ * RFC 9110, section 13.1.1: `*` alone, or a list of tags. A weak tag counts as its strong one, because proxies that compress weaken ours.
+ * @returns null without the header; a malformed one matches nothing
  */
 export function readIfMatch(header: string | null): ((version: string) => boolean) | null {
   if (header === null) return null;
@@ -50,7 +50,7 @@ export const SOURCE_REFUSALS: Record<SourceRefusal, string> = {
 };
 
 export function toOwnApiJob(job: ManagedJob, url: string, fields?: readonly (keyof ApiJob)[]): Partial<OwnApiJob> {
-  // Of the moment of its last change the version is made.
+  // The version is the time of the last change, in microseconds.
   const updatedAt = new Date(Number(job.version) / 1_000);
   const isOpen = job.status === 'open' && !job.isPast;
   const shown = toApiJob({ ...job, updatedAt, isOpen }, url, fields);
@@ -58,7 +58,7 @@ export function toOwnApiJob(job: ManagedJob, url: string, fields?: readonly (key
   return { ...shown, ...toJobColumns(job, MANAGED_JOB_FIELDS), status: job.status, client_id: job.clientId };
 }
 
-/** What was written, as it is now. */
+/** Answers with the written job as it is now. */
 export async function answerOwnJob(
   services: RequestContext,
   poster: Poster,
@@ -76,7 +76,7 @@ export async function answerOwnJob(
   });
 }
 
-/** Fields of the form that are parts of a field of the body. */
+/** Form fields that belong to one field of the body. */
 const PARTS: [RegExp, string][] = [
   [/^because_/, 'answers/'],
   [/^authority_how$/, 'authority/how'],
@@ -88,7 +88,7 @@ const PARTS: [RegExp, string][] = [
 
 type Refused = { errors: FormErrors; question?: LocationQuestion | null; verdict?: GuardVerdict | undefined };
 
-/** One error for each finding of the advert guard: its field, its words, and where to confirm them. */
+/** One error for each finding of the advert guard: its field, the words found, and where to confirm them. */
 export function toProblemErrors({ errors, question = null, verdict }: Refused): ProblemError[] {
   const blocks = verdict?.blocks ?? [];
   const open = verdict?.open ?? [];

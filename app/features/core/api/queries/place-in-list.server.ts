@@ -1,4 +1,4 @@
-/** Where a page of a list ended, as `after` says it: by moment, in microseconds, and id. */
+/** Cursor of a list: where a page ended, by time in microseconds and id. */
 import { isUuid } from '#domain/uuid.ts';
 
 export type Place = { moment: string; id: string };
@@ -7,7 +7,7 @@ const SHAPE = /^(\d{1,17})\.([0-9a-f-]{36})$/;
 
 export const writePlace = ({ moment, id }: Place): string => `${moment}.${id}`;
 
-/** @returns undefined for the beginning, null for what no page gave */
+/** @returns undefined for the first page, null for an invalid cursor */
 export function readPlace(after: string | undefined): Place | null | undefined {
   if (after === undefined) return undefined;
   const [, moment, id] = SHAPE.exec(after) ?? [];

@@ -1,4 +1,4 @@
-/** Webhooks, for programs of administrators. */
+/** Webhook endpoints, for administrators' programs. */
 import { changedWebhookBody, newWebhookBody } from '../form.ts';
 import { noQuestion, secretWebhookShape, webhookShape, webhooksShape, webhookTestShape } from '../schema.ts';
 import { endpoint } from './endpoint.server.ts';

@@ -7,9 +7,9 @@ import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 
 type CalendarAddressProps = {
-  /** Where the form is sent. */
+  /** Action of the form. */
   path: string;
-  /** As a date in words; null: there is no address. */
+  /** A formatted date; null if there is no address. */
   since: string | null;
   answer: (Reply & { address?: string | undefined }) | undefined;
 };

@@ -1,4 +1,4 @@
-/** Action of the Cookie settings page and the banner: keeps the choice, and answers a page or our script. */
+/** Action of the Cookie settings page and the banner: stores the choice, and answers with a page or to our script. */
 import { data, type MiddlewareFunction } from 'react-router';
 import { z } from 'zod';
 import { isFromScript, readForm, refuseForm } from '#app/web/form/read.server.ts';
@@ -9,7 +9,7 @@ import { findCookie, forgottenCookie } from '#domain/device/cookies.ts';
 import { AddressGate, DAY_MS } from '#platform/limits/address-gate.server.ts';
 import { keepReceipt } from '../commands.server.ts';
 
-/** Receipts for one address in a day: a thousandth of the bound for all (MOST_RECEIPTS_A_DAY). */
+/** Receipts per address and day: a thousandth of the limit for all (MOST_RECEIPTS_A_DAY). */
 const gate = new AddressGate(20, DAY_MS);
 
 const ticked = z
@@ -21,11 +21,11 @@ const consentForm = z.strictObject({
   analytics: ticked,
   functional: ticked,
   marketing: ticked,
-  /** The number of the receipt that this one takes the place of, where the cookie does not say it any more. */
+  /** Id of the receipt that this one replaces, when the cookie no longer has it. */
   replaces: z.union([z.uuid(), z.literal('')]).optional(),
 });
 
-/** The choice counts in any case. What may be missing is its receipt: our script asks for one again when its tab is new. */
+/** The choice always counts. Its receipt may be missing: our script asks again in a new tab. */
 async function takeConsent({
   request,
   context,
@@ -54,12 +54,12 @@ async function takeConsent({
   return { decision, headers };
 }
 
-/** `export const middleware = [answerScript]`: a script that sends a choice wants no page. */
+/** `export const middleware = [answerScript]`: answers a script with JSON instead of a page. */
 export const answerScript: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== 'POST' || !isFromScript(request)) return next();
   const { decision, headers } = await takeConsent({ request, context });
   if (decision.receipt) return Response.json({ ok: true, receipt: decision.receipt }, { headers });
-  // The script has set its own cookie, which is as good as this one.
+  // The script has set an equivalent cookie itself.
   return Response.json(
     { ok: false, reason: 'no_receipt', message: 'Your choice counts. Its receipt follows later.' },
     { status: 503, headers: { 'Retry-After': '60' } },

@@ -1,4 +1,4 @@
-/** The four kinds of what a site may keep in a browser, to be ticked: in the banner and under Cookie settings. */
+/** Checkboxes for the four categories of storage, in the banner and on Cookie settings. */
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import type { Consent, ConsentCategory } from '#domain/consent.ts';
 
@@ -12,7 +12,7 @@ const CHOICES: readonly { category: ConsentCategory; label: string; text: string
   { category: 'marketing', label: 'Marketing', text: 'This site keeps nothing of this kind at present.' },
 ];
 
-/** @param idPrefix the banner and the page may both be there */
+/** @param idPrefix keeps ids unique when page and banner both show it */
 export function ConsentChoices({ idPrefix, consent }: { idPrefix: string; consent: Consent | null }) {
   return (
     <fieldset>

@@ -1,4 +1,4 @@
-/** What the banner about cookies asks, and the buttons to answer it (consent-banner.tsx). */
+/** The banner's question and buttons (consent-banner.tsx). */
 import { Fragment } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -6,7 +6,7 @@ import { hasLegalPage } from '#domain/site/site.ts';
 import { CONSENT_BANNER } from '../schema.ts';
 import { ConsentChoices } from './consent-choices.tsx';
 
-/** A sentence a line: together they could be the largest text on a small screen, and the page would count as slow. */
+/** Two paragraphs: a single one could be the largest text on a small screen, and slow down the measured page load. */
 const ASKS = ['We keep what the site needs to work.', 'If you agree, we also count how its pages are used.'];
 const ASKS_LEFT_ALONE = [
   'Your browser asks sites to leave you alone, and we take that as a no.',

@@ -1,4 +1,4 @@
-/** Where one stands: what was said, when, and the number under which it can be proven. */
+/** The visitor's current consent: choice, date, and the receipt id that proves it. */
 
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';

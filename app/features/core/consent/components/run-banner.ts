@@ -1,4 +1,4 @@
-/** Shows the cookie banner and takes its answer, by the means of the browser alone: it works before the page has started. */
+/** Shows the cookie banner and handles its answer without React, so that it works before the page has hydrated. */
 import { startSite, whenReady } from '#app/web/start/start.ts';
 import { asksForPrivacy, giveConsent, readChoices, readDecision, restoreConsent, watchDecision } from '../client.ts';
 import { CONSENT_BANNER } from '../schema.ts';
@@ -7,7 +7,7 @@ const SAVED = { title: 'Your choice is saved', text: 'To change it, go to Cookie
 
 const ASKS = 'data-asks-consent';
 
-/** React keeps the element as it came, and leaves the attributes that it did not write. */
+/** React keeps the element as rendered, and leaves attributes that it did not write. */
 export function runConsentBanner(): void {
   void restoreConsent();
   const banner = document.getElementById(CONSENT_BANNER);
@@ -22,20 +22,20 @@ export function runConsentBanner(): void {
   show();
   watchDecision(show);
   makeRoomFor(banner);
-  // Later: the next page asks again.
+  // Escape postpones the question to the next page.
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && !document.querySelector(':modal,:popover-open')) root.removeAttribute(ASKS);
   });
   banner.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('button[type=button]'))) return;
     banner.toggleAttribute('data-choosing', true);
-    // What was pressed is gone; the first thing that can be chosen comes in its place.
+    // The pressed button has disappeared; focus moves to the first checkbox.
     banner.querySelector<HTMLInputElement>('input:enabled')?.focus();
   });
   banner.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();
-    // The banner goes, and would take the focus with it.
+    // The banner disappears, and would take the focus with it.
     document.getElementById('main')?.focus({ preventScroll: true });
     void giveConsent(readChoices(new FormData(event.target, event.submitter)));
     startSite();
@@ -46,8 +46,8 @@ export function runConsentBanner(): void {
 }
 
 /**
- * While the banner is there the page is longer by its height, what the keyboard reaches comes to lie above it, and what
- * else stands at the bottom of a narrow screen moves up (`--banner-space`).
+ * While the banner shows, the page grows by its height, keyboard focus scrolls above it, and elements at the bottom of a narrow screen move
+ * up (`--banner-space`).
  */
 function makeRoomFor(banner: HTMLElement): void {
   const root = document.documentElement;
@@ -62,7 +62,7 @@ function makeRoomFor(banner: HTMLElement): void {
     const space = `${height}px`;
     root.style.setProperty('--banner-space', space);
     document.body.style.paddingBottom = space;
-    // A page that is shorter than the screen stays where it is.
+    // Keeps a page shorter than the screen in place.
     document.body.style.minHeight = `calc(100dvh + ${space})`;
   };
   new ResizeObserver(makeRoom).observe(banner);

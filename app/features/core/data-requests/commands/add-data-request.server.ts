@@ -1,4 +1,4 @@
-/** Records a data request that came by letter, telephone or mail, so that it is on the same list as those from the form. */
+/** Records a data request that came by letter, telephone or email, so that all requests share one list. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -9,7 +9,7 @@ import type { AddedRequest } from '../schema.ts';
 
 type Services = Pick<RequestContext, 'database' | 'tasks' | 'now'>;
 
-/** The time for the answer, and the year in the reference, are those of the day on which it came. @returns its id */
+/** The deadline and the reference's year follow from the day of arrival. @returns its id */
 export function addDataRequest({ database, tasks, now }: Services, admin: Admin, added: AddedRequest): Promise<string> {
   const { kind, name, email, message, received_on: receivedOn, receipt } = added;
   // The hour is unknown for a past day. Noon UTC is the same day in London all year round.

@@ -10,7 +10,7 @@ import { mayMailReceipt } from './mail-bounds.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
-/** Both mails, as part of the transaction that makes it count. The receipt acknowledges it (section 164A(2)). */
+/** Sends both emails in the transaction that confirms the request. The receipt acknowledges it (section 164A(2)). */
 export async function announceDataRequest(
   tasks: Tasks,
   transaction: Transaction<DB>,
@@ -34,7 +34,7 @@ export async function issueDataRequestLink(transaction: Transaction<DB>, request
 
 export type ConfirmResult = { ok: true; reference: string } | { ok: false; reason: 'bad_link' };
 
-/** Refused for a link that was used, has expired, or never was. Of two that come together one wins. */
+/** Refused for an unknown, used or expired link. Of two concurrent uses one wins. */
 export function confirmDataRequest({ database, tasks }: Services, token: string): Promise<ConfirmResult> {
   return database.asSystem(async (transaction) => {
     const confirmed = await transaction

@@ -1,4 +1,4 @@
-/** What the agency makes of a request. Each is one transaction on the locked row, and writes down who did it. */
+/** An administrator's decisions about a data request. Each is one transaction on the locked row, with an audit entry. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -15,7 +15,7 @@ type NotFound = { ok: false; reason: 'not_found' };
 
 type Move = {
   status: DataRequestStatus;
-  /** What the person was told, where it is refused; otherwise null. */
+  /** The reason given to the person, if refused; otherwise null. */
   refusal: string | null;
   /** The status that the page showed when the decision was made. */
   was: DataRequestStatus;
@@ -23,10 +23,10 @@ type Move = {
 export type MoveResult =
   | { ok: true }
   | NotFound
-  /** The status changed after the page was loaded. `status`: the current one. */
+  /** The status changed after the page was loaded. `status` is the current one. */
   | { ok: false; reason: 'changed_meanwhile'; status: DataRequestStatus };
 
-/** Does what one of the four forms of a request says. */
+/** Carries out the decision of the submitted form. */
 export async function decideDataRequest(
   services: Services,
   admin: Admin,
@@ -45,7 +45,7 @@ export async function decideDataRequest(
   }
 }
 
-/** Moving it to where it is already changes nothing. */
+/** Setting the same status changes nothing. */
 const moveDataRequest = (services: Services, admin: Admin, id: string, { status, refusal, was }: Move) =>
   decide<MoveResult>(services, admin, id, async (transaction, known) => {
     if (known.status === status) return { ok: true };
@@ -68,7 +68,7 @@ const noteDataRequest = (services: Services, admin: Admin, id: string, body: str
 
 export type ExtendResult = { ok: true } | NotFound | { ok: false; reason: 'not_now' };
 
-/** Once, by two months, and only while the first day is not over (UK GDPR article 12(3)). */
+/** Allowed once, by two months, before the first deadline passes (UK GDPR article 12(3)). */
 const extendDataRequest = (services: Services, admin: Admin, id: string, reason: string) =>
   decide<ExtendResult>(services, admin, id, async (transaction, known) => {
     if (!mayExtend(known, londonDay(services.now))) return { ok: false, reason: 'not_now' };
@@ -78,7 +78,7 @@ const extendDataRequest = (services: Services, admin: Admin, id: string, reason:
         due_on: extendedDay(known.dueOn),
         extended_at: sql<Date>`now()`,
         extension_reason: reason,
-        // It stays where it is; row-level security asks who changed it.
+        // Row-level security checks who made the change, even if the status stays.
         status_changed_by: admin.id,
       })
       .where('id', '=', id)
@@ -93,7 +93,7 @@ type Known = {
   status: DataRequestStatus;
   dueOn: string;
   isExtended: boolean;
-  /** Into the audit trail. */
+  /** Writes to the audit trail. */
   write: (action: AuditAction) => Promise<void>;
 };
 

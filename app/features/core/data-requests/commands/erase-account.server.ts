@@ -1,4 +1,4 @@
-/** Deletes one's own account; needs its password (UK GDPR article 17). Administrators are deleted by another administrator. */
+/** Deletes the person's own account; needs its password (UK GDPR article 17). Administrators are deleted by another administrator. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import {
@@ -15,13 +15,14 @@ type Services = Pick<RequestContext, 'database' | 'client' | 'passwords' | 'task
 export type EraseResult = { ok: true } | { ok: false; reason: 'administrator' } | PasswordRefusal;
 
 /**
- * Everything goes in one transaction, with what was sent by the request forms under the address; the database writes what
- * the law requires us to keep as it goes. What remains is that an account of that id was deleted by its owner, and when.
+ * Deletes the account and all enquiries under its address in one transaction; the database stores the records that the law requires. What
+ * remains is that the account with this id was deleted by its owner, and when.
  */
 export async function eraseAccount(services: Services, actor: Actor, current: string): Promise<EraseResult> {
   const { database, tasks, now } = services;
   if (!mayEraseThemselves(actor)) return { ok: false, reason: 'administrator' };
-  // In a transaction of its own: it holds what is signed in with, while deleting begins at the profile, as administrators do.
+  // A separate transaction, because it locks the credentials first, while deletion locks the profile first, like deletion by
+  // administrators.
   const known = await withCurrentPassword<{ ok: true }>(services, actor, { current }, async () => ({ ok: true }));
   if (!known.ok) return known;
   return database.asSystem(async (transaction): Promise<EraseResult> => {
@@ -29,7 +30,7 @@ export async function eraseAccount(services: Services, actor: Actor, current: st
       SELECT app.erase_account(${actor.id}) AS result`.execute(transaction);
     const result = rows[0]?.result ?? 'not_found';
     if (result === 'administrator') return { ok: false, reason: result };
-    // Another request has already deleted it, as was asked.
+    // A concurrent request has already deleted the account.
     if (result === 'not_found') return { ok: true };
     const { id } = await transaction
       .insertInto('data_requests')

@@ -28,7 +28,7 @@ async function isWithin(
   most: number,
   which: ReturnType<typeof sql<boolean>>,
 ): Promise<boolean> {
-  // The last lock that a transaction takes, to avoid a deadlock.
+  // This lock must be a transaction's last, to avoid a deadlock.
   await holdLockFor(transaction, 'dataRequestMail', email);
   const { count } = await transaction
     .selectFrom('data_requests')

@@ -12,13 +12,13 @@ import { mayMailLink } from './mail-bounds.server.ts';
 type Services = Pick<RequestContext, 'database' | 'client' | 'humanCheck' | 'tasks' | 'now'>;
 
 export type SendResult =
-  /** `reference` null: it came without a human check, and its sender was mailed a link. */
+  /** `reference` is null if it came without a human check; its sender was emailed a link. */
   { ok: true; reference: string | null } | { ok: false; reason: 'too_many_attempts' | 'not_human' };
 
-/** Nothing of what was written stays. */
+/** Thrown to roll back everything written. */
 class TooManyLinks extends Error {}
 
-/** The clock runs from now, also for a request that is confirmed by link later. */
+/** The deadline counts from now, even if the request is confirmed by link later. */
 export async function sendDataRequest(services: Services, request: NewDataRequest): Promise<SendResult> {
   const { database, humanCheck, tasks, now } = services;
   const { kind, name, email, message, [HUMAN_CHECK_FIELD]: proof } = request;

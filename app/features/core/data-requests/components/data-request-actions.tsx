@@ -1,4 +1,4 @@
-/** What one does about a request: move it, refuse it with a reason, put it off once, write something down. Plain forms. */
+/** Actions on a data request: change its status, refuse it with a reason, extend it once, add a note. Plain forms. */
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { DATA_REQUEST_SHAPES } from '#app/chrome/status-shapes.ts';
@@ -18,7 +18,7 @@ import {
 } from '#domain/data-request/data-request.ts';
 import { DueDay, type ShownDue } from './due-day.tsx';
 
-/** `now`: what the request is by now. */
+/** `now`: the request's current status. */
 export type DecisionReply = Reply<{ now: DataRequestStatus }>;
 
 type ActionsProps = {
@@ -26,7 +26,7 @@ type ActionsProps = {
   due: ShownDue;
   moved: { at: string; by: string | null } | null;
   mayExtend: boolean;
-  /** How many notes there are. */
+  /** Number of notes. */
   noteCount: number;
   reply: DecisionReply | undefined;
 };
@@ -133,7 +133,7 @@ type WrittenProps = {
   label: string;
   button: string;
   was?: DataRequestStatus;
-  /** What was typed is gone once it is kept. */
+  /** Changes after a success, to clear the typed text. */
   round?: number;
   children: ReactNode;
   reply: DecisionReply | undefined;
@@ -178,7 +178,7 @@ function Written({ intent, name, title, label, button, was, round = 0, children,
   );
 }
 
-/** Notice above the page; errors of fields are shown at the fields. */
+/** Notice above the page; errors of fields appear beside the fields. */
 export function DecisionProblem({ reply: { reason, now, errorId } }: { reply: DecisionReply }) {
   return (
     <div className="mb-6 max-w-2xl">

@@ -1,4 +1,4 @@
-/** The form by which an administrator puts on the list what reached the agency in another way than by the public form. */
+/** Records a request that reached the agency by letter, telephone or email. */
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
@@ -24,7 +24,7 @@ const OPTIONS = [
 
 const FORM_ID = 'data-request-entry';
 
-/** @param today in London: the last day that it can have come on */
+/** @param today in London: the latest possible day of arrival */
 export function DataRequestEntry({ answer, today }: { answer: Reply | undefined; today: string }) {
   const { Form, isSending } = usePageSending(answer);
   const values = answer?.values ?? {};

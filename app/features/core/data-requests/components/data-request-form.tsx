@@ -1,4 +1,4 @@
-/** The form by which anybody asks for one of their rights, or complains about how their data is used. */
+/** The public form for data rights and for complaints about the use of data. */
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** A data request: what was asked, who asked, and the notes about it. */
+/** A data request: its text, the requester, and notes. */
 import type { ReactNode } from 'react';
 import { Heading } from '#app/ui/content/heading.tsx';
 import {

@@ -1,6 +1,6 @@
-/** By when a request about data has to be answered, and how long there still is. */
+/** The due date of a data request, and the days left. */
 
-/** `words` null: it is finished, and nothing is due. */
+/** `words` is null for a finished request. */
 export type ShownDue = { on: string; words: string | null; isOverdue: boolean; isExtended: boolean };
 
 export function DueDay({ due: { on, words, isOverdue, isExtended } }: { due: ShownDue }) {

@@ -1,4 +1,4 @@
-/** What deleting an account means, before anybody does it: what goes at once, what stays where, and why. */
+/** The consequences of deleting an account, shown before anybody does it: what is deleted, what is kept, and why. */
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -2,7 +2,7 @@
 import { OWN_DATA, type OwnDataKey } from '#domain/data-request/own-data.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 
-/** Kinds of which there is nothing stand together at the end. */
+/** Empty kinds are listed together at the end. */
 export function OwnDataList({ counts }: { counts: Record<OwnDataKey, number> }) {
   const keys = Object.keys(OWN_DATA) as OwnDataKey[];
   const empty = keys.filter((key) => counts[key] === 0).map((key) => OWN_DATA[key].title.toLowerCase());

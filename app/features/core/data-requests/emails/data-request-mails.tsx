@@ -16,12 +16,12 @@ import type { MailContent } from '#platform/mail/mail-frame.tsx';
 import { DATA_REQUEST_POSSESSIVES } from '../texts.ts';
 
 export const dataRequestMailNames = [
-  // To the agency.
+  // Sent to the agency.
   'data-request-arrived',
-  // To the sender of the form.
+  // Sent to the requester.
   'data-request-receipt',
   'confirm-data-request',
-  // To the account's owner, also after its deletion.
+  // Sent to the account's owner, also after its deletion.
   'data-downloaded',
   'account-erased',
 ] as const;
@@ -31,20 +31,20 @@ export type DataRequestMailFacts = {
   requestId: string;
   reference: string;
   kind: DataRequestKind;
-  /** '22 December 2026' */
+  /** '22 December 2026'. */
   dueOn: string;
-  /** '22 November 2026': when it came by letter, telephone or mail; null where it came by the form. */
+  /** '22 November 2026', for requests by letter, telephone or email; null for the public form. */
   reachedOn: string | null;
   /** How many records of a deleted account the law requires us to keep, and until when we keep the last of them. */
   kept: { records: number; until: string } | null;
   publicOrigin: string;
-  /** Of the link that confirms; empty in all other mails. */
+  /** Token of the confirmation link; empty in all other emails. */
   token: string;
 };
 
 const contact = () => `call ${agency().phone.shown} or write to ${agency().email}`;
 
-/** What the day is for. */
+/** Explains the due date. */
 const promise = (kind: DataRequestKind, dueOn: string): string =>
   kind === 'complaint'
     ? `We look into it without undue delay and tell you the outcome, at the latest on ${dueOn}, or say by then why it takes longer.`

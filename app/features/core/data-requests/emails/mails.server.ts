@@ -54,7 +54,7 @@ async function writeDataRequestMail(
   const isToAgency = mail === 'data-request-arrived';
   return {
     to: isToAgency ? agency().email : address,
-    // Replies go to the person who asked, not to ourselves.
+    // Replies go to the requester, not to ourselves.
     ...(isToAgency && { replyTo: address }),
     ...renderMail(content),
   };

@@ -1,4 +1,4 @@
-/** When a request came and until when it has to be answered, as its pages show it. */
+/** Formats when a request came and its due date. */
 
 import {
   type DataRequestSource,
@@ -12,7 +12,7 @@ import type { ShownDue } from '../components/due-day.tsx';
 
 type Due = { status: DataRequestStatus; dueOn: string; isExtended: boolean };
 
-/** A request that an administrator added has a date but no hour. */
+/** A request that an administrator added has a date but no time. */
 export const showReceived = (source: DataRequestSource, at: Date): string =>
   source === 'desk' ? formatLongDate(at) : formatDateAndTime(at);
 

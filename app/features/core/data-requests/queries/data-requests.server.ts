@@ -1,4 +1,4 @@
-/** One data request as an administrator reads it. Unconfirmed requests are left out. */
+/** One data request, for administrators. Excludes unconfirmed requests. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -17,7 +17,7 @@ export type FoundDataRequest = {
   reference: string;
   kind: DataRequestKind;
   source: DataRequestSource;
-  /** Null where they deleted their account. */
+  /** Null if the person deleted their account. */
   name: string | null;
   email: string | null;
   /** Set if the person made it in their own account. */
@@ -30,7 +30,7 @@ export type FoundDataRequest = {
   extension: { at: Date; reason: string } | null;
   /** Null until the status changes; `by` is null if that administrator was deleted. */
   moved: { at: Date; by: string | null } | null;
-  /** The oldest first. */
+  /** Oldest first. */
   notes: DataRequestNote[];
 };
 

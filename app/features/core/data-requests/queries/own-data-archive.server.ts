@@ -1,4 +1,4 @@
-/** Everything that is held about one person as one ZIP file, made while it is sent: data.json, the same to read, and the files. */
+/** Packs all data held about one person into a ZIP stream: data.json, a readable page, and the files. */
 import { Readable } from 'node:stream';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { NOT_IN_DOWNLOAD, NOT_IN_DOWNLOAD_WORDS, OWN_DATA } from '#domain/data-request/own-data.ts';
@@ -11,7 +11,7 @@ import type { Owner } from './own-data-rows.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'storage' | 'log' | 'requestId'>;
 
-/** Ends early, with an error, where something of it could not be read: half of it is never a whole file. */
+/** Destroys the stream if something cannot be read, so that an incomplete file is never mistaken for a whole one. */
 export async function packOwnData(services: Services, owner: Owner, at: Date): Promise<Readable> {
   const { database, storage, log, requestId } = services;
   const files = await listOwnFiles(database, owner);
@@ -51,7 +51,7 @@ async function* writeJson(database: Reads, owner: Owner, at: Date): AsyncGenerat
   yield `,\n  "notInHere": ${JSON.stringify(left)}\n}\n`;
 }
 
-/** Needs nothing but a browser: no script, no style sheet, no address of ours. */
+/** A standalone page: no scripts, no style sheets, no links to our site. */
 async function* writePage(database: Reads, owner: Owner, at: Date): AsyncGenerator<string> {
   const title = `Your data at ${escapeXml(agency().name)}`;
   yield `<!DOCTYPE html>\n<html lang="en-GB">\n<head><meta charset="utf-8"><title>${title}</title>`;
@@ -73,7 +73,7 @@ async function* writePage(database: Reads, owner: Owner, at: Date): AsyncGenerat
   yield '</ul>\n</body>\n</html>\n';
 }
 
-/** 'jobLocation' → 'Job location'. What was never said is left out. */
+/** Formats 'jobLocation' as 'Job location'. Omits empty values. */
 function toFact([name, value]: [string, OwnRow[string]]): string {
   const text = toText(value);
   if (text === '') return '';

@@ -1,7 +1,7 @@
-/** What a section of a person’s data consists of. */
+/** The shape of a section of a person's own data. */
 import { type RawBuilder, sql } from 'kysely';
 
-/** A user who has proven that the account is theirs. The address is confirmed, or they could not have signed in. */
+/** A user who has proven that the account is theirs, and whose address is confirmed. */
 export type Owner = { id: string; email: string };
 
 export type Section = {
@@ -10,6 +10,6 @@ export type Section = {
   rows: (owner: Owner) => RawBuilder<unknown>;
 };
 
-/** Sorted as text: the moment first, then what tells two of one moment apart. */
+/** Sort key as text: the time first, then the id to break ties. */
 export const by = (moment: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US ') || ${id}::text`;

@@ -1,6 +1,6 @@
 /**
- * Which rows are about a person, and which columns the download contains: the queries behind domain/data-request/own-data.ts.
- * In each query `k` identifies the row and gives the order of reading; the other columns go into the download.
+ * Queries behind domain/data-request/own-data.ts: which rows are about a person, and which columns the download contains. In each query `k`
+ * identifies the row and gives the order of reading; the other columns go into the download.
  */
 
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ import { selectOwnLetters } from './own-letters.server.ts';
 import { PERSON_SECTIONS } from './own-person-sections.server.ts';
 import { WORK_SECTIONS } from './own-work-sections.server.ts';
 
-/** Applications with the account, and without one under its address. */
+/** Includes guest applications under the account's address. */
 const isBy = ({ id, email }: Owner) => sql`(a.candidate_id = ${id} OR a.candidate_id IS NULL AND a.email = ${email})`;
 
 const OWN_NAMES: Partial<Record<JobField, string>> = {
@@ -82,7 +82,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
   ...CLIENT_SECTIONS,
   interviews: { tables: ['interviews', 'interview_slots', 'interview_links'], rows: selectOwnInterviews },
   introductions: INTRODUCTIONS,
-  // What an employer wrote down is that employer’s (docs/decisions/0029).
+  // An employer's notes belong to that employer (docs/decisions/0029).
   notesAboutYou: {
     tables: [],
     rows: (owner) => sql`

@@ -1,4 +1,4 @@
-/** Everything that is held about one person: how much of each kind, the rows themselves, and the files. */
+/** All data held about one person: row counts by kind, the rows, and the files. */
 import { sql } from 'kysely';
 import type { Actor } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -6,7 +6,7 @@ import { OWN_DATA, type OwnDataKey } from '#domain/data-request/own-data.ts';
 import type { Owner } from './own-data-rows.server.ts';
 import { OWN_DATA_SECTIONS } from './own-data-sections.server.ts';
 
-/** In the order of domain/data-request/own-data.ts. */
+/** The order of domain/data-request/own-data.ts. */
 export const OWN_DATA_KEYS = Object.keys(OWN_DATA) as OwnDataKey[];
 
 const BATCH = 500;
@@ -53,7 +53,7 @@ export async function* readOwnRows(
 
 export type OwnFile = { storageKey: string; path: string };
 
-/** As they are called in the download: their kind, the beginning of their number, and the name they came with. */
+/** File names in the download: kind, start of the id, original name. */
 export function listOwnFiles({ asSystem }: Pick<Database, 'asSystem'>, { id, email }: Owner): Promise<OwnFile[]> {
   return asSystem(async (transaction) => {
     const { rows } = await sql<OwnFile>`
@@ -76,7 +76,7 @@ export function listOwnFiles({ asSystem }: Pick<Database, 'asSystem'>, { id, ema
   });
 }
 
-/** What the law has the agency keep once this account is deleted; null for nothing. */
+/** Records that the law requires after this account is deleted; null if none. */
 export async function findRecordsToKeep(
   { asActor }: Pick<Database, 'asActor'>,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Interviews of a person in the download of their data, also those of applications without an account under their address. */
+/** A person's interviews for their data download, including those of guest applications under their address. */
 import { type RawBuilder, sql } from 'kysely';
 
 export const selectOwnInterviews = ({ id, email }: { id: string; email: string }): RawBuilder<unknown> => sql`

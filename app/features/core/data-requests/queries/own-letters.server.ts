@@ -1,7 +1,7 @@
-/** Messages about applications in the download of a person's data, also those about applications without an account under their address. */
+/** Messages about applications for a person's data download, including those about guest applications under their address. */
 import { type RawBuilder, sql } from 'kysely';
 
-/** As it was sent: fields of the name are stored in one way (keepNames). */
+/** The text as sent: stored names have one spelling (keepNames). */
 const filled = (text: RawBuilder<unknown>) => sql`
   CASE WHEN l.is_reply THEN ${text}
   ELSE replace(replace(${text}, '{{first_name}}', (regexp_split_to_array(btrim(a.full_name), '\\s+'))[1]), '{{full_name}}', a.full_name) END`;

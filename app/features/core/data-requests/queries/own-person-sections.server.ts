@@ -1,4 +1,4 @@
-/** What the desk keeps about a person: the record of the account, and one without an account under its address. */
+/** The desk's record of a person: linked to the account, or without one under its address. */
 import { sql } from 'kysely';
 import type { OwnDataKey } from '#domain/data-request/own-data.ts';
 import { by, type Owner, type Section } from './own-data-rows.server.ts';

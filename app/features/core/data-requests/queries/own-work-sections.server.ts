@@ -1,4 +1,4 @@
-/** Temporary work of a person in the download of their data, also from a record without the account under their address. */
+/** A person's temporary work for their data download, including records without an account under their address. */
 import { sql } from 'kysely';
 import type { OwnDataKey } from '#domain/data-request/own-data.ts';
 import { by, type Owner, type Section } from './own-data-rows.server.ts';

@@ -1,4 +1,4 @@
-/** What the list of people is searched by. */
+/** Search fields of the list of people. */
 import { href } from 'react-router';
 import { FilterChoice, FilterForm, FilterText } from '#app/desk/list/filter-form.tsx';
 import { PlaceField } from '#app/features/board/gazetteer/components/place-field.tsx';

@@ -1,4 +1,4 @@
-/** Gives the ticked jobs of a list to a colleague. Stands in the same form as their boxes. */
+/** Hands ticked jobs over to a colleague. Belongs in the form around their checkboxes. */
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';

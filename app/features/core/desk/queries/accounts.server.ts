@@ -1,4 +1,4 @@
-/** The list of accounts. The database asks again whether an administrator asks. */
+/** Lists accounts. The database checks the administrator again. */
 import { sql, type Transaction } from 'kysely';
 import { type ListCount, ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -18,7 +18,7 @@ export type AccountRow = {
   decidedAt: Date | null;
   decidedBy: string | null;
   isEmailConfirmed: boolean;
-  /** Set for an unused account whose owner was warned: since when it is unused, and from when it will be deleted. */
+  /** Set for an unused account whose owner was warned: unused since, and to be deleted from. */
   ending: { unusedSince: Date; from: Date } | null;
   logo: { logo: string; company: string } | null;
 };
@@ -35,7 +35,7 @@ type AccountRecord = {
   email_confirmed_at: Date | null;
 };
 
-/** One page of all accounts, newest first, and how many there are, as far as they are counted. */
+/** One page of all accounts, newest first, and their number up to the counting limit. */
 export function listAccounts({ asActor }: Pick<Database, 'asActor'>, admin: Pick<Admin, 'id'>, search: AccountSearch) {
   return asActor(admin.id, async (transaction) => {
     const { search: words, status, role, page } = search;
@@ -58,7 +58,7 @@ export function listAccounts({ asActor }: Pick<Database, 'asActor'>, admin: Pick
   });
 }
 
-/** The accounts among these that were warned (docs/operate/retention.md). */
+/** Those of these accounts whose owners were warned (docs/operate/retention.md). */
 async function findEndings(transaction: Transaction<DB>, ids: string[]) {
   const { rows } = await sql<{ id: string; unusedSince: Date; from: Date }>`
     SELECT p.id, p.last_seen_on::timestamp AT TIME ZONE 'Europe/London' AS "unusedSince", w.sent_at + interval '720 hours' AS "from"

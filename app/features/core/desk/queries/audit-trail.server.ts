@@ -11,10 +11,10 @@ export type AuditRow = {
   id: string;
   createdAt: Date;
   action: string;
-  /** As they are called today, or were called when they acted; null where that account was deleted with its name. */
+  /** The current name, or the name at the time of the action; null after the account was deleted. */
   actorName: string | null;
   subjectType: AuditSubject['type'];
-  /** Empty for an account that was deleted. */
+  /** Empty for a deleted account. */
   subjectLabel: string;
 };
 

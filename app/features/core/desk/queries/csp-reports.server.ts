@@ -1,4 +1,4 @@
-/** What browsers say the content security policy stopped. Only administrators may read it. */
+/** Browsers' reports of blocked content (CSP). Only administrators may read them. */
 
 import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
@@ -15,7 +15,7 @@ export type CspReportRow = {
   lastAt: Date;
 };
 
-/** One page, the latest first, and how many there are. */
+/** One page, latest first, and the total. */
 export function listCspReports({ asActor }: Database, admin: Admin, page: number) {
   return asActor(admin.id, async (transaction) => {
     const { rows } = await sql<CspReportRow>`

@@ -1,4 +1,4 @@
-/** The work list of data requests, and the records that the law requires us to keep. Row-level security asks who asks. */
+/** The list of data requests, and of records that the law requires us to keep. Row-level security checks the reader. */
 import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -18,7 +18,7 @@ export type DataRequestRow = {
   reference: string;
   kind: DataRequestKind;
   source: DataRequestSource;
-  /** Null where they deleted their account. */
+  /** Null if the person deleted their account. */
   name: string | null;
   status: DataRequestStatus;
   dueOn: string;
@@ -30,7 +30,7 @@ type Stored = Omit<DataRequestRow, 'reference'> & { number: number };
 
 const UNFINISHED = sql`r.status IN ('open', 'in_hand')`;
 
-/** One page: what is not finished first, by the day it is due; then the newest. The words are of reference, name and e-mail. */
+/** One page: unfinished requests by due date, then finished ones, newest first. The search covers reference, name and email. */
 export function listDataRequests({ asActor }: Database, admin: Admin, asked: DataRequestSearch, now: Date) {
   const { search, status, kind, page } = asked;
   const number = readReference(search);
@@ -74,7 +74,7 @@ export type KeptRecordRow = {
   keepUntil: Date;
 };
 
-/** One page, the newest first. */
+/** One page, newest first. */
 export function listKeptRecords({ asActor }: Database, admin: Admin, { search, page }: KeptRecordSearch) {
   const names = sql`' ' || app.searchable(concat_ws(E'\\n', k.name, k.email, k.company, k.job_title, k.job_company))`;
   const found = sql`FROM kept_records AS k WHERE true

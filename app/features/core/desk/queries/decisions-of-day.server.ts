@@ -1,4 +1,4 @@
-/** What was decided today, by everyone at the desk: the trace that stays where it waited. */
+/** Today's decisions by everyone at the desk, shown where the items waited. */
 import { sql, type Transaction } from 'kysely';
 import { SHOWN_NAME } from '#app/features/people/applications/queries/fair-view.server.ts';
 import type { DB } from '#db/types.ts';
@@ -13,13 +13,13 @@ export type Decisions = {
   applications: Decision<ApplicationStatus>[];
 };
 
-/** Of each kind, the newest. */
+/** The newest of each kind. */
 const LISTED = 10;
 
 /** @param day in London, yyyy-mm-dd */
 export async function findDecisions(transaction: Transaction<DB>, day: string): Promise<Decisions> {
   const since = sql`${day}::date::timestamp AT TIME ZONE 'Europe/London'`;
-  // Each account and each enquiry once, as its newest entry of today says.
+  // Each account and enquiry appears once, with its latest entry of today.
   const decided = sql`
     SELECT DISTINCT ON (e.subject_id) e.subject_id, e.action, e.created_at AS at, coalesce(a.full_name, nullif(e.actor_name, '')) AS by
     FROM audit_entries AS e LEFT JOIN profiles AS a ON a.id = e.actor_id

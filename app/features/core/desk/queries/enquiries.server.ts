@@ -11,14 +11,14 @@ export type EnquiryRow = {
   kind: EnquiryKind;
   name: string;
   company: string | null;
-  /** What it is about: the job as it was called, or the role; a message or a coaching request has its subject instead. */
+  /** Subject: the job's title or the role; messages and coaching requests have a `purpose` instead. */
   role: string | null;
   purpose: EnquirySubject | null;
   status: EnquiryStatus;
   createdAt: Date;
 };
 
-/** One page, newest first, and how many there are. The words are those of the name, e-mail, company, role and job. */
+/** One page, newest first, and the total. The search covers name, email, company, role and job. */
 export function listEnquiries(
   { asActor }: Database,
   consultant: Consultant,

@@ -10,10 +10,7 @@ const USUAL_DAYS = 30;
 /** Events are kept for 90 days; a chart with more bars than this is unreadable. */
 const MOST_DAYS = 92;
 
-/**
- * The days asked for, or the last thirty. Of a longer time its end.
- * @param today in London, yyyy-mm-dd
- */
+/** The requested days, or the last thirty. A longer span is cut to its end. @param today in London, yyyy-mm-dd */
 export function spanOf({ from, to }: Pick<EventSearch, 'from' | 'to'>, today: string): Span {
   const end = to || (from > today ? from : today);
   const earliest = addDays(end, 1 - MOST_DAYS);
@@ -21,7 +18,7 @@ export function spanOf({ from, to }: Pick<EventSearch, 'from' | 'to'>, today: st
   return { from: start < earliest ? earliest : start, to: end };
 }
 
-/** Every day of the span, also those on which nothing happened; none where it ends before it begins. */
+/** Every day of the span, including days without events; empty if it ends before it begins. */
 export function countByDay(found: readonly EventDay[], { from, to }: Span): EventDayCounts[] {
   const days: EventDayCounts[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {

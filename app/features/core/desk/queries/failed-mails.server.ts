@@ -1,19 +1,19 @@
-/** Emails that did not leave. Their tasks hold ids alone, so nothing here says to which person one was to go. */
+/** Emails that could not be sent. Their tasks hold only ids, so no recipient is visible here. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 
 export type FailedMails = {
-  /** Given up in the last seven days: the site does not try again. */
+  /** Failed for good in the last seven days. */
   givenUp: number;
-  /** Failed so far, and tried again. */
+  /** Failed at least once, and will be retried. */
   retried: number;
 };
 
 const MAIL = 'send-%mail';
 const MOST_COUNTED = 1_000;
 
-/** The queue belongs to the site, which counts for the administrator. */
+/** Reads the queue as the system on the administrator's behalf. */
 export async function countFailedMails({ asSystem }: Pick<Database, 'asSystem'>, _admin: Admin): Promise<FailedMails> {
   const { rows } = await asSystem((transaction) =>
     sql<FailedMails>`

@@ -1,4 +1,4 @@
-/** All jobs, whatever their status; for consultants those of the agency. Row-level security asks again who asks. */
+/** All jobs, whatever their status; consultants see the agency's only. Row-level security checks the reader again. */
 import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { deskStatusOf } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
@@ -12,17 +12,17 @@ export type JobRow = {
   title: string;
   company: string;
   ownerName: string;
-  /** A member of staff has it: it can be given to a colleague. */
+  /** A member of staff owns it, so it can be handed over to a colleague. */
   isAgency: boolean;
   status: DeskStatus;
   closesAt: Date;
-  /** How often its page was opened, in all. */
+  /** Total page views. */
   views: number;
 };
 
 const STATUS = deskStatusOf('j');
 
-/** One page, newest first, and how many there are, as far as they are counted. */
+/** One page, newest first, and the number up to the counting limit. */
 export function listJobs({ asActor }: Database, consultant: Consultant, { search, status, page }: JobSearch) {
   return asActor(consultant.id, async (transaction) => {
     const found = await sql<{ ids: string[] | null; total: number; is_more: boolean }>`

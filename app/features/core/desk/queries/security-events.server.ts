@@ -1,4 +1,4 @@
-/** The log of security events: its list, its days, and what a storm left out. Only administrators may read it. */
+/** The log of security events: list, daily counts, and events dropped in a flood. Only administrators may read it. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -11,7 +11,7 @@ export type EventRow = {
   createdAt: Date;
   type: string;
   risk: Risk;
-  /** The account; null if the visitor was signed out. */
+  /** Name of the account; null for a signed-out visitor. */
   fullName: string | null;
   accountEmail: string | null;
   /** The address that a signed-out visitor typed. */
@@ -25,10 +25,10 @@ export type EventRow = {
 export type Span = { from: string; to: string };
 export type EventDay = { day: string; risk: Risk; events: number };
 
-/** Of each second the first hundred are kept (app.keep_security_event). */
+/** Only the first hundred of each second are stored (app.keep_security_event). */
 const KEPT_A_SECOND = 100;
 
-/** One page, newest first; how many there are; how many on each day of `span`; how many of them were not kept. */
+/** One page, newest first; the total; the number on each day of `span`; and the number dropped. */
 export function listSecurityEvents({ asActor }: Database, admin: Admin, search: EventSearch, span: Span) {
   return asActor(admin.id, async (transaction) => {
     const { from, to, page } = search;
@@ -55,9 +55,9 @@ export function listSecurityEvents({ asActor }: Database, admin: Admin, search: 
   });
 }
 
-/** Every type that is in the log. */
+/** Every type that occurs in the log. */
 export async function listEventTypes({ asActor }: Database, admin: Admin): Promise<string[]> {
-  // From one type to the next by the index, instead of past all events of each.
+  // Skips from one type to the next by the index, instead of reading all events of each.
   const { rows } = await asActor(admin.id, (transaction) =>
     sql<{ type: string }>`
       WITH RECURSIVE types AS (
@@ -75,7 +75,7 @@ function kindOf({ type, risk, person }: EventSearch): RawBuilder<unknown> {
     ${person ? sql`AND (${isAccountOf(sql`e.user_id`, person)} OR strpos(e.email, lower(${person})) > 0)` : sql``}`;
 }
 
-/** Of the hundred newest accounts that a name or an e-mail finds. */
+/** Limits the search to the hundred newest accounts that match the name or email. */
 export const isAccountOf = (id: RawBuilder<unknown>, person: string, kind: 'uuid' | 'text' = 'uuid') =>
   sql`${id} IN (SELECT found.id::${sql.raw(kind)} FROM app.list_accounts(_search => ${person}, _limit => 100) AS found)`;
 

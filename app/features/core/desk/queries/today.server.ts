@@ -1,4 +1,4 @@
-/** What waits for a decision, the longest first, and what closes soon. Row-level security asks again who asks. */
+/** Items that wait for a decision, longest first, and jobs that close soon. Row-level security checks the reader again. */
 import { sql, type Transaction } from 'kysely';
 import { LEAVES_AT, NEEDS_CONFIRMATION } from '#app/features/board/jobs/queries/unconfirmed-jobs.server.ts';
 import { type Consultant, mayAdminister } from '#app/features/core/accounts/policy.ts';
@@ -25,7 +25,7 @@ export type WaitingPerson = {
   isEmailConfirmed: boolean;
   phone: string | null;
   location: string | null;
-  /** What they say of themselves, if anything. */
+  /** Their own description, if any. */
   bio: string | null;
   since: Date;
 };
@@ -56,14 +56,14 @@ export type UnreadApplication = {
   since: Date;
 };
 
-/** Leaves the board unless a colleague confirms it. */
+/** A job that will leave the board unless a colleague confirms it. */
 export type UnconfirmedJob = { id: string; title: string; company: string; ownerName: string; leavesAt: Date };
 
 export type OverdueReply = Omit<UnreadApplication, 'isOwn' | 'since'> & { dueAt: Date };
 
 export type ClosingJob = { id: string; title: string; company: string; closesAt: Date };
 
-/** Of each queue; one more is read, to know whether there is more. */
+/** Limit per queue; one more row is read, to learn whether there are more. */
 export const LISTED = 20;
 const CLOSING_DAYS = 7;
 export const CLOSING_LISTED = 8;
@@ -90,7 +90,7 @@ export function readToday({ asActor }: Pick<Database, 'asActor'>, consultant: Co
 
 export type WaitingBoard = { id: string; name: string; closing: number };
 
-/** Boards of other systems that wait for a person: many jobs would close at once, or it has not been read for a day. */
+/** Import sources that need a decision: many jobs would close at once, or the source has not been read for a day. */
 async function listWaitingBoards(transaction: Transaction<DB>): Promise<WaitingBoard[]> {
   const { rows } = await sql<WaitingBoard>`
     SELECT id, name, closing_asked AS closing FROM job_sources
@@ -99,7 +99,7 @@ async function listWaitingBoards(transaction: Transaction<DB>): Promise<WaitingB
   return rows;
 }
 
-/** The list of accounts is the newest first: the oldest stand at its end. */
+/** The list of accounts is newest first, so this reads its end. */
 async function listWaiting(transaction: Transaction<DB>): Promise<WaitingPerson[]> {
   const { rows } = await sql<WaitingPerson>`
     SELECT a.id, a.email, a.full_name AS "fullName", a.role, a.email_confirmed_at IS NOT NULL AS "isEmailConfirmed",
@@ -136,7 +136,7 @@ async function listUnread(
   return rows;
 }
 
-/** Applications for the agency's own jobs whose candidates should have heard by now, read or not. */
+/** Applications for the agency's own jobs with an overdue reply, opened or not. */
 async function listOverdue(transaction: Transaction<DB>, now: Date): Promise<OverdueReply[]> {
   const { rows } = await sql<OverdueReply>`
     SELECT a.id, ${SHOWN_NAME} AS "fullName", ${SENDER} AS sender, j.title AS "jobTitle", j.company, a.cv_id IS NOT NULL AS "hasCv",
@@ -147,7 +147,7 @@ async function listOverdue(transaction: Transaction<DB>, now: Date): Promise<Ove
   return rows;
 }
 
-/** Of the agency's own jobs. An employer is asked about theirs by email, and on their own page. */
+/** The agency's own jobs. Employers are asked by email and on their own page. */
 async function listUnconfirmed(transaction: Transaction<DB>): Promise<{ jobs: UnconfirmedJob[]; isMore: boolean }> {
   const { rows } = await sql<UnconfirmedJob>`
     SELECT j.id, j.title, j.company, o.full_name AS "ownerName", ${LEAVES_AT} AS "leavesAt"

@@ -9,7 +9,7 @@ import { mayMailReceipt } from './mail-bounds.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
-/** Both mails, as part of the transaction that makes it count. */
+/** Sends both emails in the transaction that confirms the enquiry. */
 export async function announceEnquiry(
   tasks: Tasks,
   transaction: Transaction<DB>,
@@ -33,7 +33,7 @@ export async function issueEnquiryLink(transaction: Transaction<DB>, enquiryId: 
 
 export type ConfirmResult = { ok: true; kind: EnquiryKind } | { ok: false; reason: 'bad_link' };
 
-/** Refused for a link that was used, has expired, or never was. Of two that come together one wins. */
+/** Refused for an unknown, used or expired link. Of two concurrent uses one wins. */
 export function confirmEnquiry({ database, tasks }: Services, token: string): Promise<ConfirmResult> {
   return database.asSystem(async (transaction) => {
     const confirmed = await transaction
@@ -53,7 +53,7 @@ export function confirmEnquiry({ database, tasks }: Services, token: string): Pr
   });
 }
 
-/** Deletes unconfirmed enquiries with their files, for a daily task. @returns how many */
+/** Deletes unconfirmed enquiries with their files. Runs daily. @returns how many */
 export function forgetUnconfirmed({ database, tasks }: Services): Promise<number> {
   return database.asSystem(async (transaction) => {
     const { numDeletedRows } = await transaction

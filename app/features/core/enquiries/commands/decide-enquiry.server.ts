@@ -1,4 +1,4 @@
-/** What the agency makes of an enquiry. Each is one transaction on the locked row, and writes down who did it. */
+/** Decisions of the agency about an enquiry. Each is one transaction on the locked row, with an audit entry. */
 import { sql, type Transaction } from 'kysely';
 import { type AuditSubject, writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin, Consultant } from '#app/features/core/accounts/policy.ts';
@@ -18,7 +18,7 @@ export type Move = {
 export type MoveResult =
   | { ok: true; isNew: boolean }
   | NotFound
-  /** The status changed after the page was loaded. `status`: the current one. */
+  /** The status changed after the page was loaded. `status` is the current one. */
   | { ok: false; reason: 'changed_meanwhile'; status: EnquiryStatus };
 
 /** Sets the status of an enquiry. Setting the current status again changes nothing. */
@@ -43,7 +43,7 @@ export function moveEnquiry(
   });
 }
 
-/** Its files go as well: the database notes them, the task takes them away. */
+/** Its files are deleted too: the database records them, and the task removes them. */
 export function deleteEnquiry(
   { database, tasks }: Pick<SiteServices, 'database' | 'tasks'>,
   admin: Admin,
@@ -77,6 +77,6 @@ async function lockEnquiry(transaction: Transaction<DB>, consultant: Consultant,
   return { status: row.status, subject };
 }
 
-/** What is called by its sender's name would keep that name when the enquiry is deleted. */
+/** A label with the sender's name would outlive the deleted enquiry. */
 export const nameEnquiry = ({ id, kind, createdAt }: { id: string; kind: EnquiryKind; createdAt: Date }) =>
   ({ type: 'enquiry', id, label: `${ENQUIRY_KIND_NAMES[kind]}, ${formatLongDate(createdAt)}` }) satisfies AuditSubject;

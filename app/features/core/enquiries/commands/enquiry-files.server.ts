@@ -1,6 +1,6 @@
 /**
- * Files of an enquiry: checked, then stored before the enquiry has a row, and noted beforehand. Whatever happens in
- * between, either both are there or the files are taken away again (migration 0007, "Files outside the database").
+ * Files of an enquiry are checked, recorded, and stored before the enquiry has a row. After any failure either both exist or the files are
+ * removed (migration 0007, "Files outside the database").
  */
 
 import { createHash, randomUUID } from 'node:crypto';
@@ -32,7 +32,7 @@ const REFUSALS = {
   empty: FILE_TEXTS.empty,
 };
 
-/** @returns for each field what is wrong with its file, in words */
+/** @returns an error for the field of each rejected file */
 export async function checkEnquiryFiles({ cv, photo }: Record<string, ReceivedFile>): Promise<CheckedFiles> {
   const files: EnquiryFile[] = [];
   const errors: Record<string, string> = {};
@@ -48,12 +48,12 @@ export async function checkEnquiryFiles({ cv, photo }: Record<string, ReceivedFi
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, files };
 }
 
-/** Some two hundred of the largest CVs. */
+/** Room for some two hundred of the largest CVs. */
 const MOST_UNCONFIRMED_BYTES = 1_073_741_824;
 
 /**
- * Whether files of unconfirmed enquiries have reached their bound. An attacker can send them from many addresses; a full
- * store only refuses files that come without a human check, and nothing else on the site.
+ * True if files of unconfirmed enquiries have reached their limit. An attacker can send them from many addresses; a full store only refuses
+ * files sent without a human check, and nothing else on the site.
  */
 export async function isUnconfirmedRoomTaken(transaction: Transaction<DB>): Promise<boolean> {
   const { bytes } = await transaction
@@ -69,7 +69,7 @@ export type StoredFile = EnquiryFile & { id: string; key: string };
 
 const GRACE_SECONDS = 10;
 
-/** Throws `StoreFull` where there is no room, and where the store is out of reach. */
+/** Throws `StoreFull` if there is no room or the store cannot be reached. */
 export async function storeFiles(
   { database, storage, tasks }: Services,
   enquiryId: string,
@@ -95,7 +95,7 @@ export async function storeFiles(
   return stored;
 }
 
-/** In the transaction that writes the enquiry. @returns false where it took so long that a file may be gone */
+/** Call it in the transaction that writes the enquiry. @returns false if it took so long that a file may have been removed */
 export async function claimFiles(
   transaction: Transaction<DB>,
   enquiryId: string,

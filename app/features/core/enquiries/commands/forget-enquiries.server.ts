@@ -1,4 +1,4 @@
-/** Enquiries that nothing has happened to for long go, whatever their status, with their files (docs/decisions/0029). */
+/** Deletes enquiries without activity for the retention period, whatever their status, with their files (docs/decisions/0029). */
 import { sql } from 'kysely';
 import { THE_SITE, writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { EnquiryKind } from '#domain/enquiry/enquiry.ts';
@@ -11,9 +11,9 @@ type Services = Pick<TaskServices, 'database' | 'tasks' | 'log' | 'retention'>;
 const AT_ONCE = 100;
 
 /**
- * Once a day, in steps, each a transaction of its own: a run that ends in the middle has done a part for good. Two at once
- * share the work, and an enquiry that an administrator is at is left for the next day.
- * @param asOf for tests; otherwise the moment by the clock of the database
+ * Runs daily in batches, each its own transaction, so that an interrupted run keeps its progress. Two concurrent runs share the work, and
+ * an enquiry that an administrator has locked is left for the next day.
+ * @param asOf for tests; default: the database's clock
  */
 export async function forgetOldEnquiries(services: Services, signal: AbortSignal, asOf?: Date): Promise<void> {
   const { log, retention } = services;

@@ -34,5 +34,5 @@ export async function mayMailReceipt(transaction: Transaction<DB>, email: string
   return Number(sent) <= MOST_AN_HOUR.receipts;
 }
 
-/** The last lock that a transaction takes, to avoid a deadlock. */
+/** This lock must be a transaction's last, to avoid a deadlock. */
 const queueFor = (transaction: Transaction<DB>, email: string) => holdLockFor(transaction, 'enquiryMail', email);

@@ -1,4 +1,4 @@
-/** Taking an enquiry: stored first, mailed second, in one transaction (product: "Enquiries"). */
+/** Stores an enquiry and queues its email in one transaction (product: "Enquiries"). */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { logSuspicion, passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
@@ -22,11 +22,11 @@ import { mayMailLink } from './mail-bounds.server.ts';
 type Services = Pick<RequestContext, 'database' | 'client' | 'humanCheck' | 'storage' | 'tasks' | 'log'>;
 
 export type SendResult =
-  /** Not confirmed: it came without a human check, and its sender was mailed a link. */
+  /** Not confirmed: it came without a human check, and its sender was emailed a link. */
   | { ok: true; isConfirmed: boolean }
   | { ok: false; reason: 'too_many_attempts' | 'not_human' | 'store_full' | 'too_slow' };
 
-/** Enquiries with files and without a human check. For three days, until they are deleted, they take room from all others. */
+/** Limits enquiries with files and without a human check. For three days, until they are deleted, they use storage meant for others. */
 const fromEachInADay = new AddressGate(20, DAY_MS);
 
 type Sent = {
@@ -36,15 +36,15 @@ type Sent = {
 };
 
 /**
- * Without a human check (no script runs) the enquiry waits until its sender presses an emailed link. Until then the
- * agency does not see it. The number of links to one address is bounded, so it cannot flood another person's mailbox.
+ * Without a human check (scripts off) the enquiry waits until its sender follows an emailed link; until then the agency does not see it.
+ * Links to one address are limited, so they cannot flood another person's mailbox.
  */
 export async function sendEnquiry(
   services: Services,
   { enquiry, humanCheck }: ReadEnquiry,
   { files = [], key = null }: Sent = {},
 ): Promise<SendResult> {
-  // A retry of a stored enquiry has passed the checks below already. An unknown key skips none of them.
+  // A retry of a stored enquiry has already passed the checks below. A new key skips none of them.
   const requestHash = key === null ? null : createHash('sha256').update(key).digest();
   const known = requestHash && (await findTaken(services, requestHash));
   if (known) return known;
@@ -94,7 +94,7 @@ async function findTaken({ database }: Services, requestHash: Buffer): Promise<S
 /** The same enquiry arrived twice at once. This copy is rolled back; the task removes its files. */
 class TakenMeanwhile extends Error {}
 
-/** Rolls back the enquiry. 'too_slow': storing took so long that the stored files may be gone. */
+/** Thrown to roll back the enquiry. 'too_slow': storing took so long that the files may have been removed. */
 class Refused extends Error {
   readonly reason: 'too_many_attempts' | 'too_slow';
 
@@ -156,7 +156,7 @@ async function insertEnquiry(transaction: Transaction<DB>, { id, enquiry, isConf
   if (!written) throw new TakenMeanwhile();
 }
 
-/** Open or closed since; null where an address was made up. */
+/** The job, open or closed since; null for an unknown id. */
 async function findJob(transaction: Transaction<DB>, jobId: string) {
   if (!isUuid(jobId)) return null;
   const { rows } = await sql<{ title: string; company: string; location: string }>`

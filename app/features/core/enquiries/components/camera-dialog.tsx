@@ -1,4 +1,4 @@
-/** Takes a photo with the camera of the device: starting, then live or an error, then captured (spec: marketing §4, §7). */
+/** Takes a photo with the device's camera: starting, then live or an error, then captured (spec: marketing §4, §7). */
 
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -15,7 +15,7 @@ const WISHES: MediaStreamConstraints = {
 
 type CameraDialogProps = {
   id: string;
-  /** Null: it could not be drawn. */
+  /** Called with null if the photo could not be drawn. */
   onCapture: (photo: Photo | null) => void;
   onClose: () => void;
 };
@@ -36,7 +36,7 @@ export default function CameraDialog({ id, onCapture, onClose }: CameraDialogPro
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-    // Refused, no camera, or one that is in use: the visitor can choose a picture instead.
+    // Permission refused, no camera, or camera in use: the visitor can choose a picture instead.
     start().catch(() => !isGone && setState('failed'));
     return () => {
       isGone = true;

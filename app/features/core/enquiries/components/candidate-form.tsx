@@ -1,4 +1,4 @@
-/** Asking for work, in general or about one job (spec: marketing §2 "Modals", §4, §5 "Candidate"). */
+/** A candidate's request for work, in general or about one job (spec: marketing §2 "Modals", §4, §5 "Candidate"). */
 import { href } from 'react-router';
 import type { AskedJob } from '#app/chrome/dialogs/enquiry-request.ts';
 import { LoginLink } from '#app/chrome/header/login-link.tsx';
@@ -14,22 +14,22 @@ import { PhotoField } from './photo-field.tsx';
 
 const { line, optionalLine, pay, skills, experience, text } = ENQUIRY_LENGTHS;
 
-/** "Apply for …" for a job, otherwise the name of the form. */
+/** "Apply for …" with a job, otherwise the form's name. */
 export const candidateTitle = (job: AskedJob | null): string =>
   job ? `Apply for ${job.title}` : 'Find Your Dream Job';
 
 type CandidateFormProps = {
   id: string;
   sending: Sending;
-  /** What it is about; fills in role and location. */
+  /** The job in question; fills in role and location. */
   job: AskedJob | null;
-  /** Fills in where the work is, where there is no job. */
+  /** Fills in the location when there is no job. */
   location: string | undefined;
-  /** There the CV comes second, on phones as a step of its own. */
+  /** In dialogs the CV comes second, and is a separate step on phones. */
   isInDialog?: boolean;
 };
 
-/** Of each part in a dialog. */
+/** Fields of each step in a dialog. */
 const PARTS = [
   ['fullName', 'email', 'phone', 'currentPosition', 'desiredRole', 'desiredLocation'],
   ['cv'],
@@ -38,8 +38,8 @@ const PARTS = [
 const FOLDED = PARTS[2].filter((name) => name !== 'additionalInfo');
 
 /**
- * In three parts: the candidate, the CV, anything else. A page works without a script, so its file stands last: should the file be
- * refused, what was typed has arrived.
+ * Three parts: the candidate, the CV, further details. On a page, which must work without scripts, the file comes last: if it is refused,
+ * the typed fields have already arrived.
  */
 export function CandidateForm({ id, sending, job, location, isInDialog = false }: CandidateFormProps) {
   const isStepped = useIsNarrow() === true && isInDialog;
@@ -101,7 +101,7 @@ export function CandidateForm({ id, sending, job, location, isInDialog = false }
   );
 }
 
-/** Names the job, and suggests an account instead: with one, the profile goes straight to the employer. */
+/** Names the job and suggests an account, whose profile goes straight to the employer. */
 function AskedFor({ job: { id, company, location }, isHidden }: { job: AskedJob; isHidden: boolean }) {
   const next = encodeURIComponent(href('/jobs/:id/apply', { id }));
   return (

@@ -1,4 +1,4 @@
-/** A request for a coaching session, which needs no CV and no job. */
+/** Requests a coaching session, which needs neither CV nor job. */
 
 import { Field } from '#app/ui/form/field.tsx';
 import { PhoneField } from '#app/ui/form/phone-field.tsx';
@@ -10,7 +10,7 @@ import { EnquiryEmailField, EnquiryForm, LineField, TextField, WHOLE_ROW } from 
 
 const { line, phone, message, times } = ENQUIRY_LENGTHS;
 const TOPICS = [
-  // HTML asks for an empty first choice where one is required.
+  // HTML requires an empty first option in a required select.
   { value: '', label: 'Choose one' },
   ...COACHING_TOPICS.map((value) => ({ value, label: COACHING_TOPIC_NAMES[value] })),
 ];

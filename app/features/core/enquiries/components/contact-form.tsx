@@ -9,7 +9,7 @@ import { EnquiryEmailField, EnquiryForm, LineField, TextField } from './enquiry-
 
 const { line, optionalLine, message: messageLength } = ENQUIRY_LENGTHS;
 const PURPOSES = [
-  // HTML asks for an empty first choice where one is required.
+  // HTML requires an empty first option in a required select.
   { value: '', label: 'Choose one' },
   ...ENQUIRY_PURPOSES.map((value) => ({ value, label: ENQUIRY_PURPOSE_NAMES[value] })),
 ];
@@ -17,9 +17,9 @@ const PURPOSES = [
 type ContactFormProps = {
   id: string;
   sending: Sending;
-  /** What the message begins with. */
+  /** Initial text of the message. */
   message: string;
-  /** What the message is about to begin with. */
+  /** Initial subject. */
   purpose: (typeof ENQUIRY_PURPOSES)[number];
 };
 

@@ -1,4 +1,4 @@
-/** The contact form with phones and address beside it: at the end of the home page, and of others (spec: marketing §2). */
+/** The contact form beside phones and address: at the end of the home page and others (spec: marketing §2). */
 import { type ReactNode, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { AllPlacesLink } from '#app/chrome/all-places-link.tsx';
@@ -11,27 +11,27 @@ import { addressLine, agency } from '#domain/site/site.ts';
 import { ContactForm } from './contact-form.tsx';
 import { useDone } from './enquiry-form.tsx';
 
-/** Without a script the page comes back; it should show the form, not its own top. */
+/** Without scripts the page reloads and should scroll to the form. */
 const ACTION = `${href('/contact')}?here#contact`;
 
 type ContactSectionProps = {
-  /** What the message begins with. */
+  /** Initial text of the message. */
   message?: string;
-  /** To what was sent without a script. */
+  /** Reply to a form sent without scripts. */
   answer?: Reply | undefined;
-  /** Stands below the phones. */
+  /** Shown below the phones. */
   children?: ReactNode;
 };
 
 export function ContactSection({ message = '', answer, children }: ContactSectionProps) {
   const fetcher = useFetcher<Reply>();
-  // What was typed is gone once it has been sent.
+  // A new key clears the form after it was sent.
   const [round, setRound] = useState(0);
   const sent = fetcherSending(fetcher, ACTION);
   const heading = useRef<HTMLHeadingElement>(null);
   useDone('contact', fetcher.data, () => {
     setRound((before) => before + 1);
-    // The button that was pressed is gone with its form.
+    // The pressed button has disappeared with its form.
     heading.current?.focus();
   });
   const isFirst = round === 0;
@@ -57,7 +57,7 @@ export function ContactSection({ message = '', answer, children }: ContactSectio
   );
 }
 
-/** @param isWide across the page, above what stands beside the form; otherwise beside the form itself */
+/** @param isWide above both columns instead of beside the form */
 function Phones({ isWide }: { isWide: boolean }) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** The CV that goes with a form. What the server would refuse is refused at once, and the field is cleared. */
+/** The CV of a form. Files that the server would refuse are refused at once, and the field is cleared. */
 
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '#app/ui/form/field.tsx';
@@ -16,13 +16,13 @@ import {
 import { ENQUIRY_LABELS, FILE_TEXTS } from '../texts.ts';
 import { type FieldsProps, WHOLE_ROW } from './enquiry-form.tsx';
 
-/** What was found when a file was chosen, since the server last answered. */
+/** Result of the browser's check, valid until the server's next answer (`since`). */
 type Checked = { since: Reply | undefined; fault: string | null };
 
 type CvFieldProps = FieldsProps & {
-  /** It goes with an application, so its employer reads it. */
+  /** The CV belongs to an application, so its employer reads it. */
   isForEmployer?: boolean;
-  /** Told of each file that may be sent; of null where none is chosen. */
+  /** Called with each acceptable file, and with null when none is chosen. */
   onChoose?: (file: File | null) => void;
 };
 

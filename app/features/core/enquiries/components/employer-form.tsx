@@ -1,4 +1,4 @@
-/** Asking for people (spec: marketing §2 "Modals", §5 "Employer"). */
+/** An employer's request for staff (spec: marketing §2 "Modals", §5 "Employer"). */
 import type { Sending } from '#app/web/form/sending.ts';
 import { ENQUIRY_LENGTHS } from '#domain/enquiry/enquiry.ts';
 import { EnquiryForm, FieldGroup, LineField, ReachFields, TextField } from './enquiry-form.tsx';
@@ -8,7 +8,7 @@ const { line, pay, text } = ENQUIRY_LENGTHS;
 type EmployerFormProps = {
   id: string;
   sending: Sending;
-  /** Fills in where the work is. */
+  /** Fills in the location. */
   location: string | undefined;
 };
 

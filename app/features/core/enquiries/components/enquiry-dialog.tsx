@@ -1,4 +1,4 @@
-/** The request forms over the page that a visitor opened them on. */
+/** The request forms in a dialog over the current page. */
 import { useEffect, useState } from 'react';
 import { ApplicationSent, useSentHere } from '#app/chrome/dialogs/application-sent.tsx';
 import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
@@ -28,10 +28,10 @@ type EnquiryDialogProps = { wish: EnquiryWish; isOpen: boolean; onClose: () => v
 export default function EnquiryDialog({ wish, isOpen, onClose }: EnquiryDialogProps) {
   const { form } = wish;
   const [round, setRound] = useState(0);
-  // Signing in, which is offered beside the form, may lead to another page.
+  // The sign-in offered beside the form may lead to another page.
   useCloseOnLeaving(onClose);
   useEffect(() => {
-    // The dialog opens in an effect of its own, which ran before this one.
+    // The dialog opens in an effect that ran before this one.
     if (isOpen) document.getElementById(`${form}-dialog-${FIRST_FIELDS[form]}`)?.focus();
   }, [isOpen, form]);
   const { sentOn, markSent } = useSentHere();

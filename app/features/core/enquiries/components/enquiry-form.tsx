@@ -1,4 +1,4 @@
-/** What all request forms have in common: what went wrong, the fields, the human check and the button. */
+/** Shared by all request forms: error notice, fields, human check and button. */
 
 import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
@@ -25,15 +25,15 @@ import { fitLine } from './fit-line.ts';
 import { forgetText, useUnproven } from './unproven.ts';
 
 type EnquiryFormProps = {
-  /** What the ids of its fields begin with. */
+  /** Prefix of the fields' ids. */
   id: string;
   kind: EnquiryKind;
   sending: Sending;
   button: string;
   loadingText: string;
-  /** One step at a time. */
+  /** Shows one step at a time. */
   steps?: Steps;
-  /** Its button stays in sight. */
+  /** Keeps its button in sight. */
   isInDialog?: boolean;
   children: ReactNode;
 };
@@ -48,7 +48,7 @@ export function EnquiryForm({ id, kind, sending, steps, isInDialog, children, ..
   const begin = () => {
     if (isBegun) return;
     setIsBegun(true);
-    // What shows toasts, for the same reason. Without it the form still says what happened.
+    // Loaded now so that toasts work offline. Without it the form itself still shows the result.
     void import('#app/ui/feedback/toast-region.tsx').catch(() => undefined);
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -112,7 +112,7 @@ function SendingButtons({ steps, isSending, button, loadingText }: SendingButton
         className={wide}
         isLoading={isSending}
         loadingText={loadingText}
-        // The second half of a double press on 'Continue', in whose place it stands.
+        // Ignores the second click of a double click on 'Continue', which this button replaced.
         onClick={(event) => steps?.isStepped && event.detail > 1 && event.preventDefault()}
       >
         {button}
@@ -122,8 +122,8 @@ function SendingButtons({ steps, isSending, button, loadingText }: SendingButton
 }
 
 /**
- * The server checks a form only later if it is sent without a connection or a human check. So the browser validates it
- * now, while the visitor still has it in front of them.
+ * Without a connection or a human check the server validates the form only later. So the browser validates it now, while the visitor still
+ * has it in front of them.
  */
 function askWhileItCanBePutRight(event: SubmitEvent<HTMLFormElement>): void {
   const form = event.currentTarget;
@@ -140,7 +140,7 @@ function useSavedRounds(answer: Reply | undefined): number {
   return rounds;
 }
 
-/** Where a form stays on its page: once it was sent, says so and calls `onDone`, once for each answer. */
+/** When a form in place was accepted: shows a toast and calls `onDone`, once per answer. */
 export function useDone(kind: EnquiryKind, answer: Reply | undefined, onDone: () => void): void {
   const finish = useRef(onDone);
   finish.current = onDone;
@@ -151,7 +151,7 @@ export function useDone(kind: EnquiryKind, answer: Reply | undefined, onDone: ()
   }, [answer, kind]);
 }
 
-/** Fields that belong together, under a name; side by side where there is room, but for those that ask for it all. */
+/** Related fields under a legend, side by side where there is room; `WHOLE_ROW` fields take the full width. */
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
@@ -161,7 +161,7 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
   );
 }
 
-/** In a group: as wide as it is. */
+/** Full width of a group. */
 export const WHOLE_ROW = 'sm:col-span-2';
 
 export type FieldsProps = {
@@ -174,7 +174,7 @@ type LineProps = FieldsProps & {
   hint?: string;
   optional?: boolean;
   most: number;
-  /** What stands there to begin with, if it fits; otherwise its beginning. */
+  /** Initial value, cut to the field's limit. */
   value?: string | undefined;
   inputMode?: 'numeric' | 'decimal';
   autoComplete?: string;

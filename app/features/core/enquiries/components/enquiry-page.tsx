@@ -1,4 +1,4 @@
-/** The page of a request form: the form, and beside it how to reach a person at once. */
+/** Page of a request form, with phones and address beside it. */
 import type { ReactNode } from 'react';
 import { ContactFacts } from '#app/chrome/contact-facts.tsx';
 import type { BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
@@ -10,9 +10,9 @@ import { agency } from '#domain/site/site.ts';
 type EnquiryPageProps = {
   title: string;
   lead: string;
-  /** Only itself if it does not belong to another page. */
+  /** Breadcrumbs; by default only the page itself. */
   trail?: readonly BreadcrumbItem[];
-  /** What is drawn at its head. */
+  /** Trades drawn in the page's head. */
   trades: readonly Trade[];
   children: ReactNode;
 };

@@ -1,6 +1,6 @@
 import { ENQUIRY_LENGTHS } from '#domain/enquiry/enquiry.ts';
 
-/** What a line begins with that is filled in from elsewhere: as much as it takes, in whole words where there are any. */
+/** Cuts a prefilled text to `most` characters, at a word boundary where possible. */
 export function fitLine(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = text.slice(0, most + 1).lastIndexOf(' ');

@@ -1,6 +1,6 @@
 /**
- * An optional photo, on narrow screens only (spec: marketing §2, §4, §5). The visitor takes or chooses it, looks at it,
- * then uses it or takes it again. Needs a script.
+ * An optional photo, on narrow screens only (spec: marketing §2, §4, §5). The visitor takes or chooses it, reviews it, then uses or retakes
+ * it. Needs scripts.
  */
 
 import { Camera, ImageUp, Smartphone } from 'lucide-react';
@@ -25,7 +25,7 @@ export function PhotoField({ id, answer }: FieldsProps) {
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
   if (isNarrow === null) return null;
-  // A phone that is turned is wide, too: what was begun is not taken away.
+  // A phone in landscape counts as wide; a photo in progress stays.
   if (!isNarrow && !isCameraOpen && !shown) return <OnlyOnMobile />;
   return (
     <PhotoChoice
@@ -65,7 +65,7 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, shown, setShown, error
   const gallery = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
-    // What is sent is a file in a field like any other.
+    // Submits the photo through an ordinary file input.
     const files = new DataTransfer();
     if (shown?.isUsed) files.items.add(shown.photo.file);
     if (field.current) field.current.files = files.files;
@@ -177,7 +177,7 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, shown, setShown, error
   );
 }
 
-/** Each step has buttons of its own, so the one that was pressed is gone: the first of the next ones takes its focus. */
+/** Each step has different buttons, so the pressed one disappears: the first new one takes the focus. */
 function useFocusOnChange(step: unknown) {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(step);

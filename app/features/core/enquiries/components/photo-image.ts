@@ -1,16 +1,16 @@
-/** A photo as it is sent: drawn anew, so that nothing but what it shows is in it (no place, no time, no device). */
+/** Redraws a photo before it is sent, which strips its metadata (place, time, device). */
 import { PHOTO_QUALITY } from '#domain/enquiry/enquiry.ts';
 
-/** Of either side, as the camera is asked for it (spec: marketing §7). */
+/** Longest side in pixels, as requested from the camera (spec: marketing §7). */
 const LONGEST_SIDE = 1920;
 
 export type Photo = {
   file: File;
-  /** For an `img`. */
+  /** Source for an `img`. */
   preview: string;
 };
 
-/** Null where the browser cannot draw it. */
+/** Null if the browser cannot draw it. */
 export async function toPhoto(source: CanvasImageSource, width: number, height: number): Promise<Photo | null> {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   const canvas = document.createElement('canvas');
@@ -22,7 +22,7 @@ export async function toPhoto(source: CanvasImageSource, width: number, height: 
   return { file: new File([blob], 'photo.jpg', { type: 'image/jpeg' }), preview: canvas.toDataURL('image/jpeg', 0.7) };
 }
 
-/** Null for what is no picture that this browser knows. */
+/** Null for a file that this browser cannot decode. */
 export async function readPhoto(file: File): Promise<Photo | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;

@@ -1,6 +1,6 @@
 /**
- * Where the human check failed, here or on the server: what is said, and that what was typed outlives the page. People are
- * told to load it anew, which would take their words with it.
+ * Handles a failed human check, here or on the server: shows the error, and keeps the typed text in the browser. The error asks people to
+ * reload the page, which would lose their text.
  */
 
 import { type RefObject, useEffect, useState } from 'react';
@@ -11,9 +11,9 @@ import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { ENQUIRY_TEXTS } from '../texts.ts';
 
 type Unproven = {
-  /** What is to be shown above the form: what the server said, or that the check failed since. */
+  /** Reply to show above the form: the server's, or a later failure of the check. */
   shown: Reply | undefined;
-  /** To be called where the form was to be sent and the check failed. */
+  /** Call it when the check failed at sending. */
   refuse: () => void;
 };
 
@@ -34,14 +34,14 @@ export function useUnproven(
   }, [kind, form, notice, notHuman]);
   return {
     shown,
-    // Each time as new, so that it is said again.
+    // A new object each time, so that the notice is announced again.
     refuse: () => setRefused({ since: answer, answer: { errors: {}, values: {}, notice: { ...notHuman } } }),
   };
 }
 
 type Kept = { kind: EnquiryKind; job: string; fields: [name: string, text: string][] };
 
-/** No files: a browser can keep them, but not put them back. */
+/** Excludes files: a browser can store them, but not put them back. */
 function keepText(kind: EnquiryKind, form: HTMLFormElement): void {
   const typed = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
   const fields = typed.filter(([name, text]) => text !== '' && name !== HUMAN_CHECK_FIELD && name !== 'job');
@@ -49,11 +49,11 @@ function keepText(kind: EnquiryKind, form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(UNPROVEN_STORAGE, JSON.stringify(kept));
   } catch {
-    // A browser that stores nothing, or no more: then it is as if there were nothing to put back.
+    // The browser stores nothing, or its storage is full: then nothing is restored.
   }
 }
 
-/** Once, and into the form it was typed into: about another job people have other things to say. */
+/** Restores once, and only into the same form about the same job. */
 function restoreText(kind: EnquiryKind, form: HTMLFormElement): void {
   const kept = readKept();
   if (kept?.kind !== kind || kept.job !== jobOf(form)) return;
@@ -67,12 +67,12 @@ function restoreText(kind: EnquiryKind, form: HTMLFormElement): void {
   }
 }
 
-/** To be called when the form goes. */
+/** Call it when the form closes. */
 export function forgetText(): void {
   try {
     sessionStorage.removeItem(UNPROVEN_STORAGE);
   } catch {
-    // Where nothing can be stored, nothing is there to be forgotten.
+    // Without storage there is nothing to delete.
   }
 }
 

@@ -11,9 +11,9 @@ import type { MailContent } from '#platform/mail/mail-frame.tsx';
 import { ENQUIRY_TEXTS } from '../texts.ts';
 
 export const enquiryMailNames = [
-  // To the agency.
+  // Sent to the agency.
   'enquiry-arrived',
-  // To its sender.
+  // Sent to the enquirer.
   'enquiry-receipt',
   'confirm-enquiry',
 ] as const;
@@ -28,7 +28,7 @@ export type EnquiryMailFacts = {
   location: string | null;
   jobTitle: string | null;
   publicOrigin: string;
-  /** Of the link that confirms; empty in all other mails. */
+  /** Token of the confirmation link; empty in all other emails. */
   token: string;
 };
 
@@ -39,7 +39,7 @@ const KINDS: Record<EnquiryKind, string> = {
   coaching: 'your coaching request',
 };
 
-/** The same as on the page after sending. */
+/** Matches the page shown after sending. */
 const NEXT: Record<EnquiryKind, string> = {
   employer: ENQUIRY_TEXTS.employer.sent.text,
   candidate: 'A consultant will be in touch within one working day.',
@@ -47,7 +47,7 @@ const NEXT: Record<EnquiryKind, string> = {
   coaching: ENQUIRY_TEXTS.coaching.sent.text,
 };
 
-/** One line, and not longer than a subject may be. */
+/** Text as one line, at most a subject's length. */
 const line = (text: string, most = 100) => Array.from(oneLine(text)).slice(0, most).join('');
 
 export const enquiryMails: Record<EnquiryMailName, (facts: EnquiryMailFacts) => MailContent> = {

@@ -1,4 +1,4 @@
-/** One enquiry as the agency reads it, and its files. Unconfirmed enquiries are left out. */
+/** One enquiry with its files, for the agency. Excludes unconfirmed enquiries. */
 import type { Consultant, Viewer } from '#app/features/core/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { EnquiryFileKind, EnquiryKind, EnquiryStatus, EnquirySubject } from '#domain/enquiry/enquiry.ts';
@@ -8,7 +8,7 @@ import { mayReadEnquiries } from '../policy.ts';
 
 export type EnquiryFile = { id: string; kind: EnquiryFileKind; name: string; sizeBytes: number };
 
-/** What was sent: null where that form does not ask for it, or nothing was said. */
+/** An enquiry as sent. A field is null if its form lacks it or it was left empty. */
 export type SentEnquiry = {
   id: string;
   kind: EnquiryKind;
@@ -25,11 +25,11 @@ export type SentEnquiry = {
   currentPosition: string | null;
   experience: string | null;
   skills: string | null;
-  /** When a coaching session suits. */
+  /** Times that suit for a coaching session. */
   times: string | null;
-  /** `id` null: it was deleted. */
+  /** `id` is null if the job was deleted. */
   job: { id: string | null; title: string; company: string; location: string } | null;
-  /** The CV first. */
+  /** CV first. */
   files: EnquiryFile[];
 };
 

@@ -1,4 +1,4 @@
-/** How one message of the protocol is answered. Nothing is remembered between two of them. */
+/** Answers one message of the protocol. The server keeps no state between messages. */
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { agency } from '#domain/site/site.ts';
 import {
@@ -17,10 +17,10 @@ import { callTool, listTools } from './tools.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'content' | 'publicOrigin' | 'log' | 'requestId'>;
 
-/** `body` null: there is nothing to say. */
+/** `body` is null for a response without one. */
 export type McpAnswer = { status: number; body: object | null };
 
-/** How long programs may keep what does not change from question to question. */
+/** Lifetime of cacheable answers, such as the list of tools. */
 const AN_HOUR_MS = 3_600_000;
 
 export async function answerMessage(services: Services, headers: Headers, text: string): Promise<McpAnswer> {
@@ -42,7 +42,7 @@ function readMessage(text: string): Message | McpAnswer {
     return fail(400, undefined, CODES.unreadable, 'This is no JSON.');
   }
   const read = messageShape.safeParse(json);
-  // Several at once were left out of the protocol; each would cost as much as one alone.
+  // The protocol dropped batches; each would cost as much as a single request.
   return read.success ? read.data : fail(400, undefined, CODES.no_request, 'This is not one request of JSON-RPC 2.0.');
 }
 
@@ -53,7 +53,7 @@ const metaOf = ({ params }: Message): Record<string, unknown> => {
 
 const isModern = (message: Message): boolean => metaOf(message)[VERSION_KEY] !== undefined;
 
-/** What a request says of itself must be complete, and the same in its headers, by which others may have routed it. */
+/** Requires the revision and method in both body and headers, because proxies may have routed by the headers. */
 function refuseEra(message: Message, headers: Headers): McpAnswer | null {
   const { id, method, params } = message;
   const header = headers.get('MCP-Protocol-Version');
@@ -66,7 +66,7 @@ function refuseEra(message: Message, headers: Headers): McpAnswer | null {
   }
   if (header !== version) return differs('MCP-Protocol-Version');
   if (version !== MODERN) return refuseVersion(id, version);
-  // Nothing is said of notifications.
+  // Notifications get no answer.
   if (id === undefined) return null;
   if (headers.get('Mcp-Method') !== method) return differs('Mcp-Method');
   if (method === 'tools/call' && decodeHeader(headers.get('Mcp-Name')) !== params?.['name']) return differs('Mcp-Name');
@@ -81,7 +81,7 @@ const refuseVersion = (id: Message['id'], requested: unknown): McpAnswer =>
     requested,
   });
 
-/** What a header cannot hold comes as base64. */
+/** Values that a header cannot hold are sent in base64. */
 function decodeHeader(value: string | null): string | null {
   const [, encoded] = /^=\?base64\?([A-Za-z0-9+/=]*)\?=$/.exec(value ?? '') ?? [];
   return encoded === undefined ? value : Buffer.from(encoded, 'base64').toString('utf8');
@@ -140,7 +140,7 @@ async function call(services: Services, id: Message['id'], params: Record<string
   }
 }
 
-/** Each answer says whose it is, and that nothing more is to come. Programs of the handshake know that. */
+/** Marks the answer as complete and names the server, as the modern revision requires. Older revisions settle both in their handshake. */
 function asOfNow({ status, body }: McpAnswer): McpAnswer {
   if (!body || !('result' in body)) return { status, body };
   const result = { resultType: 'complete', ...(body.result as object), _meta: { [SERVER_KEY]: server() } };

@@ -1,4 +1,4 @@
-/** What a language model can look up, and how it is asked. */
+/** Tools that a language model can call, and their parameters. */
 import { href } from 'react-router';
 import { z } from 'zod';
 import { explainUnclearPlace, suggestPlaces } from '#app/features/board/gazetteer/queries.server.ts';
@@ -11,7 +11,7 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 
 type Asking = Pick<RequestContext, 'database' | 'content' | 'publicOrigin'>;
 
-/** What a tool answers: something to read, or what was wrong with the question. */
+/** A tool's result: data, or an error message about the call. */
 export type ToolAnswer = { ok: true; value: object } | { ok: false; says: string };
 
 type Tool<Question extends z.ZodObject> = {
@@ -22,7 +22,7 @@ type Tool<Question extends z.ZodObject> = {
   run: (asking: Asking, asked: z.output<Question>) => Promise<ToolAnswer>;
 };
 
-/** Without the long texts, of which one job at a time is enough. */
+/** Omits long texts, which the single job has. */
 const LISTED: readonly (keyof ApiJob)[] = [
   'id',
   'url',
@@ -110,7 +110,7 @@ export async function callTool(asking: Asking, name: string, given: object): Pro
   };
 }
 
-/** The API is asked by addresses, in which numbers and lists are text. Models write null for what they leave out. */
+/** Converts arguments to query parameters, where numbers and lists are text. Models send null for omitted arguments. */
 const asInAddress = (given: object) =>
   Object.fromEntries(
     Object.entries(given)

@@ -1,20 +1,20 @@
-/** What the page of figures is asked for in its address. */
+/** Query parameters of the page of measurements. */
 import { readText, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
 import { isMeasuredPage, type MeasuredPage } from './counting/measured-page.ts';
 
 export type MeasurementSearch = {
-  /** That many, today among them. */
+  /** Number of days, including today. */
   days: MeasuredDays;
-  /** The page whose depth is shown. */
+  /** Page whose scroll depth is shown. */
   depth: MeasuredPage;
 };
 
-/** How far back the figures can go. */
+/** Periods to choose from, in days. */
 export const MEASURED_DAYS = [7, 30, 90] as const;
 type MeasuredDays = (typeof MEASURED_DAYS)[number];
 const USUAL_MEASUREMENT: MeasurementSearch = { days: 30, depth: '/' };
 
-/** A value that makes no sense counts as the usual one. */
+/** Invalid values fall back to the default. */
 export function readMeasurementSearch(from: SearchParameters): MeasurementSearch {
   const depth = readText(from, 'depth');
   return {
@@ -23,7 +23,7 @@ export function readMeasurementSearch(from: SearchParameters): MeasurementSearch
   };
 }
 
-/** What is as usual is left out. '' or '?…'. */
+/** Omits defaults. Returns '' or '?…'. */
 export const writeMeasurementSearch = ({ days, depth }: MeasurementSearch): string =>
   writeSearch({
     days: days === USUAL_MEASUREMENT.days ? null : days,

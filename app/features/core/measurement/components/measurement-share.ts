@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/pay/money.ts';
 
-/** '37 %' of a whole; 'none' where there is nothing to take a share of. */
+/** '37 %' of a whole; 'none' if the whole is zero. */
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? 'none' : `${formatNumber((part / whole) * 100)}%`;

@@ -1,4 +1,4 @@
-/** Where visits come from, what is read, and what comes of it. */
+/** Sources of visits, most read pages, and applications that follow. */
 import { href, Link } from 'react-router';
 import type { MeasuredForm } from '#app/pages/row.ts';
 import { CountTable } from '#app/ui/content/count-table.tsx';

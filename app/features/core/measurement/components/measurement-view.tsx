@@ -1,4 +1,4 @@
-/** All that was measured, from visits to speed. */
+/** All measurements, from visits to speed. */
 import type { ReactNode } from 'react';
 import { href, useLocation, useNavigation } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
@@ -19,7 +19,7 @@ const SERIES = [
   { key: 'further', name: 'Further pages', fill: 'fill-control', swatch: 'bg-control' },
 ] as const;
 
-/** `figures` null: they could not be loaded. */
+/** `figures` is null if loading failed. */
 type MeasurementViewProps = { search: MeasurementSearch; figures: MeasurementFigures | null };
 
 export function MeasurementView({ search, figures }: MeasurementViewProps) {

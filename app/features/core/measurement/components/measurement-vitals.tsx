@@ -1,4 +1,4 @@
-/** How fast pages are for three visits of four, by the thresholds that search engines use, too. */
+/** Speed for three visits in four, rated by the thresholds of search engines. */
 import { Badge, type BadgeTone } from '#app/ui/content/badge.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
@@ -118,7 +118,7 @@ function SummaryCells({ metric, summary }: { metric: Vital; summary: VitalSummar
   );
 }
 
-/** '2.5 s', '200 ms'; movement of the layout has no unit. */
+/** '2.5 s', '200 ms'; layout shift has no unit. */
 function formatValue(metric: Vital, value: number): string {
   if (metric === 'CLS') return value.toFixed(2);
   return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;

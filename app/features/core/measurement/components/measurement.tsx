@@ -1,6 +1,6 @@
 /**
- * Counts what visitors read and use, if they agreed to it (docs/decisions/0023). Without consent nothing is loaded or
- * stored; when a visitor withdraws it, sending stops at once. Staff are not counted: they are at work.
+ * Counts what visitors read and use, if they agreed to it (docs/decisions/0023). Without consent nothing is loaded or stored; withdrawing
+ * it stops sending at once. Staff are not counted, because they are at work.
  */
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { onConsentChange, readConsent } from '#app/features/core/consent/client.ts';
@@ -8,7 +8,7 @@ import { forgetVisits } from '#app/web/cookies/visit-cookies.ts';
 import { useViewer } from '#app/web/viewer.ts';
 import { isStaffRole } from '#domain/account/account.ts';
 
-// Without a connection nothing is counted, and no page breaks for it.
+// A failed import, as without a connection, disables counting but not the page.
 const Counting = lazy(() => import('./counting/counting.tsx').catch(() => ({ default: () => null })));
 
 export function Measurement() {

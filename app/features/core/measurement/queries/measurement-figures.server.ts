@@ -1,4 +1,4 @@
-/** What the desk shows of what was measured: sums, shares and rates, ready to be drawn. */
+/** Measurements prepared for charts on the desk: sums, shares and rates. */
 import { MEASURED_FORMS, type MeasuredForm } from '#app/pages/row.ts';
 import { summarise, VITALS, type Vital, type VitalSummary } from '#domain/measurement/web-vital.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
@@ -10,7 +10,7 @@ type PageFigures = { page: MeasuredPage; name: string; views: number; visits: nu
 type Counted<Key extends string> = { key: Key; count: number };
 
 export type MeasurementFigures = {
-  /** A visit begins with a page; the others come on top. */
+  /** `further` counts page views after the first of a visit. */
   days: { day: string; label: string; visits: number; further: number }[];
   visits: number;
   newVisitors: number;
@@ -18,7 +18,7 @@ export type MeasurementFigures = {
   pages: PageFigures[];
   sources: Counted<(typeof SOURCES)[number]>[];
   devices: Counted<(typeof DEVICES)[number]>[];
-  /** Job pages read, 'Apply' pressed, applications begun, applications sent. */
+  /** Job pages viewed, 'Apply' pressed, applications begun, applications sent. */
   funnel: { jobViews: number; applyClicks: number; started: number; sent: number };
   forms: { form: MeasuredForm; started: number; finished: number }[];
   depth: {
@@ -45,7 +45,7 @@ export function toFigures({ days, events, vitals }: Measured, depth: MeasuredPag
     days: days.map(({ day, visits, views }) => ({
       day,
       label: formatLongDate(new Date(`${day}T12:00:00Z`)),
-      // A visit whose first page was counted on the other side of midnight leaves nothing over.
+      // Not negative: a visit's first page may have been counted before midnight.
       visits,
       further: Math.max(0, views - visits),
     })),
@@ -85,7 +85,7 @@ export function toFigures({ days, events, vitals }: Measured, depth: MeasuredPag
   };
 }
 
-/** Those that were read most. */
+/** Most read first. */
 function listPages(events: readonly EventSum[]): PageFigures[] {
   const pages = new Map<MeasuredPage, PageFigures>();
   for (const { event, page, count } of events) {

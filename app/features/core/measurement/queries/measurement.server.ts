@@ -1,4 +1,4 @@
-/** How the site was used, and how fast it was. Only administrators may read it. */
+/** Use and speed of the site. Only administrators may read them. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -11,7 +11,7 @@ type MeasuredDay = { day: string; visits: number; views: number };
 
 export type Measured = { days: MeasuredDay[]; events: EventSum[]; vitals: VitalSum[] };
 
-/** The last `days` days with `today` among them, also those on which nothing was counted. */
+/** The last `days` days including `today`; days without counts have zeros. */
 export function sumMeasurements(
   { asActor }: Pick<Database, 'asActor'>,
   admin: Pick<Admin, 'id'>,

@@ -9,7 +9,7 @@ import type { Push, PushAddress } from '#platform/push/push.ts';
 
 type Services = Pick<RequestContext, 'database' | 'push'>;
 
-/** For one account. Adding one more removes the oldest. */
+/** Limit per account. One more removes the oldest. */
 const MOST_DEVICES = 10;
 
 type Refused = { ok: false; reason: 'push_off' | 'foreign_endpoint' | 'taken' };
@@ -38,7 +38,7 @@ export async function saveDevice(
   });
 }
 
-/** Browsers change the addresses of their devices by themselves; what it is told stays. */
+/** Browsers change push addresses on their own; the device's preferences stay. */
 export async function moveDevice(
   services: Services,
   viewer: Viewer,
@@ -51,7 +51,7 @@ export async function moveDevice(
       .set(address)
       .where('user_id', '=', viewer.id)
       .where('endpoint', '=', from)
-      // A page may have told of the new address before.
+      // A page may have reported the new address already.
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('push_subscriptions as s').select('s.id').where('s.endpoint', '=', address.endpoint))),
       )
@@ -60,7 +60,7 @@ export async function moveDevice(
   });
 }
 
-/** Frees a push address from any other account, then runs `work` with it. Refuses addresses that we cannot send to. */
+/** Takes a push address over from any other account, then runs `work` with it. Refuses addresses that we cannot send to. */
 async function withDevice<Result>(
   { database, push }: Services,
   viewer: Viewer,
@@ -77,7 +77,7 @@ async function withDevice<Result>(
   });
 }
 
-/** @param endpoint null: all of them. @returns how many there were */
+/** @param endpoint null: all devices @returns the number removed */
 export async function removeDevices({ database }: Services, viewer: Viewer, endpoint: string | null): Promise<number> {
   const { numDeletedRows } = await database.asActor(viewer.id, (transaction) =>
     transaction
@@ -113,7 +113,7 @@ export async function sendTest(
   });
 }
 
-/** Called when the push service answers that the subscription is gone. */
+/** Called when the push service answers that the subscription no longer exists. */
 export async function forgetDevice(transaction: Transaction<DB>, id: string): Promise<void> {
   await transaction.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }

@@ -1,14 +1,14 @@
-/** Finds the people a new job may suit, and tells each of new jobs at most once an hour. */
+/** Finds the people whom a new job may suit, and notifies each of new jobs at most once an hour. */
 
 import { sql, type Transaction } from 'kysely';
 import { holdLock } from '#db/locks.ts';
 import type { DB } from '#db/types.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 
-/** People told in one transaction. */
+/** People notified in one transaction. */
 const PEOPLE_AT_ONCE = 100;
 
-/** Once for each job, however often this is called; the rule is `app.find_people_for_job` (migration 0009). */
+/** Idempotent per job; the rule is `app.find_people_for_job` (migration 0009). */
 export async function announceJob(transaction: Transaction<DB>, tasks: Tasks, jobId: string): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     WITH announced AS (
@@ -22,7 +22,7 @@ export async function announceJob(transaction: Transaction<DB>, tasks: Tasks, jo
   if (numAffectedRows > 0n) await tasks.send(transaction, 'tell-of-jobs', {}, { key: 'now' });
 }
 
-/** Tells each person who was not told within the last hour about their new jobs, and the others once their hour is over. */
+/** Notifies people of their new jobs: now if the last notification is an hour old, otherwise once the hour is over. */
 export async function tellOfJobs(transaction: Transaction<DB>, tasks: Tasks): Promise<void> {
   await holdLock(transaction, 'jobNews');
   await sql`DELETE FROM job_news WHERE told_at < app.deletion_moment() - interval '1 day'`.execute(transaction);
@@ -31,7 +31,7 @@ export async function tellOfJobs(transaction: Transaction<DB>, tasks: Tasks): Pr
     WHERE told_at IS NULL AND NOT EXISTS (
       SELECT FROM job_news AS before WHERE before.user_id = n.user_id AND before.told_at > now() - interval '1 hour')
     LIMIT ${PEOPLE_AT_ONCE}`.execute(transaction);
-  // What has closed meanwhile, or was liked, swiped or applied for, is no news any more.
+  // Skips jobs that have closed since, or were liked, swiped or applied for.
   const { rows } = await sql<{ device_id: string; job_id: string; count: number }>`
     WITH told AS (
       UPDATE job_news SET told_at = now()
@@ -56,7 +56,7 @@ export async function tellOfJobs(transaction: Transaction<DB>, tasks: Tasks): Pr
   else await comeBack(transaction, tasks);
 }
 
-/** Schedules the next run for when the next waiting person may be told. */
+/** Schedules the next run for when the next waiting person is due. */
 async function comeBack(transaction: Transaction<DB>, tasks: Tasks): Promise<void> {
   const { rows } = await sql<{ seconds: number | null; minute: string | null }>`
     WITH waiting AS (
@@ -68,7 +68,7 @@ async function comeBack(transaction: Transaction<DB>, tasks: Tasks): Promise<voi
     FROM waiting`.execute(transaction);
   const seconds = rows[0]?.seconds ?? null;
   if (seconds === null) return;
-  // One task for each minute in which a person is due.
+  // One task per minute in which a person is due.
   const key = seconds <= 0 ? 'now' : `minute ${rows[0]?.minute}`;
   await tasks.send(transaction, 'tell-of-jobs', {}, { key, afterSeconds: Math.max(0, seconds) });
 }

@@ -1,4 +1,4 @@
-/** Writes a notification at the moment it leaves: whether there is still anything to say is settled only now. */
+/** Writes a notification when it is sent; only then is it decided whether it still applies. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Role } from '#domain/account/account.ts';
@@ -15,13 +15,13 @@ import {
 export type DeviceNews = {
   deviceId: string;
   news: News;
-  /** The application or job it is about. */
+  /** The application or job in question. */
   subjectId?: string | undefined;
-  /** Of new jobs. */
+  /** Number of new jobs. */
   count?: number | undefined;
 };
 
-/** @returns null if the device is gone or does not want this news, or the news is out of date */
+/** @returns null if the device was removed or does not want this news, or the news is out of date */
 export async function writeForDevice(
   transaction: Transaction<DB>,
   { deviceId, news, subjectId = '', count = 1 }: DeviceNews,

@@ -1,13 +1,13 @@
-/** One piece of news for one account: to each of its devices that wants to hear of such. */
+/** Sends news for one account to each of its devices that wants this kind. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { KIND_OF_NEWS, type News } from './write-notification.server.ts';
 
-/** `subjectId`: the account or the application it is about. */
+/** `subjectId`: the account or the application. */
 export type AccountNews = { news: Exclude<News, 'test' | 'new-jobs'>; subjectId: string };
 
-/** Each device is a task of its own, so that trouble with one does not tell another one twice. */
+/** One task per device, so that a failure of one does not notify another twice. */
 export async function tellAccount(
   transaction: Transaction<DB>,
   tasks: Tasks,
@@ -34,7 +34,7 @@ async function findRecipient(transaction: Transaction<DB>, { news, subjectId }: 
   return (news === 'application-received' ? application?.keeperId : application?.candidateId) ?? null;
 }
 
-/** A withdrawn application is left out: it is no longer news. `keeperId` null: the job was deleted. */
+/** Excludes withdrawn applications, which are no longer news. `keeperId` is null if the job was deleted. */
 export const findApplication = (transaction: Transaction<DB>, id: string) =>
   transaction
     .selectFrom('applications as a')

@@ -1,4 +1,4 @@
-/** The words of each notification: short, and safe to show to bystanders on a locked screen. */
+/** The text of each notification: short, and safe to show to bystanders on a locked screen. */
 import { href } from 'react-router';
 import type { Role } from '#domain/account/account.ts';
 import type { NotificationKind } from '#domain/device/notification-preferences.ts';
@@ -17,7 +17,7 @@ export const NEWS = [
 ] as const;
 export type News = (typeof NEWS)[number];
 
-/** Which choice of a device it falls under; null: it was asked for this very moment. */
+/** The preference that controls each news item; null: the person has just requested it. */
 export const KIND_OF_NEWS: Record<News, NotificationKind | null> = {
   'account-approved': 'general',
   'application-received': 'general',
@@ -32,7 +32,7 @@ type JobFacts = { id: string; title: string; company: string; location: string; 
 export type NewsFacts =
   | { news: 'account-approved'; role: Role }
   | { news: 'application-moved' | 'application-received' | 'interview-soon'; applicationId: string; jobTitle: string }
-  /** `count` with the newest of them. */
+  /** `count` new jobs, of which `job` is the newest. */
   | { news: 'new-jobs'; job: JobFacts; count: number }
   | { news: 'test' };
 
@@ -40,7 +40,7 @@ export type Notification = { message: PushMessage; delivery: PushDelivery };
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** What a screen has room for, about. */
+/** Roughly what a screen has room for, in characters. */
 const LONGEST = 120;
 
 export function writeNotification(facts: NewsFacts): Notification {
@@ -106,7 +106,7 @@ function write(title: string, body: string, path: string, delivery: PushDelivery
   return { message: { title: cut(title), body: cut(body), path, tag: delivery.topic }, delivery };
 }
 
-/** A uuid without its dashes has the 32 characters that a topic may have. */
+/** Without dashes a uuid has 32 characters, the limit of a topic. */
 const topicOf = (id: string) => id.replaceAll('-', '');
 
 const cut = (text: string) => {

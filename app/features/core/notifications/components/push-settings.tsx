@@ -1,7 +1,7 @@
 /**
- * What this device is told (spec: accounts §2 "Push notification preferences"): four switches, kept on the device, and what
- * the browser allows. `vapidKey` is the site's public key (`context.get(requestContext).push?.publicKey ?? null`), null
- * where the site sends no notifications. `isSignedIn` is also true for a user who waits for approval.
+ * Notification preferences of this device (spec: accounts §2 "Push notification preferences"): four switches, stored on the device, and the
+ * browser's permission. `vapidKey` is the site's public key (`context.get(requestContext).push?.publicKey ?? null`), null if the site sends
+ * no notifications. `isSignedIn` is also true for a user who waits for approval.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { href, Link } from 'react-router';
@@ -21,7 +21,7 @@ import * as device from '../client.ts';
 type PushSettingsProps = {
   vapidKey: string | null;
   isSignedIn: boolean;
-  /** After this device was turned on or off. */
+  /** Called after this device was turned on or off. */
   onChange?: () => void;
 };
 
@@ -33,7 +33,7 @@ const SWITCHES: Record<NotificationKind, { label: string; hint: string }> = {
 };
 
 export function PushSettings(props: PushSettingsProps) {
-  // What a browser allows and keeps is not known before it runs.
+  // Permission and preferences are unknown before hydration.
   if (!useIsHydrated()) {
     return (
       <div className="min-h-96">
@@ -54,7 +54,7 @@ function Settings({ vapidKey, isSignedIn, onChange }: PushSettingsProps) {
   const key = isSignedIn ? vapidKey : null;
   const canBeOn = key !== null && permission === 'granted';
 
-  // What the server says does not count if the person has turned it on or off meanwhile.
+  // Ignores the server's answer if the person has turned notifications on or off since.
   const looks = useRef(0);
   useEffect(() => {
     looks.current += 1;
@@ -67,7 +67,7 @@ function Settings({ vapidKey, isSignedIn, onChange }: PushSettingsProps) {
     };
   }, [canBeOn, key]);
 
-  // One after the other, so that of two quick presses the last one stands.
+  // Queued, so that the last of two quick presses wins.
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const choose = (kind: NotificationKind, wish: boolean) => {
     device.keepChoice({ ...preferences, [kind]: wish });
@@ -122,7 +122,7 @@ function Settings({ vapidKey, isSignedIn, onChange }: PushSettingsProps) {
 type ThisDeviceProps = {
   vapidKey: string;
   permission: device.PushPermission;
-  /** null: not known yet. */
+  /** null while loading. */
   isOn: boolean | null;
   onTurned: (isOn: boolean) => void;
 };

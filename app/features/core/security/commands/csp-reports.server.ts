@@ -1,17 +1,17 @@
-/** Keeps what browsers say the content security policy stopped. Anybody can send such reports, so the table is bounded. */
+/** Stores browsers' reports of blocked content (CSP). Anybody can send such reports, so the table is limited. */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 
-/** Cut to what the table takes: 300 characters each. */
+/** Cut to the columns' limit of 300 characters. */
 export type CspReport = { page: string; directive: string; blocked: string };
 
-/** One row a day for each kind, counted. When the table is full, kinds that it does not know today are dropped. */
+/** One row per day and kind, with a count. When the table is full, kinds new today are dropped. */
 export async function keepCspReport(database: Database, report: CspReport): Promise<void> {
   const [page, directive, blocked] = [report.page, report.directive, report.blocked].map(toShownText);
   await sql`SELECT app.keep_csp_report(${page}, ${directive}, ${blocked})`.execute(database.asPublic);
 }
 
-/** PostgreSQL text cannot hold NUL, and other control characters are of no use to a reader. */
+/** PostgreSQL text cannot hold NUL, and other control characters do not help a reader. */
 const toShownText = (text: string) =>
   text
     .replace(/\p{Cc}/gu, ' ')

@@ -1,4 +1,4 @@
-/** Logs what a browser says it found suspicious (spec: accounts §9). */
+/** Logs suspicious activity that a browser reports (spec: accounts §9). */
 
 import { logSuspicion } from '#app/features/core/accounts/commands/limits.server.ts';
 import type { Viewer } from '#app/features/core/accounts/policy.ts';
@@ -7,13 +7,13 @@ import type { ReportedType } from '#domain/account/security-watch.ts';
 
 export type SecurityReport = {
   type: ReportedType;
-  /** The route it was noticed on, as the map of pages names it: never an address, in which there may be a secret. */
+  /** The route's path pattern, never an address, which might contain a secret. */
   page: string;
 };
 
 /**
- * A browser can say what it likes, so this is a hint and no proof: the log says that it was reported. The account comes from
- * the session and the address from the connection.
+ * The browser controls its report, so the log entry says that it was only reported. The account comes from the session and the address from
+ * the connection.
  *
  * @param account null for a visitor
  */

@@ -1,11 +1,11 @@
-/** Looks once a second whether developer tools stand beside the page (spec: accounts §9), while anybody looks at it. */
+/** Checks every second, while the page is visible, whether developer tools are docked beside it (spec: accounts §9). */
 import { areDevtoolsOpen } from '#domain/account/security-watch.ts';
 
 const LOOK_EVERY_MS = 1_000;
 
-/** Reports once for each loading of the page. @returns what ends it */
+/** Reports once per page load. @returns a function that stops watching */
 export function watchDevtools(report: () => void): () => void {
-  // There the keyboard and the bars come and go, and tools are on another device.
+  // On touch devices keyboards and browser bars resize the window, and tools run on another device.
   if (matchMedia('(pointer: coarse)').matches) return () => undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
   const end = () => {

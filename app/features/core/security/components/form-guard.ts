@@ -1,12 +1,12 @@
-/** Stops a form that is sent again and again (spec: accounts §5 "Form submission guard"). The server's limits say the last word. */
+/** Stops a form that is sent repeatedly (spec: accounts §5 "Form submission guard"). The server's limits have the last word. */
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { countSubmission, judgeSubmission, NO_SUBMISSIONS, type Submissions } from '#domain/account/security-watch.ts';
 import { isGuardedForm } from './guarded-forms.ts';
 
-/** @returns what ends it */
+/** @returns a function that removes the guard */
 export function guardForms(report: () => void): () => void {
   const known = new Map<string, Submissions>();
-  /** On their way to the form, and from there perhaps back. */
+  /** Events between the capturing listener and the bubbling one. */
   const passing = new WeakMap<SubmitEvent, string>();
   const guard = (event: SubmitEvent) => {
     if (!(event.target instanceof HTMLFormElement)) return;
@@ -27,12 +27,12 @@ export function guardForms(report: () => void): () => void {
       tone: 'danger',
     });
   };
-  // A form that waits for its human check stops the event, and comes again once it is ready: that is one press.
+  // A form that waits for its human check cancels the event and submits again when ready: that is one press.
   const count = (event: SubmitEvent) => {
     const path = passing.get(event);
     if (path !== undefined) known.set(path, countSubmission(known.get(path) ?? NO_SUBMISSIONS, Date.now()));
   };
-  // Before the form's own listeners, which stand on the document, and after them.
+  // The form's own listeners are on the document: one of these runs before them, one after.
   addEventListener('submit', guard, { capture: true });
   addEventListener('submit', count);
   return () => {
@@ -41,7 +41,7 @@ export function guardForms(report: () => void): () => void {
   };
 }
 
-/** As a browser would send it. By attribute: a field called 'action' takes the place of the form's property. */
+/** Resolves the destination as a browser would. Reads attributes, because a field named 'action' hides the form's property. */
 function destinationOf(form: HTMLFormElement, button: HTMLElement | null): { method: string; path: string } {
   const method = button?.getAttribute('formmethod') ?? form.getAttribute('method') ?? 'get';
   const action = button?.getAttribute('formaction') ?? form.getAttribute('action') ?? '';

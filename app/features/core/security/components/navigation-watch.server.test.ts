@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { navigationWatchScript } from './navigation-watch.server.ts';
 
-/** A tab in which the script of a page has run: nothing else of the site is there. */
+/** Simulates a tab in which only this script of the site has run. */
 function openTab(storage: { getItem(): string | null; setItem(key: string, value: string): void }) {
   const sent: string[] = [];
   let leave = () => {};

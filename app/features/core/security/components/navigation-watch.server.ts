@@ -1,6 +1,6 @@
 /**
- * Counts how often the pages of a tab are left (spec: accounts §9 "rapid navigation"). Runs in the head of the page, because
- * the scripts of the site start too late to see a page that is left within half a second.
+ * Counts how often the pages of a tab are left (spec: accounts §9 "rapid navigation"). Runs in the page's head, because the site's scripts
+ * start too late to see a page that is left within half a second.
  */
 import { href } from 'react-router';
 import { countUnload, NO_UNLOADS, RAPID_NAVIGATION } from '#domain/account/security-watch.ts';
@@ -13,11 +13,11 @@ const SETTINGS = {
   address: href('/api/security-reports'),
 };
 
-/** @param page the route, as the map of pages names it */
+/** @param page the route's path pattern */
 export const navigationWatchScript = (page: string): string =>
   `(${watchNavigation})(${countUnload},${JSON.stringify({ ...SETTINGS, page })});`;
 
-/** Sent to the browser as text, so it may use nothing from this file but its parameters. */
+/** Serialised and sent to the browser, so it may use nothing from this file but its parameters. */
 function watchNavigation(
   count: typeof countUnload,
   { storageKey, none, limits, address, page }: typeof SETTINGS & { page: string },
@@ -34,7 +34,7 @@ function watchNavigation(
         () => undefined,
       );
     } catch {
-      // Without session storage every page is the first one, so there is nothing to count.
+      // Without session storage every page looks like the first, so there is nothing to count.
     }
   });
 }

@@ -1,7 +1,7 @@
 /**
- * Watches what looks suspicious in this browser (spec: accounts §9), and tells the server alone. Forms are guarded for
- * everybody, developer tools are looked for while a user is signed in. Rapid navigation is counted by
- * navigation-watch.server.ts, and concurrent sessions are the server's to find (app/chrome/session-watch.tsx asks).
+ * Watches for suspicious activity in this browser (spec: accounts §9) and reports it to the server only. Guards forms for everybody; looks
+ * for developer tools while a user is signed in. navigation-watch.server.ts counts rapid navigation, and the server finds concurrent
+ * sessions (app/chrome/session-watch.tsx asks it).
  */
 import { useEffect, useRef } from 'react';
 import { useMatches } from 'react-router';

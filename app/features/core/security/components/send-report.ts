@@ -1,4 +1,4 @@
-/** Reports what was noticed to the server. The page does not wait, and shows no error if the report fails. */
+/** Reports suspicious activity to the server. The page does not wait, and shows no error if the report fails. */
 import { href } from 'react-router';
 import type { ReportedType } from '#domain/account/security-watch.ts';
 
@@ -10,6 +10,6 @@ export function sendReport(type: ReportedType, page: string): void {
     // The page may be unloading.
     keepalive: true,
   });
-  // Without a connection nothing is lost that could not be seen by the server.
+  // A report lost offline is acceptable.
   sent.catch(() => undefined);
 }

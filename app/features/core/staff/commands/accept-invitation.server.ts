@@ -1,4 +1,4 @@
-/** A person who was invited chooses a password, and has an account from then on (abuse: A18, A19). */
+/** Accepts an invitation: the colleague chooses a password and gets an account (abuse: A18, A19). */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import { logEvent } from '#app/features/core/accounts/commands/limits.server.ts';
@@ -30,9 +30,9 @@ const selectInvitation = (transaction: Transaction<DB>, token: string) =>
 type Acceptance = {
   token: string;
   password: string;
-  /** The session that the browser came with. */
+  /** The browser's previous session. */
   oldToken: string | null;
-  /** By which this browser may be known to accounts. */
+  /** Tokens of accounts that know this browser. */
   browserTokens: readonly string[];
 };
 
@@ -41,8 +41,8 @@ export type AcceptResult =
   | { ok: false; reason: 'bad_link' | 'has_account' | 'busy' };
 
 /**
- * Makes the account and signs its owner in: the link has proved the address. Of requests that come together one succeeds.
- * An account that was asked for under this address and never confirmed gives way.
+ * Creates the account and signs its owner in: the link has proved the address. Of concurrent requests one succeeds. Replaces an unconfirmed
+ * account with this address.
  */
 export async function acceptInvitation(
   { database, client, passwords }: Services,

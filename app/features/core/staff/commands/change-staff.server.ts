@@ -1,4 +1,4 @@
-/** What an administrator changes about a colleague. The database decides, one change at a time (db/functions/staff). */
+/** An administrator's changes to a colleague's account. The database checks them and serialises changes (db/functions/staff). */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import { unlessNoAdmin } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';
@@ -13,7 +13,7 @@ type Services = Pick<RequestContext, 'database' | 'tasks'>;
 type Refused = 'not_found' | 'yourself' | 'owner' | 'owners_only' | 'last_owner' | 'suspended' | 'unchanged';
 export type ChangeResult = { ok: true } | { ok: false; reason: Refused | 'not_admin' };
 
-/** Suspending, or giving another role, ends every session of that person; becoming or ceasing to be an owner ends none. */
+/** Suspending or changing the role ends every session of that person; becoming or ceasing to be an owner ends none. */
 export type Change = 'suspend' | 'reinstate' | 'sessions' | StaffRole;
 
 const ACTIONS: Partial<Record<Change, AuditAction>> = {

@@ -12,7 +12,7 @@ type Services = Pick<RequestContext, 'database' | 'tasks'>;
 
 const lifetime = sql<Date>`now() + make_interval(days => ${INVITATION_DAYS}::integer)`;
 
-/** The name of a person who never came is not kept in the audit trail. */
+/** The audit trail omits names, because the invited person may never accept. */
 const subjectOf = (id: string, role: InvitedRole) => ({ type: 'invitation', id, label: ROLE_NAMES[role] }) as const;
 
 export type InviteResult = { ok: true } | { ok: false; reason: 'has_account' | 'already_invited' };
@@ -40,7 +40,7 @@ export function inviteColleague(
 
 export type ResendResult = { ok: true } | { ok: false; reason: 'not_found' | 'too_soon' };
 
-/** The link sent before stops working, and the new one gets its full time. At most one email a minute. */
+/** Replaces the previous link, with a full lifetime. At most one email a minute. */
 export async function resendInvitation({ database, tasks }: Services, admin: Admin, id: string): Promise<ResendResult> {
   if (!isUuid(id)) return { ok: false, reason: 'not_found' };
   return database.asActor(admin.id, async (transaction) => {

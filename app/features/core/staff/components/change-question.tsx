@@ -1,4 +1,4 @@
-/** What is asked before something changes about a colleague: who it is, and what follows. */
+/** Confirmation before a change to a colleague: names the person and the consequences. */
 import { Form, href, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -35,10 +35,10 @@ type ChangeQuestionProps = {
   change: StaffChange;
   colleague: Colleague;
   isYourself: boolean;
-  /** An owner asks, who may make another one. */
+  /** The reader is an owner, who may appoint another. */
   mayAppointOwners: boolean;
   heirs: readonly Heir[];
-  /** Null where it could not be counted. */
+  /** Null if the count failed. */
   work: Work | null;
   answer: Reply | undefined;
 };

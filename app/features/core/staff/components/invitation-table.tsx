@@ -1,4 +1,4 @@
-/** Invitations that were not accepted yet. */
+/** Open invitations. */
 import { href, Link } from 'react-router';
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';

@@ -1,4 +1,3 @@
-/** Invites a colleague: name, email, role. */
 import { href } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmailField } from '#app/ui/form/email-field.tsx';

@@ -1,4 +1,4 @@
-/** The people of the agency, with the ways to what can be changed about each. */
+/** The agency's staff, with links to change each account. */
 import { href, Link } from 'react-router';
 import { ACCOUNT_SHAPES } from '#app/chrome/status-shapes.ts';
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
@@ -48,7 +48,7 @@ const BUTTON = buttonClass({ variant: 'secondary', size: 'sm' });
 function Actions({ id, fullName, role, status, sessions, isYourself }: ShownColleague) {
   const way = (change: StaffChange) => href('/admin/staff/:id/:change', { id, change });
   const isOwner = role === 'owner';
-  // An owner may step down; nothing else is done to owners, or to oneself.
+  // An owner may step down; otherwise nobody changes owners or themselves.
   if (isYourself && !isOwner) return null;
   if (isOwner && !isYourself) return <span className="text-ink-soft text-sm">Owner</span>;
   const link = (change: StaffChange, words: string, className: string) => (

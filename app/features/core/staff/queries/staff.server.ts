@@ -1,4 +1,4 @@
-/** The people of the agency and the invitations that are open. The database asks again whether an administrator asks. */
+/** The agency's staff and open invitations. The database checks the administrator again. */
 import { sql } from 'kysely';
 import type { Admin, Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -14,7 +14,7 @@ export type Colleague = {
   fullName: string;
   role: StaffRole;
   status: AccountStatus;
-  /** In London, yyyy-mm-dd. */
+  /** Day in London, yyyy-mm-dd. */
   lastSeenOn: string;
   hasFactor: boolean;
   sessions: number;
@@ -36,14 +36,14 @@ export async function listStaff({ asActor }: Reader, admin: Admin): Promise<Coll
   });
 }
 
-/** Null for an account that does not exist, or is not one of the agency. */
+/** Null for an account that does not exist or is not staff. */
 export async function findColleague(database: Reader, admin: Admin, id: string): Promise<Colleague | null> {
   return (await listStaff(database, admin)).find((colleague) => colleague.id === id) ?? null;
 }
 
 export type Heir = { id: string; fullName: string };
 
-/** Who can have jobs of the agency, by name. */
+/** Colleagues who may own the agency's jobs, by name. */
 export function listHeirs({ asActor }: Reader, consultant: Consultant): Promise<Heir[]> {
   return asActor(consultant.id, (transaction) =>
     transaction
@@ -57,10 +57,10 @@ export function listHeirs({ asActor }: Reader, consultant: Consultant): Promise<
   );
 }
 
-/** What passes to a colleague besides the jobs. */
+/** Work handed over together with the jobs. */
 export type Work = { applications: number; notes: number; enquiries: number; dataRequests: number };
 
-/** Private notes are hidden from administrators, so the site counts them; no more than the numbers leave here. */
+/** Private notes are hidden from administrators, so the system counts them and returns only the numbers. */
 export async function countWork({ asSystem }: Pick<Database, 'asSystem'>, _admin: Admin, id: string): Promise<Work> {
   const { rows } = await asSystem((transaction) =>
     sql<Work>`

@@ -1,6 +1,6 @@
 /**
- * Takes deliveries that are due, sends each and notes how it went. A delivery that is being sent is due again after its lease, so
- * that it is sent twice rather than lost if the process dies; the receiver knows it again by its id.
+ * Takes due deliveries, sends each and records the result. A delivery in progress is due again after its lease, so that it is sent twice
+ * rather than lost if the process dies; the receiver recognises a duplicate by its id.
  */
 import { sql } from 'kysely';
 import { THE_SITE, writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
@@ -14,7 +14,7 @@ export type DeliveryServices = { database: Pick<Database, 'asSystem'>; webhooks:
 
 /** Longer than the limit for one message (platform/webhook). */
 const LEASE_SECONDS = 60;
-/** To one receiver. While it fails, one. */
+/** Concurrent deliveries per receiver; one while it fails. */
 const AT_ONCE = 8;
 
 type Claimed = {
@@ -29,7 +29,7 @@ type Claimed = {
   previousSecret: Buffer | null;
 };
 
-/** @returns how many were tried; 0: nothing is due for this webhook */
+/** @returns the number of attempts; 0: nothing is due for this webhook */
 export async function deliverDue(
   services: DeliveryServices,
   webhookId: string,
@@ -70,7 +70,7 @@ async function claim({ database }: DeliveryServices, webhookId: string, leaseSec
   });
 }
 
-/** Of one that was sent to the end meanwhile, by another process, nothing is changed. */
+/** Skips a delivery that another process has finished. */
 async function note(
   { database }: DeliveryServices,
   webhookId: string,
@@ -79,7 +79,8 @@ async function note(
 ): Promise<void> {
   const pause = reason === 'gone' ? undefined : PAUSES_SECONDS[tries];
   await database.asSystem(async (transaction) => {
-    // Before its deliveries: one that switches the webhook off changes those that others note meanwhile, who want the webhook next.
+    // Locks the webhook before its deliveries: switching it off changes deliveries that other processes are recording, and those lock the
+    // webhook next.
     await sql`SELECT FROM webhooks WHERE id = ${webhookId} FOR NO KEY UPDATE`.execute(transaction);
     await sql`
       UPDATE webhook_deliveries SET tries = tries + 1, last_try_at = now(), last_status = ${status}, last_reason = ${reason},

@@ -1,21 +1,21 @@
 /**
- * Delivers as long as the process runs. Each webhook has a turn of its own, so a slow receiver holds up nothing but its own messages.
- * Several processes may do so: a delivery is taken by one of them.
+ * Delivers as long as the process runs. Webhooks are served in parallel, so a slow receiver delays only its own messages. Several processes
+ * may run this: each delivery is taken by one.
  */
 import { sql } from 'kysely';
 import type { Log } from '#platform/log/log.server.ts';
 import { type DeliveryServices, deliverDue } from './deliver.server.ts';
 
-/** At the latest; events and pauses that end wake it before. */
+/** Longest pause between checks; new events and elapsed retry pauses wake it earlier. */
 const LOOK_MS = 60_000;
-/** After a failure of ours, such as a database that is away. */
+/** Pause after an error of ours, such as an unreachable database. */
 const AFTER_FAULT_MS = 5_000;
 const SOONEST_MS = 50;
 
 export type Deliveries = {
-  /** New events were written. */
+  /** Call it after writing events. */
   wake(): void;
-  /** What is being sent is broken off, and sent again by another process. */
+  /** Aborts deliveries in progress; another process sends them again. */
   stop(): Promise<void>;
 };
 
@@ -65,7 +65,7 @@ export function keepDelivering(
     } finally {
       turns.delete(id);
     }
-    // An event may have come between the last question and the end of the turn.
+    // Events may have arrived since the last query; check again.
     if (!isFaulty) wake();
   }
 
@@ -87,7 +87,7 @@ export function keepDelivering(
   };
 }
 
-/** @returns the webhooks for which something is due, and in how many milliseconds the next delivery will be */
+/** @returns webhooks with due deliveries, and milliseconds until the next delivery */
 async function findDue({ database }: DeliveryServices): Promise<{ due: string[]; nextMs: number | null }> {
   return database.asSystem(async (transaction) => {
     await noteClosedJobs(transaction);
@@ -104,7 +104,7 @@ async function findDue({ database }: DeliveryServices): Promise<{ due: string[];
   });
 }
 
-/** Jobs that closed by their date, which no statement changes. Another process that notes the same one changes nothing. */
+/** Writes events for jobs that closed by date, which no statement changes. Idempotent across processes. */
 async function noteClosedJobs(transaction: Parameters<Parameters<DeliveryServices['database']['asSystem']>[0]>[0]) {
   await sql`
     INSERT INTO webhook_events (type, subject_id, data, occurred_at)

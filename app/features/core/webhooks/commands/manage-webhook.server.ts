@@ -1,4 +1,4 @@
-/** What administrators do with webhooks. Each change is one transaction, with an entry in the audit trail. */
+/** Webhook changes by administrators. Each is one transaction with an audit entry. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -12,7 +12,7 @@ import { hostOf } from '../texts.ts';
 type Services = Pick<RequestContext, 'database' | 'webhooks'>;
 type Refused<Reason extends string> = { ok: false; reason: Reason };
 
-/** `secret`: shown once, with this answer. */
+/** `secret` is returned only once. */
 type Added = { ok: true; id: string; secret: string } | Refused<'too_many' | 'no_events'>;
 
 export async function addWebhook(
@@ -22,7 +22,7 @@ export async function addWebhook(
 ): Promise<Added> {
   if (events.length === 0) return { ok: false, reason: 'no_events' };
   return database.asActor(admin.id, async (transaction) => {
-    // Two administrators who add one at the same time are counted one after the other.
+    // Serialises concurrent additions, so that the limit holds.
     await sql`LOCK TABLE webhooks IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
     const { count } = await transaction
       .selectFrom('webhooks')
@@ -40,13 +40,13 @@ export async function addWebhook(
   });
 }
 
-/** `save`: what is left out stays as it is. */
+/** `save`: omitted properties keep their value. */
 export type WebhookChange =
   | { intent: 'save'; address?: string | undefined; events?: WebhookEvent[] | undefined }
   | Exclude<WebhookForm, { intent: 'save' | 'test' }>;
 type Changed = { ok: true; secret?: string } | Refused<'not_found' | 'no_events' | 'nothing_to_send'>;
 
-/** Everything but the test (test-webhook.server.ts). */
+/** All changes except the test (test-webhook.server.ts). */
 export async function changeWebhook(
   { database, webhooks }: Services,
   admin: Admin,
@@ -111,7 +111,7 @@ export async function changeWebhook(
   });
 }
 
-/** One whatever its state, or all that failed since. @returns how many */
+/** Requeues one delivery whatever its state, or all that failed since. @returns how many */
 async function sendAgain(
   transaction: Transaction<DB>,
   id: string,

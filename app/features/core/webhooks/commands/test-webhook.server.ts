@@ -1,4 +1,4 @@
-/** Sends a message of the type `webhook.test`, and says what the receiver answered. Nothing of it is kept but an audit entry. */
+/** Sends a message of the type `webhook.test`, and returns the receiver's answer. Stores only an audit entry. */
 import { randomUUID } from 'node:crypto';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -8,10 +8,10 @@ import { Turns } from '#platform/turns/turns.ts';
 import type { WebhookOutcome } from '#platform/webhook/webhook.server.ts';
 import { hostOf } from '../texts.ts';
 
-/** Each holds a request for as long as the receiver takes. */
+/** Each test holds a request for as long as the receiver takes. */
 const turns = new Turns({ atOnce: 4, queue: 0 });
 
-/** A connection on which nothing moves is closed after 14 seconds (server/app.ts). */
+/** An idle connection is closed after 14 seconds (server/app.ts). */
 const TIMEOUT_MS = 10_000;
 
 type Tested = { ok: true; outcome: WebhookOutcome } | { ok: false; reason: 'not_found' | 'busy' };

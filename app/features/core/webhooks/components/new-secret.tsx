@@ -1,11 +1,11 @@
-/** A secret that was just made. It cannot be shown again. */
+/** A new secret. It cannot be shown again. */
 import { useEffect, useRef } from 'react';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
 export function NewSecret({ secret, children }: { secret: string; children?: React.ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  // The form that made it may be far below.
+  // The form that created it may be far below.
   useEffect(() => {
     if (secret) box.current?.focus();
   }, [secret]);

@@ -8,7 +8,7 @@ import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../schema.ts';
 type WebhookFieldsProps = {
   formId: string;
   values: { address: string; events: readonly string[] };
-  /** If this form was sent. */
+  /** Set if this form was sent. */
   answer: Reply | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Whether a webhook works, in two words. */
+/** The webhook's state as a short label. */
 import { Status } from '#app/ui/content/status.tsx';
 import type { ShownWebhook } from '../texts.ts';
 

@@ -1,4 +1,3 @@
-/** The webhooks of the site. */
 import { href, Link } from 'react-router';
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';

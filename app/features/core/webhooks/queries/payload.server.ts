@@ -1,4 +1,4 @@
-/** The body of a message. Thin: ids, the status, and where to read the rest (docs/decisions/0098). */
+/** The body of a message. Minimal: ids, the status, and where to read the rest (docs/decisions/0098). */
 import { href } from 'react-router';
 
 export type StoredEvent = { type: string; subjectId: string; data: unknown; occurredAt: Date };

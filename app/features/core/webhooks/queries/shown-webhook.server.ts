@@ -1,4 +1,4 @@
-/** Webhooks, their log and a test in words. */
+/** Formats webhooks, their log and a test for display. */
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { describeFailure } from '#platform/outbound/outside-failure.ts';
 import { WEBHOOK_FAILURES, type WebhookOutcome } from '#platform/webhook/webhook.server.ts';

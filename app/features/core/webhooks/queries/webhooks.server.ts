@@ -1,4 +1,4 @@
-/** Webhooks and their log. Row-level security asks whether an administrator asks. Secrets are not read. */
+/** Webhooks and their log. Row-level security checks the administrator. Secrets are not read. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -45,7 +45,7 @@ function selectWebhooks(asActor: Database['asActor'], admin: Admin, id: string |
   });
 }
 
-/** For Today: the hosts of webhooks that were switched off, but not by hand. */
+/** Hosts of webhooks that the site has switched off, for Today. */
 export async function listBrokenWebhooks({ asActor }: Reading, admin: Admin): Promise<{ id: string; host: string }[]> {
   const rows = await asActor(admin.id, (transaction) =>
     transaction
@@ -69,14 +69,14 @@ export type LoggedDelivery = {
   nextTryAt: Date;
   lastTryAt: Date | null;
   lastStatus: number | null;
-  /** Why the last try failed. */
+  /** Reason of the last failure. */
   words: string | null;
   payload: string;
 };
 
 type Log = { deliveries: LoggedDelivery[]; isMore: boolean };
 
-/** The newest first. @param before the id of an event: only what happened before it */
+/** Newest first. @param before id of an event: only earlier ones */
 export function readDeliveryLog(
   { asActor }: Reading,
   admin: Admin,

@@ -1,4 +1,4 @@
-/** The second step of a sign-in of staff: the password was right, now the code of the app. */
+/** The second step of a staff sign-in: the code from the authenticator app, after the right password. */
 import { sql } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { AppCodeRefusal } from '#domain/account/app-code.ts';
@@ -27,7 +27,7 @@ export async function signInWithAppCode(
   function admit({ secret, step }: RightCode): Promise<AppCodeSignIn> {
     return services.database.asSystem(async (transaction) => {
       await holdPassword(transaction, viewer);
-      // A code is good once: of two requests with the same one, one finds the step unused.
+      // A code works once: of two requests with the same code, one finds the step unused.
       const used = await transaction
         .updateTable('app_codes')
         .set({ last_step: step, last_used_at: sql<Date>`now()` })

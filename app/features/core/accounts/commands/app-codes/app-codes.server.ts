@@ -13,7 +13,7 @@ import { tryCode } from './try-code.server.ts';
 
 type Services = RequestContext;
 
-/** Makes a secret that this session is shown. An earlier one that was not confirmed is replaced. */
+/** Creates a secret for this session to show. Replaces an earlier unconfirmed one. */
 export function beginApp(
   services: Services,
   staff: Staff,
@@ -51,7 +51,7 @@ export async function confirmApp(services: Services, staff: Staff, code: string)
     return { ok: false, reason: read };
   }
   return services.database.asSystem(async (transaction) => {
-    // Of two answers one confirms.
+    // Of two concurrent confirmations one succeeds.
     const confirmed = await transaction
       .updateTable('app_codes')
       .set({ confirmed_at: sql<Date>`now()`, begun_by: null, last_step: read.step })
@@ -69,7 +69,7 @@ export function removeApp(services: Services, staff: Staff, current: string): Pr
   return withCurrentPassword<ChangeResult>(services, staff, { current }, async (transaction) => {
     const app = await findApp(transaction, staff.id);
     await transaction.deleteFrom('app_codes').where('user_id', '=', staff.id).execute();
-    // One that was never confirmed opened nothing; one that is gone was removed in another tab.
+    // An unconfirmed app gave no access. A missing one was removed in another tab.
     if (app?.confirmed_at) await finishChange(services, transaction, staff, 'app_code_removed');
     return { ok: true };
   });

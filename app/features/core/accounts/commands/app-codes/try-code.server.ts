@@ -11,10 +11,10 @@ type App = NonNullable<Awaited<ReturnType<typeof findApp>>>;
 export type RightCode = { secret: Buffer; step: number };
 
 /**
- * Wrong codes are counted for the account, from wherever they come: five in 15 minutes. Six digits are few, so a thief who
- * has the password gets 480 guesses a day at a million.
+ * Counts wrong codes per account, wherever they come from: five in 15 minutes. A thief with the password gets 480 guesses a day out of a
+ * million codes.
  * @param isUsable whether this app counts here
- * @returns the step that the code belongs to; whether it was used before is for the statement that stores it
+ * @returns the code's time step; the statement that stores the step checks that it is unused
  */
 export async function tryCode(
   services: Services,

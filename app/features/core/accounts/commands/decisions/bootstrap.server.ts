@@ -1,4 +1,4 @@
-/** How the first administrator comes to be (product: "First administrator"; spec: accounts §6). */
+/** Creates the first administrator by a one-time token (product: "First administrator"; spec: accounts §6). */
 
 import { sql, type Transaction } from 'kysely';
 import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
@@ -13,7 +13,7 @@ import { beginSession } from '../sessions/sessions.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client'>;
 
-/** Works once, for a day. @returns the token, which is stored only as a hash */
+/** The token works once, for a day. @returns the token, which is stored only as a hash */
 export const issueBootstrapToken = ({ asSystem }: Database): Promise<string> => asSystem(insertToken);
 
 async function insertToken(transaction: Queries): Promise<string> {
@@ -35,11 +35,11 @@ export async function hasAdministrator(queries: Queries): Promise<boolean> {
   return admin !== undefined;
 }
 
-/** What a start prints for the operator of a site that has no administrator yet. */
+/** Printed at startup for the operator of a site that has no administrator yet. */
 export type FirstToken =
   | { kind: 'issued'; token: string }
   | { kind: 'issued_before'; expiresAt: Date }
-  /** No token is printed: the output goes to a file or journal, which would keep it. */
+  /** The token is not printed: the output goes to a file or journal, which would keep it. */
   | { kind: 'on_demand' };
 
 /**
@@ -51,7 +51,7 @@ export const issueFirstBootstrapToken = (
   { isPrintedToTerminal }: { isPrintedToTerminal: boolean },
 ): Promise<FirstToken | null> =>
   asSystem(async (transaction) => {
-    // Of processes that start together one issues the token.
+    // Of several processes that start together one issues the token.
     await holdLock(transaction, 'firstBootstrapToken');
     if (await hasAdministrator(transaction)) return null;
     if (!isPrintedToTerminal) return { kind: 'on_demand' };
@@ -93,7 +93,7 @@ export async function spendBootstrapToken(
   return { ok: true, token };
 }
 
-/** Makes the account that acts in this transaction an administrator. @returns false: the token does not count, and nothing is changed */
+/** Makes the account that acts in this transaction an administrator. @returns false if the token is invalid; then nothing changes */
 export async function grantByToken(
   transaction: Transaction<DB>,
   client: RequestContext['client'],

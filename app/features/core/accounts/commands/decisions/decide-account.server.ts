@@ -1,4 +1,4 @@
-/** What administrators decide about accounts. Each is one transaction: the change, who made it, and the mail that tells. */
+/** Decisions of administrators about accounts. One transaction covers the change, its audit entry and the email. */
 import { sql } from 'kysely';
 import { isAllowed, type RequestContext } from '#app/web/request-context.server.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -13,7 +13,7 @@ export type DecisionResult =
   | { ok: true; name: string }
   | { ok: false; reason: 'already_decided' | 'not_found' | 'not_admin' };
 
-/** Stamps who and when (spec: accounts §4). Of two who decide at once one wins, and only that one's mail is sent. */
+/** Records who decided and when (spec: accounts §4). Of two concurrent decisions one wins, and only its email is sent. */
 export async function decideAccount(
   { database, tasks }: Services,
   admin: Admin,
@@ -46,9 +46,9 @@ export async function decideAccount(
 export type DeletionResult = { ok: true } | { ok: false; reason: 'yourself' | 'owner' | 'not_found' | 'not_admin' };
 
 /**
- * Deletes everything of that person in one transaction, and leaves an audit entry with the account's id. The jobs of staff
- * pass to `admin`, with the applications for them; to another colleague by features/core/staff. An administrator who was just deleted cannot delete
- * another account, so one administrator always remains.
+ * Deletes all data of that person in one transaction, and leaves an audit entry with the account's id. Jobs of staff pass to `admin`, with
+ * their applications (features/core/staff hands them to other colleagues). An administrator who was just deleted cannot delete another
+ * account, so one administrator always remains.
  */
 export async function deleteAccount(services: Services, admin: Admin, accountId: string): Promise<DeletionResult> {
   if (!isUuid(accountId)) return { ok: false, reason: 'not_found' };
@@ -66,7 +66,7 @@ export async function deleteAccount(services: Services, admin: Admin, accountId:
   );
 }
 
-/** The gate saw an administrator; by the time of the change the database may see none (app.demand_admin). */
+/** The gate saw an administrator, but the database checks again when the change is made (app.demand_admin). */
 export async function unlessNoAdmin<Result>(
   change: Promise<Result>,
 ): Promise<Result | { ok: false; reason: 'not_admin' }> {

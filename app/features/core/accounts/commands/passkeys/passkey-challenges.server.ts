@@ -1,6 +1,6 @@
 /**
- * What a passkey has to sign (WebAuthn). It belongs to one session, is good once, and for five minutes: kept where every
- * process finds it, and taken away before the answer is looked at.
+ * Challenges that a passkey signs (WebAuthn). Each belongs to one session, works once, and expires after five minutes. It is stored in the
+ * database for all processes, and deleted before the answer is checked.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
@@ -12,12 +12,12 @@ export function relyingParty(publicOrigin: string): { id: string; origin: string
   return { id: new URL(publicOrigin).hostname, origin: publicOrigin };
 }
 
-/** How long a browser waits for a passkey. */
+/** The browser waits this long for a passkey. */
 export const CEREMONY_MS = 300_000;
 
 /**
- * EdDSA, ES256, RS256. Named here, because the library's own list depends on the Node that runs: what one process took,
- * another might not be able to read.
+ * EdDSA, ES256, RS256. Set explicitly because the library's default depends on the Node version: a key created under one might be
+ * unreadable under another.
  */
 export const ALGORITHMS = [-8, -7, -257];
 
@@ -35,7 +35,7 @@ export async function keepChallenge(
 }
 
 /**
- * Takes the challenge of this session, so it is used once. Of two concurrent answers one gets it.
+ * Deletes and returns the challenge of this session, so it is used once. Of two concurrent answers one gets it.
  * @returns null if the session has no challenge, or it has expired
  */
 export function takeChallenge({ asSystem }: Database, { session }: Viewer): Promise<string | null> {

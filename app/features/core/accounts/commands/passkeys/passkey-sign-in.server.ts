@@ -1,4 +1,4 @@
-/** The second step of an administrator's sign-in: the password was right, now the passkey (product: "Accounts"). */
+/** The second step of an administrator's sign-in: the passkey, after the right password (product: "Accounts"). */
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -29,7 +29,7 @@ export async function offerPasskeySignIn(
       rpID: relyingParty(publicOrigin).id,
       allowCredentials: await listPasskeyIds(transaction, viewer.id),
       timeout: CEREMONY_MS,
-      // Those that cannot do it were not added.
+      // Registration refuses passkeys without user verification.
       userVerification: 'required',
     });
     await keepChallenge(transaction, viewer, options.challenge);
@@ -39,7 +39,7 @@ export async function offerPasskeySignIn(
 
 export type PasskeySignIn = FinishedSignIn | { ok: false; reason: PasskeyRefusal };
 
-/** Every attempt counts, and takes the challenge. */
+/** Every attempt counts against the limit, and uses up the challenge. */
 export async function signInWithPasskey(
   services: Services,
   viewer: Viewer,
@@ -63,7 +63,7 @@ export async function signInWithPasskey(
 
 type Signature = { id: string; counter: number };
 
-/** Whatever comes from a browser is judged by the library; what it throws at is no signature of ours. */
+/** The library judges the browser's input; if it throws, the signature is invalid. */
 async function readSignature(
   { database, log, publicOrigin }: Services,
   viewer: Viewer,
@@ -79,8 +79,8 @@ async function readSignature(
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: id,
-      // The counter is compared where it is stored, and only once the signature is known to be right: until then
-      // anybody could have written it.
+      // The stored counter is compared in the update below, once the signature is verified: before that, anybody could have sent any
+      // counter.
       credential: { id: response.id, publicKey: Uint8Array.from(known.publicKey), counter: 0 },
       requireUserVerification: false,
     });
@@ -107,7 +107,7 @@ async function admit(
     .set({ counter, last_used_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('user_id', '=', viewer.id)
-    // One that does not count says 0 every time (WebAuthn, "signature counter considerations").
+    // An authenticator without a counter always sends 0 (WebAuthn, "signature counter considerations").
     .where(sql<boolean>`counter < ${counter}::bigint OR (counter = 0 AND ${counter}::bigint = 0)`)
     .returning('name')
     .executeTakeFirst();

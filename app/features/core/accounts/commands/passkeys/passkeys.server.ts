@@ -25,7 +25,7 @@ export type PasskeyOffer =
   | PasswordRefusal
   | { ok: false; reason: 'too_many' };
 
-/** The challenge is kept only after the current password was right, so adding does not ask for it again. */
+/** Creates the challenge only after the right current password, so `addPasskey` need not ask again. */
 export function offerNewPasskey(services: Services, staff: Staff, current: string): Promise<PasskeyOffer> {
   return withCurrentPassword<PasskeyOffer>(services, staff, { current }, async (transaction) => {
     const known = await listPasskeyIds(transaction, staff.id);
@@ -59,7 +59,7 @@ export async function addPasskey(services: Services, staff: Staff, passkey: NewP
     return { ok: false, reason: read };
   }
   return services.database.asSystem(async (transaction) => {
-    // One after the other, so that the count holds.
+    // The row lock serialises concurrent additions, so that the count holds.
     await transaction.selectFrom('credentials').select('user_id').where('user_id', '=', staff.id).forUpdate().execute();
     if ((await listPasskeyIds(transaction, staff.id)).length >= MOST_PASSKEYS) return { ok: false, reason: 'too_many' };
     const { id, publicKey, counter, transports = [] } = read;
@@ -74,7 +74,7 @@ export async function addPasskey(services: Services, staff: Staff, passkey: NewP
   });
 }
 
-/** Whatever comes from a browser is judged by the library; what it throws at is no passkey of ours. */
+/** The library judges the browser's input; if it throws, the passkey is invalid. */
 async function readNewPasskey({ publicOrigin, log }: Services, response: RegistrationResponseJSON, challenge: string) {
   const { id, origin } = relyingParty(publicOrigin);
   try {
@@ -83,7 +83,7 @@ async function readNewPasskey({ publicOrigin, log }: Services, response: Registr
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: id,
-      // Checked below, to tell an administrator whose key has no PIN.
+      // Checked below, so that a key without a PIN gets its own error.
       requireUserVerification: false,
       supportedAlgorithmIDs: ALGORITHMS,
     });
@@ -97,7 +97,7 @@ async function readNewPasskey({ publicOrigin, log }: Services, response: Registr
 
 export type PasskeyRemoval = ChangeResult | { ok: false; reason: 'not_found' };
 
-/** The last one may go, too: then the password is enough again. All other sessions end. */
+/** Removing the last passkey is allowed: then the password is enough again. All other sessions end. */
 export function removePasskey(
   services: Services,
   staff: Staff,

@@ -1,13 +1,13 @@
-/** The rules of a new password, for signing up, resetting and changing alike. Nothing is hashed here. */
+/** The rules for a new password at sign-up, reset and change. Nothing is hashed here. */
 
 import { findLengthError, findNameError, type PasswordOwner } from '#domain/account/password-rules.ts';
 import { agency } from '#domain/site/site.ts';
 import { isCommonPassword } from '#platform/password-hash/common-passwords.server.ts';
 
-/** An unnamed agency has empty ones, which are in every password. */
+/** An unnamed agency has empty names, which every password would contain. */
 const agencyNames = () => [agency().name, agency().shortName, agency().legalName].filter(Boolean);
 
-/** @returns what is wrong with it, in words for its field; null if nothing is */
+/** @returns an error for the password field; null if there is none */
 export async function findPasswordFault(password: string, owner: PasswordOwner): Promise<string | null> {
   const fault = findLengthError(password, owner) ?? findNameError(password, owner, agencyNames());
   if (fault) return fault;

@@ -1,6 +1,6 @@
 /**
- * Passwords chosen by a link in an email: to confirm a new account, and in place of a forgotten one. Both prove the address,
- * and after both the account has the password that the owner of the mailbox chose (docs/decisions/0038; abuse: A18).
+ * Passwords set by an emailed link, to confirm a new account or replace a forgotten password. Both prove the address, and afterwards the
+ * account has the password that the owner of the mailbox chose (docs/decisions/0038; abuse: A18).
  */
 
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -18,7 +18,7 @@ type Services = Pick<RequestContext, 'database' | 'client' | 'passwords' | 'task
 
 export type PasswordLink = 'confirm_email' | 'reset_password';
 
-/** The account behind a link, whose rules the new password follows; null for a link that was used, expired, or never sent. */
+/** The account behind a link, so that the new password can follow its rules; null for a link that was used, expired, or never sent. */
 export const findPasswordLink = ({ database }: Pick<Services, 'database'>, token: string, purpose: PasswordLink) =>
   database.asSystem(async (transaction) => {
     const link = await findAccountLink(transaction, token, purpose);
@@ -34,7 +34,7 @@ export const findPasswordLink = ({ database }: Pick<Services, 'database'>, token
 type Choice = {
   token: string;
   password: string;
-  /** By which this browser may be known to accounts. */
+  /** Tokens of accounts that know this browser. */
   browserTokens?: readonly string[];
 };
 
@@ -43,8 +43,8 @@ export type ChoiceResult =
   | { ok: false; reason: 'bad_link' | 'busy' };
 
 /**
- * Ends every session and makes this browser known: it has just shown as much as a sign-in does. A reset also lifts a lock. Of
- * requests that come together one succeeds.
+ * Ends every session and remembers this browser, because the link proved as much as a sign-in. A reset also lifts a lock. Of concurrent
+ * requests one succeeds.
  */
 export async function choosePassword(
   { database, client, passwords, tasks }: Services,

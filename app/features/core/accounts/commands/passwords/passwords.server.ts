@@ -1,4 +1,4 @@
-/** Changed passwords and addresses, and links asked for by email (product: "Accounts"; abuse: A05, A23). */
+/** Changes of passwords and addresses, and requests for emailed links (product: "Accounts"; abuse: A05, A23). */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -21,7 +21,7 @@ const LEAST_MS = 500;
 
 export type MailRequest = 'confirm-email' | 'reset-password';
 
-/** Always the same answer, for known and unknown addresses. @returns whether so many requests may be made from there */
+/** Gives the same answer for known and unknown addresses. @returns false if the caller's address exceeded its limit */
 export async function requestMail(services: Services, mail: MailRequest, email: string): Promise<boolean> {
   const { database, tasks } = services;
   if (!(await passesIpLimit(services, 'mail_request'))) return false;
@@ -42,7 +42,7 @@ export async function requestMail(services: Services, mail: MailRequest, email: 
   return true;
 }
 
-/** Why a change that needs the current password was refused. */
+/** The refusals of a change that needs the current password. */
 export type PasswordRefusal =
   | { ok: false; reason: 'wrong_password' | 'busy' | 'too_many_attempts' }
   | { ok: false; reason: 'locked'; retryAfterSeconds: number };
@@ -51,7 +51,7 @@ export type ChangeResult = { ok: true } | PasswordRefusal;
 type NewPassword = {
   current: string;
   next: string;
-  /** By which this browser may be known to accounts. */
+  /** Tokens of accounts that know this browser. */
   browserTokens?: readonly string[];
 };
 
@@ -71,7 +71,7 @@ export function changePassword(
   });
 }
 
-/** Nothing changes until the link in the mail to the new address is used. Whether it is taken is not told here. */
+/** Nothing changes until the link in the email to the new address is used. The result does not reveal whether the address is in use. */
 export function requestEmailChange(
   services: Services,
   actor: Actor,
@@ -84,7 +84,7 @@ export function requestEmailChange(
       .set({ pending_email: email })
       .where('user_id', '=', actor.id)
       .execute();
-    // A link may have gone to a mistyped address, which belongs to another person.
+    // An earlier link may have gone to a mistyped address, which belongs to another person.
     await voidAccountLinks(transaction, actor.id, ['change_email']);
     await queueAccountMail(tasks, transaction, 'confirm-new-email', actor.id);
     await logEvent(transaction, client, { type: 'email_change_requested', userId: actor.id });
@@ -92,7 +92,7 @@ export function requestEmailChange(
   });
 }
 
-/** The old address hears of it; every session ends. */
+/** Notifies the old address and ends every session. */
 export function confirmNewEmail(
   { database, tasks, client }: Services,
   token: string,
@@ -104,7 +104,7 @@ export function confirmNewEmail(
       SELECT app.change_email(${link.userId}, ${link.newEmail}) AS result`.execute(transaction);
     if (rows[0]?.result !== 'changed') return { ok: false, reason: 'taken' };
     await endAllSessions(transaction, link.userId);
-    // They lie in the old mailbox.
+    // Reset links are in the old mailbox.
     await voidAccountLinks(transaction, link.userId, ['reset_password']);
     await queueAccountMail(tasks, transaction, 'email-changed', link.userId);
     await logEvent(transaction, client, { type: 'email_changed', userId: link.userId });
@@ -113,9 +113,9 @@ export function confirmNewEmail(
 }
 
 /**
- * Wrong passwords are counted for this session alone: strangers who lock the address do not stop its owner, and a stolen
- * session gets five guesses. `next` is hashed in the same turn. People who know the password are limited, too: each change
- * costs hashes, and may write to addresses that are not theirs.
+ * Counts wrong passwords for this session alone: strangers who lock the address do not stop its owner, and a stolen session gets five
+ * guesses. Hashes `next` in the same turn. Right passwords are limited too: each change costs hashes, and may email addresses that belong
+ * to others.
  */
 export async function withCurrentPassword<Result>(
   services: Pick<Services, 'database' | 'client' | 'passwords' | 'tasks'>,
@@ -125,7 +125,7 @@ export async function withCurrentPassword<Result>(
 ): Promise<Result | PasswordRefusal> {
   const { database, passwords } = services;
   if (!(await passesIpLimit(services, 'account_change'))) return { ok: false, reason: 'too_many_attempts' };
-  // By session, so that a stolen one locks only itself; the row names its account.
+  // Keyed by session, so that a stolen session locks only itself; the row names its account.
   const counter = `${actor.id}:${actor.session.hash.toString('hex')}`;
   const result = await passwords.inTurn<Result | PasswordRefusal>(async ({ hash, verify }) => {
     const counted = await countAttempt(database.asPublic, counter, 'confirmation');
@@ -140,7 +140,7 @@ export async function withCurrentPassword<Result>(
     await forgiveAttempts(database.asPublic, counter, 'confirmation');
     const nextHash = next === undefined ? '' : await hash(next);
     return database.asSystem(async (transaction) => {
-      // During the check the owner may have changed the password, to shut out the session that asks here.
+      // While the hash was checked, the owner may have changed the password to lock out this session.
       const isStillIt = await transaction
         .selectFrom('credentials')
         .select('user_id')

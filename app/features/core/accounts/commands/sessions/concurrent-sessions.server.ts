@@ -12,8 +12,8 @@ import { logEvent } from '../limits.server.ts';
 type Services = Pick<RequestContext, 'database' | 'client'>;
 
 /**
- * Notes that this session is in use. If another session of the account was used within the last minute, from another
- * network or browser, logs that: once an hour for each pair of sessions.
+ * Records that this session is in use. Logs an event if another session of the account was used within the last minute from another network
+ * or browser: at most one an hour for each pair of sessions.
  */
 export async function noteSessionUse({ database, client }: Services, viewer: Viewer): Promise<void> {
   if (viewer.session.kind !== 'full') return;
@@ -26,7 +26,7 @@ export async function noteSessionUse({ database, client }: Services, viewer: Vie
   });
 }
 
-/** SHA-256 of the account, the network and the browser: tells two places apart, and names neither. */
+/** SHA-256 of account, network and browser: distinguishes two places without naming either. */
 const placeOf = ({ id }: Viewer, { ip, userAgent }: Services['client']): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([id, networkOf(ip), userAgent]))
@@ -45,7 +45,7 @@ async function findOthersInUse(transaction: Transaction<DB>, { id, session }: Vi
   return rows.map(({ token_hash }) => token_hash);
 }
 
-/** The same for both sessions of the pair. A one-way hash, so the log does not reveal a session. */
+/** Identical for both sessions of the pair. A one-way hash, so the log does not reveal a session. */
 const nameOfBoth = (one: Buffer, other: Buffer): string =>
   createHash('sha256')
     .update(Buffer.concat([one, other].sort(Buffer.compare)))

@@ -1,4 +1,4 @@
-/** The end of a sign-in in two steps. */
+/** Finishes a sign-in after its second factor. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '../../policy.ts';
@@ -8,15 +8,15 @@ import { beginSession } from './sessions.server.ts';
 export type FinishedSignIn = {
   ok: true;
   token: string;
-  /** For the cookie of this browser. */
+  /** Values for this browser's cookie. */
   browserTokens: string[];
 };
 
-/** A password that is being reset ends all sessions: it comes before this transaction, or after it and ends its session as well. */
+/** A password reset ends all sessions. This lock makes it commit before this transaction, or after it and end the new session too. */
 export const holdPassword = (transaction: Transaction<DB>, { id }: Viewer) =>
   transaction.selectFrom('credentials').select('user_id').where('user_id', '=', id).forShare().execute();
 
-/** A new session begins with a new token; the one that waited is over. */
+/** Replaces the waiting session by a full one with a new token. */
 export async function finishSignIn(
   transaction: Transaction<DB>,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 /**
- * Browsers in which an account has signed in. Each has a lockout counter of its own, so that wrong passwords from elsewhere do
- * not lock out the owner. Being known grants nothing else (docs/decisions/0038).
+ * Browsers in which an account has signed in. Each has a separate lockout counter, so that wrong passwords from elsewhere do not lock out
+ * the owner. A known browser has no other privilege (docs/decisions/0038).
  */
 import { sql, type Transaction } from 'kysely';
 import { KNOWN_BROWSER_DAYS } from '#app/web/cookies/known-browser-cookie.server.ts';
@@ -8,10 +8,10 @@ import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { DB } from '#db/types.ts';
 import { accountOf } from '../../queries/account-of.server.ts';
 
-/** For one account: each token allows more password guesses, so they must not pile up. The oldest are dropped. */
+/** Limit per account: each token allows more password guesses, so the oldest are dropped. */
 const MOST_BROWSERS = 20;
 
-/** The token among these that this account is known by, as its counter is named; null for an unknown browser. */
+/** Returns the counter name of the token that this account knows; null for an unknown browser. */
 export async function findKnownBrowser(
   transaction: Transaction<DB>,
   email: string,
@@ -29,9 +29,9 @@ export async function findKnownBrowser(
 }
 
 /**
- * Makes a browser known to an account for 90 days from now. A token that this account does not have is never taken over:
- * a stranger may have put it there.
- * @param tokens what the browser came with. @returns what its cookie holds from now on
+ * Remembers a browser for an account for 90 days from now. Rejects tokens that the account did not issue: a stranger may have planted them.
+ * @param tokens from the browser's cookie
+ * @returns the tokens for its new cookie
  */
 export async function rememberBrowser(
   transaction: Transaction<DB>,
@@ -42,7 +42,7 @@ export async function rememberBrowser(
   const rows = await transaction
     .selectFrom('known_browsers')
     .select(['token_hash', 'user_id'])
-    // The empty hash matches nothing: it keeps the list from being empty.
+    // The empty hash matches no row; it keeps the IN list from being empty.
     .where('token_hash', 'in', [Buffer.alloc(0), ...tokens.map(hashToken)])
     .where('expires_at', '>', sql<Date>`now()`)
     .execute();

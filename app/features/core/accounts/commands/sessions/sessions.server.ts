@@ -1,4 +1,4 @@
-/** Sessions begin with a new token, roll on while they are used, and end. */
+/** Sessions: begin with a new token, extend with use, and end. */
 import { sql, type Transaction } from 'kysely';
 import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -8,18 +8,18 @@ import type { Viewer } from '../../policy.ts';
 
 type SessionKind = Viewer['session']['kind'];
 
-/** How long a session lasts without being used, and how long at most, in hours. */
+/** Session lifetimes in hours: without use (`idle`), and in all (`most`). */
 const LIFETIMES = {
   full: { idle: 7 * 24, most: 30 * 24 },
   staff: { idle: 12, most: 7 * 24 },
   // PRODUCT: 15 minutes.
   restricted: { idle: 0.25, most: 0.25 },
   second_factor: { idle: 0.1, most: 0.1 },
-  // Time for a CV and an application.
+  // Leaves time for a CV and an application.
   applying: { idle: 12, most: 12 },
 };
 
-/** The longest life of a session in seconds, however much it is used. Its cookie ends with it. */
+/** The longest life of a session in seconds, however much it is used. Its cookie expires with it. */
 export const mostSecondsOf = (session: LifetimeFacts): number => lifetimeOf(session).most * 3600;
 
 type LifetimeFacts = Pick<NewSession, 'kind' | 'role' | 'isApplying'>;
@@ -33,7 +33,7 @@ type NewSession = {
   userId: string;
   role: Role;
   kind: SessionKind;
-  /** A candidate who waits for approval and may apply meanwhile. */
+  /** The candidate waits for approval but may already apply. */
   isApplying?: boolean;
   /** The session token that the browser sent. That session ends, because an attacker may have set the cookie. */
   replaces?: string | null;
@@ -58,12 +58,12 @@ export async function beginSession(transaction: Transaction<DB>, session: NewSes
   return token;
 }
 
-/** By the day. Who was to be warned that their account is unused is so no more. */
+/** Writes at most once a day. Cancels any warning that the account is unused. */
 async function noteAccountUse(transaction: Transaction<DB>, userId: string): Promise<void> {
   await sql`SELECT app.note_account_use(${userId})`.execute(transaction);
 }
 
-/** Every open tab says now and then that it is still there; that keeps a full session alive. */
+/** Open tabs ping regularly; each ping keeps a full session alive. */
 export async function rollSession({ asSystem }: Database, { id, role, session }: Viewer): Promise<void> {
   if (session.kind !== 'full') return;
   const { idle, most } = lifetimeOf({ kind: 'full', role });
@@ -76,7 +76,7 @@ export async function rollSession({ asSystem }: Database, { id, role, session }:
   });
 }
 
-/** spec: accounts §7 "Sign out with global scope": every session of the account, and no device shows its news any more. */
+/** spec: accounts §7 "Sign out with global scope": ends every session of the account and its push notifications. */
 export async function endAllSessions(transaction: Transaction<DB>, userId: string): Promise<void> {
   await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
   await transaction.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
@@ -86,7 +86,7 @@ export async function endSession(transaction: Transaction<DB>, { session }: View
   await transaction.deleteFrom('sessions').where('token_hash', '=', session.hash).execute();
 }
 
-/** Which device is this one is not known here, so none shows news any more until it is turned on again. */
+/** Sessions are not linked to push subscriptions, so all devices stop showing notifications until turned on again. */
 export async function endOtherSessions(transaction: Transaction<DB>, { id, session }: Viewer): Promise<void> {
   await transaction.deleteFrom('sessions').where('user_id', '=', id).where('token_hash', '!=', session.hash).execute();
   await transaction.deleteFrom('push_subscriptions').where('user_id', '=', id).execute();

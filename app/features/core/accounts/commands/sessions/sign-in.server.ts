@@ -27,10 +27,10 @@ export type SignInResult =
       ok: true;
       kind: Viewer['session']['kind'];
       role: Role;
-      /** A candidate who waits for approval and may apply meanwhile. */
+      /** The candidate waits for approval but may already apply. */
       isApplying: boolean;
       token: string;
-      /** For the cookie of this browser; null until the second factor is shown, too. */
+      /** Values for this browser's cookie; null until the second factor is shown. */
       browserTokens: string[] | null;
     }
   | { ok: false; reason: 'locked'; retryAfterSeconds: number }
@@ -42,15 +42,15 @@ export type SignInResult =
 type Attempt = {
   email: string;
   password: string;
-  /** The session that the browser came with. */
+  /** The browser's previous session. */
   oldToken: string | null;
-  /** By which the browser may be known to the account. */
+  /** Tokens of accounts that know this browser. */
   browserTokens?: readonly string[];
 };
 
 /**
- * Costs one password hash even if the account does not exist: neither answer nor timing tells which addresses have one.
- * Other problems of an account are only told after its password was right.
+ * Costs one password hash even if the account does not exist: neither answer nor timing reveals which addresses have one. Other refusals
+ * are reported only after the right password.
  */
 export async function signIn(services: Services, attempt: Attempt): Promise<SignInResult> {
   const result = await attemptSignIn(services, attempt);
@@ -81,7 +81,7 @@ async function attemptSignIn(services: Services, attempt: Attempt): Promise<Sign
   return result === 'busy' ? { ok: false, reason: 'busy' } : result;
 }
 
-/** An unknown browser shares the counter of the address with everybody else. */
+/** Unknown browsers share one counter per email address. */
 async function findCounter({ database }: Services, attempt: Attempt): Promise<[string, LockoutType]> {
   const { email, browserTokens = [] } = attempt;
   if (browserTokens.length === 0) return [email, 'email'];
@@ -98,7 +98,8 @@ async function admit(
   if (status === 'rejected' || status === 'suspended') return { ok: false, reason: status };
   if (!account.isEmailConfirmed) return { ok: false, reason: 'email_not_confirmed' };
   return database.asSystem(async (transaction) => {
-    // A new password or a first second factor ends all sessions: it comes before this one and is seen here, or ends it as well.
+    // A new password or a first second factor ends all sessions. This lock makes it commit before this sign-in and be seen here, or after
+    // it and end this session too.
     await transaction.selectFrom('credentials').select('user_id').where('user_id', '=', userId).forShare().execute();
     const now = await findCredentials(transaction, email);
     if (now?.passwordHash !== account.passwordHash) return { ok: false, reason: 'invalid_credentials' };

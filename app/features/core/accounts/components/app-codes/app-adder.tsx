@@ -1,4 +1,4 @@
-/** Adds an authenticator app: first the password, then the secret goes to the app, then a first code comes back. */
+/** Adds an authenticator app: asks for the password, shows the secret, checks a first code. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
@@ -8,7 +8,7 @@ import { CodeField } from './code-field.tsx';
 
 type AdderProps = {
   answer: Reply | undefined;
-  /** Where its forms are sent. */
+  /** Action of its forms. */
   path: string;
 };
 
@@ -36,7 +36,7 @@ export function AppBeginning({ answer, path }: AdderProps) {
 export type ShownSetUp = {
   typed: string;
   uri: string;
-  /** Of the QR code: the length of a side in modules, and the dark ones as the data of an SVG path. */
+  /** QR code: side length in modules, and the dark modules as the data of an SVG path. */
   picture: { size: number; path: string };
 };
 

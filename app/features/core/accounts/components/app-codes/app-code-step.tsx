@@ -1,4 +1,4 @@
-/** The second step of a sign-in with an authenticator app. A plain form: it works without a script. */
+/** The second step of a sign-in with an authenticator app. A plain form that works without scripts. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
@@ -7,10 +7,10 @@ import { CodeField } from './code-field.tsx';
 
 const FORM = 'app-code';
 
-/** @param action where its answer is sent */
+/** @param action address that the form posts to */
 export function AppCodeStep({ action, answer }: { action: string; answer: Reply | undefined }) {
   const isSending = useNavigation().formData?.get('intent') === 'code';
-  // What is wrong with a passkey is said beside the passkey.
+  // Errors of a passkey appear beside the passkey.
   const own = answer?.errors['code'] ? answer : undefined;
   return (
     <Form method="post" action={action} noValidate className="flex flex-col gap-5">

@@ -7,9 +7,9 @@ import { CurrentPasswordField } from '../account-fields.tsx';
 
 type AppRemovalProps = {
   answer: Reply | undefined;
-  /** Where the form is sent. */
+  /** Action of the form. */
   path: string;
-  /** Times in words. */
+  /** Formatted dates. */
   app: { addedOn: string; lastUsedAt: string | null };
 };
 

@@ -14,7 +14,7 @@ export function CodeField({ formId, answer, hint }: { formId: string; answer: Re
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
-          // Apps set a space between its halves.
+          // Apps show a space in the middle of a code.
           maxLength={APP_CODE_LENGTH + 1}
           className="figures max-w-40"
         />

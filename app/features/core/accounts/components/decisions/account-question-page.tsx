@@ -1,4 +1,4 @@
-/** The page behind each question about an account: works without a script, and can be linked to. */
+/** The page version of each question about an account: works without scripts, and has an address to link to. */
 import { Form, href, Link, useNavigation } from 'react-router';
 import { FailureNotice } from '#app/chrome/errors/failure.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -10,16 +10,16 @@ import { AccountQuestion, type AccountVerb, type Losses, TITLES, VERB_NAMES } fr
 
 type AccountQuestionPageProps = {
   verb: AccountVerb;
-  /** Null: it is no longer there. */
+  /** Null if it was deleted. */
   account: Account | null;
   losses: Losses | null;
   isYourself: boolean;
-  /** The list that one came from. */
+  /** The list that the admin came from. */
   listHref: string;
-  /** Its query, or the page that asked instead of the list. */
+  /** Query of that list, or the page that asked instead. */
   back: string;
   next: string | null;
-  /** Why it was not done. */
+  /** Explains a refused decision. */
   reply?: Reply | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** What an administrator is asked before an account is approved, rejected or deleted: who it is, and what is lost. */
+/** Confirmation for approving, rejecting or deleting an account: names the person, and lists the data that deletion loses. */
 import { href } from 'react-router';
 import { EmployerLogo } from '#app/ui/pictures/employer-logo.tsx';
 import { isStaffRole, ROLE_NAMES, type Role } from '#domain/account/account.ts';
@@ -10,9 +10,9 @@ export type AskedAccount = {
   fullName: string;
   email: string;
   role: Role;
-  /** Left out where it is not known. */
+  /** Absent if unknown. */
   isEmailConfirmed?: boolean;
-  /** What the address of its logo is called by, and the company that it is for; absent where it has none. */
+  /** The logo's file name and its company; absent without a logo. */
   logo?: { logo: string; company: string } | null;
 };
 export type Losses = { jobs: number; savedJobs: number; applications: number; cvs: number };
@@ -33,7 +33,7 @@ export const TITLES: Record<AccountVerb, string> = {
 type AccountQuestionProps = {
   verb: AccountVerb;
   account: AskedAccount;
-  /** Null where it could not be counted. */
+  /** Null if the count failed. */
   losses?: Losses | null;
 };
 

@@ -1,4 +1,4 @@
-/** Adds a passkey: first the password, then the browser's own question, then the server keeps what it answered. */
+/** Adds a passkey: asks for the password, runs the browser's own dialog, then sends its answer to the server. */
 import { type FormEvent, useState } from 'react';
 import { href, useNavigation, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -14,7 +14,7 @@ import { WithoutScript } from './passkey-frame.tsx';
 
 const FORM = 'new-passkey';
 
-/** @param answer what the server said of the last passkey */
+/** @param answer the server's reply about the previous passkey */
 export function PasskeyAdder({ answer }: { answer: Reply | undefined }) {
   const submit = useSubmit();
   const isHydrated = useIsHydrated();

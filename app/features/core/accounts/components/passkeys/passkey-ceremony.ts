@@ -1,4 +1,4 @@
-/** What a browser does with a passkey (WebAuthn): it asks us what to sign, and then its person. */
+/** The browser's part of WebAuthn: fetches the challenge, then asks the person. */
 import {
   type AuthenticationResponseJSON,
   browserSupportsWebAuthn,
@@ -28,7 +28,7 @@ export async function askForPasskey(): Promise<Ceremony<AuthenticationResponseJS
   );
 }
 
-/** Takes the browser's question away again. */
+/** Closes the browser's own dialog. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 
 /** @param fields name of the new passkey, and the current password */
@@ -55,7 +55,7 @@ async function perform<Options, Result>(
 async function fetchChallenge<Options>(fields: Record<string, string>): Promise<Ceremony<Options>> {
   const body = new URLSearchParams(fields);
   const response = await fetch(href('/api/passkey-challenge'), { method: 'POST', body }).catch(() => null);
-  // The session has ended meanwhile: the page itself knows where to go.
+  // The session has ended: reloading redirects to the right page.
   if (response?.status === 401 || response?.status === 403) window.location.reload();
   if (response?.ok) return { ok: true, result: await response.json() };
   const isAnswer = response?.headers.get('Content-Type')?.startsWith('application/json') ?? false;

@@ -1,4 +1,4 @@
-/** What stands around passkeys: what they are, who needs one, and where they do not work. */
+/** Page frame around passkeys: explains them, who needs one, and where they do not work. */
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -23,7 +23,7 @@ export function WithoutScript({ children }: { children: ReactNode }) {
   );
 }
 
-/** For staff who cannot work before they have added one, on each page that adds one. */
+/** Shown to staff who must add a second factor before they can work. */
 export function FactorNeeded() {
   return (
     <div className="mb-8">

@@ -1,4 +1,4 @@
-/** The passkeys of an account. Removing one asks in a dialog; without a script the same link leads to a page that asks. */
+/** The passkeys of an account. Removing one asks in a dialog; without scripts the same link leads to a confirmation page. */
 import { type MouseEvent, useState } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { beginWith, Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
@@ -17,7 +17,7 @@ type PasskeyListProps = {
 
 export function PasskeyList({ passkeys, hasApp }: PasskeyListProps) {
   const [askedId, setAskedId] = useState<string | null>(null);
-  // Once it is removed it is in the list no more, and nothing is asked.
+  // A removed passkey is no longer in the list, which closes the dialog.
   const asked = passkeys.find(({ id }) => id === askedId);
 
   function ask(event: MouseEvent, id: string): void {

@@ -10,11 +10,11 @@ import { askForPasskey, stopAsking } from './passkey-ceremony.ts';
 import { WithoutScript } from './passkey-frame.tsx';
 
 type PasskeyStepProps = {
-  /** Where its answer is sent. */
+  /** Address that the answer is posted to. */
   action: string;
-  /** What the server said of the last answer. */
+  /** The server's refusal of the last answer. */
   refusal: string | null;
-  /** False where the person may prefer another second factor. */
+  /** False if the person may prefer another second factor. */
   isAskedAtOnce: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Makes the first administrator, by a token that was printed where the site was started (spec: accounts §4, §6). */
+/** Makes the first administrator, by a token printed when the site was started (spec: accounts §4, §6). */
 
 import { type FormEvent, useState } from 'react';
 import { href } from 'react-router';
@@ -90,7 +90,7 @@ export function BootstrapForm({ userId, role }: { userId: string; role: Role }) 
   );
 }
 
-/** @returns what is wrong, or null */
+/** @returns an error message, or null */
 async function verify(token: string, userId: string): Promise<string | null> {
   const answer = await fetch(href('/api/verify-bootstrap-admin'), {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Signing in, or asking for an account, without leaving the page (spec: accounts §2). Loaded when it is first wanted. */
+/** Signing in, or requesting an account, without leaving the page (spec: accounts §2). Loaded on first use. */
 
 import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ type LoginDialogProps = { wish: LoginWish; isOpen: boolean; onClose: () => void 
 
 export default function LoginDialog({ wish: { kind, next, like }, isOpen, onClose }: LoginDialogProps) {
   const { pathname, search } = useLocation();
-  // What was typed is gone as soon as it has done its work.
+  // A new key clears the typed values after the form succeeds.
   const [round, setRound] = useState(0);
   const finish = () => {
     setRound((before) => before + 1);
@@ -29,13 +29,13 @@ export default function LoginDialog({ wish: { kind, next, like }, isOpen, onClos
   };
   const close = () => {
     onClose();
-    // The link that was pressed has become a button: the dialog could not give the focus back to it.
+    // The pressed link has become a button, so the dialog cannot return focus to it.
     if (like) document.getElementById(`like-${like}`)?.focus();
   };
-  // Some of its links lead to pages of their own.
+  // Some of its links lead to separate pages.
   useCloseOnLeaving(close);
   useEffect(() => {
-    // The dialog opens in an effect of its own, which ran before this one.
+    // The dialog opens in an effect that ran before this one.
     if (isOpen) document.getElementById(`${kind}-login-email`)?.focus();
   }, [isOpen, kind]);
   return (
@@ -47,7 +47,7 @@ export default function LoginDialog({ wish: { kind, next, like }, isOpen, onClos
 
 type LoginFormsProps = {
   kind: LoginKind;
-  /** Where the person is, and stays, or what they sign in for. */
+  /** The current page, which the person returns to after signing in. */
   next: string;
   like: string;
   onFinish: () => void;
@@ -65,7 +65,7 @@ function LoginForms({ kind, next, like, onFinish }: LoginFormsProps) {
   finish.current = onFinish;
 
   useEffect(() => {
-    // The toast of a sign-in comes with the page that it leads to.
+    // The page after the sign-in brings the toast.
     if (signedIn && signedIn !== before.current) finish.current();
     before.current = signedIn;
   }, [signedIn]);

@@ -1,4 +1,4 @@
-/** Signing in, on its page and in its dialog (spec: accounts §2, §5). */
+/** The sign-in form, on its page and in its dialog (spec: accounts §2, §5). */
 import { Form, href, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
@@ -9,9 +9,9 @@ type LoginFormProps = {
   id: string;
   sending: Sending;
   visibility: Visibility;
-  /** Where to go afterwards; empty for where people of this account usually begin. */
+  /** Path to redirect to; empty for the start page of the role. */
   next: string;
-  /** A job that was liked before: the sign-in says so for them. */
+  /** A job liked before signing in, which the sign-in likes for them. */
   like: string;
 };
 
@@ -39,7 +39,7 @@ export function LoginForm({ id, sending, visibility, next, like }: LoginFormProp
   );
 }
 
-/** By a form, so that the address stays out of every address bar and log. */
+/** A form keeps the email address out of address bars and logs. */
 function ResendButton({ email }: { email: string }) {
   return (
     <Form method="post" action={href('/resend-confirmation')}>

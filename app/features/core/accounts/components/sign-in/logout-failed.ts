@@ -1,6 +1,6 @@
 import type { AccountText } from '../../texts.ts';
 
-/** By itself: what goes on beside every page needs it, and none of the other texts. */
+/** In a file by itself, so that the header of every page loads no other account text. */
 export const LOGOUT_FAILED: AccountText = {
   title: 'Logout failed',
   text: 'There was an error logging you out.',

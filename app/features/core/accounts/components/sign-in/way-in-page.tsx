@@ -1,4 +1,4 @@
-/** The pages of signing in and of asking for an account: complete without a script. */
+/** The login and sign-up pages, complete without scripts. */
 
 import type { ReactNode } from 'react';
 import type { LoginKind } from '#app/chrome/dialogs/login-request.ts';
@@ -14,9 +14,9 @@ type WayInPageProps = {
   kind: LoginKind;
   current: 'login' | 'signUp';
   title: string;
-  /** Empty, or where to go afterwards: carried from tab to tab. */
+  /** Return path, or empty; carried from tab to tab. */
   next: string;
-  /** Empty, or the job that was liked before. */
+  /** The job liked before signing in, or empty. */
   like: string;
   children: ReactNode;
 };
@@ -37,7 +37,7 @@ export function WayInPage({ kind, current, title, next, like, children }: WayInP
   );
 }
 
-/** Work to find, and work to give. */
+/** Trades drawn for candidates (work to find) and employers (work to give). */
 const TRADES: Record<LoginKind, readonly Trade[]> = {
   candidate: ['data', 'joinery', 'healthcare'],
   employer: ['warehouse', 'retail', 'office'],
@@ -48,15 +48,15 @@ type Trail = readonly { label: string; href?: string }[];
 type AccountPageProps = {
   title: string;
   trail?: Trail;
-  /** What is drawn at its head; without any the head is plain. */
+  /** Trades drawn in the page's head; without any the head is plain. */
   trades?: readonly Trade[];
   aside?: ReactNode;
-  /** For pages that are read, rather than filled in. */
+  /** For pages to read, rather than to fill in. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** One narrow column, as all pages about accounts have. */
+/** One narrow column, like all pages about accounts. */
 export function AccountPage({ title, trail = [], trades, aside, isWide = false, children }: AccountPageProps) {
   const head = { title, trail: [...trail, { label: title }] };
   return (

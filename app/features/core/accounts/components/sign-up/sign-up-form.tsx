@@ -1,4 +1,4 @@
-/** Asking for an account, on its page and in its dialog (spec: accounts §2, §5). */
+/** The sign-up form, on its page and in its dialog (spec: accounts §2, §5). */
 
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';

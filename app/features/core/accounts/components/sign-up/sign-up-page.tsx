@@ -14,7 +14,7 @@ type SignUpPageProps = {
   title: string;
   next: string;
   like: string;
-  /** An account was asked for: what happens next stays on the page. */
+  /** The account was requested; the page now shows the next steps. */
   isRequested: boolean;
   answer: Reply | undefined;
 };

@@ -1,6 +1,6 @@
 /**
- * Asks on the list itself what the page of the same address asks, and shows its answer as a toast.
- * What is lost by deleting is loaded from that page.
+ * Asks on the list itself, like the page with the same address, and shows the result as a toast. Loads from that page what deletion would
+ * lose.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
@@ -20,7 +20,7 @@ import { showToast } from '#app/ui/feedback/toasts.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 
-/** Where the page of each question is. */
+/** Address of each question's page. */
 const questionHref = (verb: AccountVerb, id: string): string =>
   ({
     approve: href('/admin/accounts/:id/approve', { id }),
@@ -29,10 +29,10 @@ const questionHref = (verb: AccountVerb, id: string): string =>
     takeDownLogo: href('/admin/accounts/:id/logo', { id }),
   })[verb];
 
-/** Where an answer leads: the list with this query, or another page. */
+/** Destination after the answer: the list with this query, or another page. */
 export type WayBack = { back: string } | { next: string };
 
-/** The same for the page of the question. */
+/** The destination as a query of the question's page. */
 export const questionWay = (verb: AccountVerb, id: string, wayBack: WayBack): string => {
   const [[name, value] = ['', '']] = Object.entries(wayBack);
   return questionHref(verb, id) + (value ? `?${name}=${encodeURIComponent(value)}` : '');
@@ -41,8 +41,8 @@ export const questionWay = (verb: AccountVerb, id: string, wayBack: WayBack): st
 export type Asked = { verb: AccountVerb; account: AskedAccount };
 
 /**
- * What is asked now, and its dialog. The dialog stands outside of the list, which comes and goes while it is loaded
- * anew. When it has closed and the row it was opened from is gone, the count of the list takes the focus.
+ * The current question and its dialog. The dialog is outside the list, which unmounts while it reloads. If the row that opened it has
+ * disappeared, focus moves to the list's count.
  */
 export function useAccountQuestion(wayBack: WayBack) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -117,7 +117,7 @@ function useLosses(verb: AccountVerb, address: string): { losses: Losses | null;
   return { losses: data?.losses ?? null, isLoading: verb === 'delete' && data === undefined };
 }
 
-/** Sends the answer. A success leads back to the list, which says so; a refusal is said here, and the list loaded anew. */
+/** Submits the answer. A success redirects to the list with a notice; a refusal shows a toast and reloads the list. */
 function useAnswer(onClose: () => void) {
   const fetcher = useFetcher<Reply>();
   const { revalidate } = useRevalidator();

@@ -1,4 +1,4 @@
-/** Security events by the day, stacked by risk. */
+/** Security events per day, stacked by risk. */
 
 import { DayBars } from '#app/ui/content/day-bars.tsx';
 import type { EventDayCounts } from '../../queries/event-days.server.ts';

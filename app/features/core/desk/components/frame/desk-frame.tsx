@@ -1,4 +1,4 @@
-/** Stands around the pages of staff in place of the site's header and footer. */
+/** Frame of staff pages, instead of the site's header and footer. */
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { SiteFrame } from '#app/chrome/site-frame.tsx';
@@ -11,7 +11,7 @@ import { DeskRail } from './desk-rail.tsx';
 
 type Loaded = { counts?: RailCounts | null };
 
-/** Visitors who are refused see the site around the refusal, not the desk. */
+/** A refusal is shown in the site's frame, not the desk's. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const onDesk = useRouteLoaderData<Loaded>('routes/admin/layout');

@@ -1,6 +1,6 @@
 /**
- * The menu of the desk. On a wide screen it is a rail beside the page; on others a button in the top bar opens it, which the
- * browser does without a script. It stands in the page once.
+ * The desk's menu. A rail beside the page on wide screens; elsewhere a button in the top bar opens it without scripts. The page contains it
+ * once.
  */
 
 import { Menu } from 'lucide-react';
@@ -19,7 +19,7 @@ const ROW =
   'flex min-h-8 w-full items-center gap-3 rounded-md px-2.5 text-left no-underline hover:bg-sunken pointer-coarse:min-h-11';
 const CURRENT = 'bg-brand-soft font-semibold text-ink';
 
-/** Which count stands beside which page, and what it counts. */
+/** The count beside each page's link, with its unit. */
 const COUNTED: Readonly<Record<string, { key: keyof RailCounts; words: string }>> = {
   '/admin/accounts': { key: 'people', words: 'waiting' },
   '/admin/pipeline': { key: 'applications', words: 'unread' },
@@ -134,7 +134,7 @@ function RailCount({ path, counts }: { path: string; counts: RailCounts | null }
   );
 }
 
-/** A client navigation leaves the page standing, and with it a menu that is open. */
+/** A client navigation does not reload the page, so an open menu must be closed. */
 function useCloseOnNavigation() {
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

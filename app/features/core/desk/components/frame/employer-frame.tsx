@@ -1,4 +1,4 @@
-/** Stands around the pages of employers: a slim head with their few pages. Staff see the same pages on the desk. */
+/** Frame of employer pages: a slim header with their few links. Staff see the same pages on the desk. */
 
 import type { ReactNode } from 'react';
 import { href, Link, useLocation, useRouteLoaderData } from 'react-router';

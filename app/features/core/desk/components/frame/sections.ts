@@ -1,4 +1,4 @@
-/** The pages of the desk, in the order of its rail. */
+/** The desk's pages, in the order of the rail. */
 
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { isInAudience } from '#app/features/core/accounts/policy.ts';
@@ -16,14 +16,14 @@ const sectionsOf = (links: readonly Link[]): Section[] =>
     isUnlistedPath(href) ? [{ ...unlistedText(href), label, readers }] : [],
   );
 
-/** The work comes first, without a heading. */
+/** Daily work comes first, without a heading. */
 const groups: readonly Group[] = [
   { heading: null, sections: sectionsOf(DESK_MENUS.desk) },
   { heading: 'Settings', sections: sectionsOf(DESK_MENUS.deskSettings) },
   { heading: 'System', sections: sectionsOf(DESK_MENUS.deskSystem) },
 ];
 
-/** What the rail shows to this role: each page that it may open, and no heading without pages. */
+/** The rail's groups for a role: only pages that it may open, and no empty headings. */
 export const groupsFor = (role: Role): Group[] =>
   groups
     .map(({ heading, sections }) => ({
@@ -36,7 +36,7 @@ const sections = groups.flatMap((group) => group.sections);
 
 export const findSection = (pathname: string): Section | undefined => sections.find(({ path }) => path === pathname);
 
-/** Pages that are not below the link they belong to. */
+/** Pages whose path is not below the link that they belong to. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '/employer/applications': '/admin/pipeline',
   '/admin/applications': '/admin/pipeline',
@@ -44,21 +44,21 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '/admin/placements': '/admin/clients',
 };
 
-/** Which of these links a page belongs to: the longest that its path begins with. */
+/** Finds the link that a page belongs to: the longest matching path prefix. */
 export function findCurrent(paths: readonly string[], pathname: string): string | undefined {
   const isBelow = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const elsewhere = Object.entries(ELSEWHERE).find(([path]) => isBelow(path))?.[1];
   if (elsewhere && paths.includes(elsewhere)) return elsewhere;
-  // Everything is below /admin, which is a page of its own.
+  // /admin is a page itself and a prefix of all others, so it must match exactly.
   const found = paths.filter((path) => (path === '/admin' ? pathname === path : isBelow(path)));
   return found.toSorted((one, other) => other.length - one.length)[0];
 }
 
-/** What leads to a page of the desk from one below it. */
+/** Breadcrumbs from a desk page to one below it. */
 export const trailOf = (...paths: UnlistedPath[]): { label: string; href: string }[] =>
   paths.map((path) => ({ label: unlistedText(path).title, href: path }));
 
-/** None of these pages is for search engines. */
+/** Meta tags of desk pages, which search engines must not index. */
 export function deskMeta(
   { path, title, description }: { path: string; title: string; description: string },
   matches: Parameters<typeof originOf>[0],

@@ -1,11 +1,11 @@
-/** Stands in for a page of the desk while the server is asked whether its visitor is an administrator. */
+/** Placeholder for a desk page while the server checks that its visitor is an administrator. */
 import { useEffect, useState } from 'react';
 import { LoadingRegion, Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 /** spec: accounts §2 "Access guard". */
 const VERIFYING = 'Verifying admin access...';
 
-/** Most pages have loaded by then, so the message would only flash. */
+/** Most pages load faster than this, so the message would only flash. */
 const TOLD_AFTER_MS = 1_000;
 
 export function VerifyingAccess() {

@@ -1,19 +1,18 @@
 /**
- * J and K move between the things that wait; every other key presses what stands there with that key, so whatever asks before it
- * acts asks here, too: A the main action of the one that has the focus, R the one that ends it. The keys can be turned off
- * (WCAG 2.1.4).
+ * Keyboard shortcuts: J and K move between items; any other key presses the control marked with it, so confirmations still ask. A is the
+ * focused item's main action, R ends it. The keys can be turned off (WCAG 2.1.4).
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { DESK_KEYS_STORAGE } from '#domain/device/browser-storage.ts';
 
-/** On the element of each thing that waits, which takes the focus (`tabIndex={-1}`). */
+/** Attributes of each item, which takes the focus (`tabIndex={-1}`). */
 export const ITEM = { 'data-item': '', tabIndex: -1 } as const;
-/** On what the key presses. */
+/** Attribute of the control that a key presses. */
 export const pressedBy = (key: string) => ({ 'data-key': key });
 
 const OFF = 'off';
 
-/** Whether the keys are on, and how to turn them on or off. */
+/** Whether shortcuts are on, with a setter. */
 export function useKeySetting(): [boolean, (areOn: boolean) => void] {
   const [areOn, setAreOn] = useState(true);
   useEffect(() => setAreOn(localStorage.getItem(DESK_KEYS_STORAGE) !== OFF), []);
@@ -26,9 +25,9 @@ export function useKeySetting(): [boolean, (areOn: boolean) => void] {
 }
 
 type KeyOptions = {
-  /** Instead of the focus, the item that J and K lead to. */
+  /** Called with the item that J and K select, instead of focusing it. */
   onMove?: (item: HTMLElement) => void;
-  /** What keys press stands here, for whichever item is current; without it, in the item itself. */
+  /** Contains the controls for the current item; by default they are inside the item. */
   actions?: RefObject<HTMLElement | null>;
 };
 
@@ -69,11 +68,11 @@ function findCurrentItem(items: readonly HTMLElement[]): number {
   return focused >= 0 ? focused : items.findIndex((item) => item.ariaCurrent !== null);
 }
 
-/** In this place, or of the board what belongs to none of its items. */
+/** Finds the control for a key in this element, or on the board outside all items. */
 const findPressed = (place: HTMLElement | undefined, key: string, only = ''): HTMLElement | null =>
   /^[a-z0-9]$/.test(key) ? (place?.querySelector<HTMLElement>(`[data-key~="${key}"]${only}`) ?? null) : null;
 
-/** What was decided is gone from its queue, and the focus with it: the next one takes it. */
+/** After a decision the item disappears with the focus; the next item takes it. */
 export function useFocusOnNext(board: RefObject<HTMLElement | null>): void {
   const last = useRef<{ item: HTMLElement; index: number } | null>(null);
   useEffect(() => {
@@ -86,7 +85,7 @@ export function useFocusOnNext(board: RefObject<HTMLElement | null>): void {
     };
     const restore = () => moveOn(element, last);
     element?.addEventListener('focusin', note);
-    // A dialog that asked gives the focus back to what has gone meanwhile.
+    // A closing dialog returns focus to its opener, which may have disappeared.
     document.addEventListener('close', restore, true);
     return () => {
       element?.removeEventListener('focusin', note);
@@ -106,7 +105,7 @@ function moveOn(board: HTMLElement | null, last: RefObject<{ item: HTMLElement; 
 
 const listItems = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>('[data-item]')];
 
-/** A box that is ticked takes no letters. */
+/** Excludes checkboxes, which take no letters. */
 const TYPED_IN = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
 /** A field has the focus, a dialog or menu is open, or the key means something else. Toasts are popovers too, and take no keys. */

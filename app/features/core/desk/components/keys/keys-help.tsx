@@ -1,4 +1,4 @@
-/** Which keys there are, and how to turn them off. Only where scripts run. */
+/** Lists the shortcuts, with a switch. Shown only where scripts run. */
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 

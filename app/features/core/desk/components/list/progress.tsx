@@ -1,11 +1,11 @@
-/** Looks again while work goes on in the background. Without scripts its link does. */
+/** Polls while background work runs. Without scripts the reader reloads by its link. */
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
 const LOOK_EVERY_MS = 1_500;
 
-/** @param to the page that it stands on */
+/** @param to address of the page itself */
 export function Progress({ title, to, children }: { title: string; to: string; children?: React.ReactNode }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** An application in a queue: opening it is the main action, turning it down is always there, and can be undone. */
+/** An application in a queue: opening is the main action; rejecting is also offered, and can be undone. */
 import type { ReactNode } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -16,13 +16,13 @@ type ApplicationItemProps = {
     said: string;
     sender: Sender;
   };
-  /** Since when. */
+  /** Since when it waits. */
   waiting?: string;
-  /** Instead: what it is late for. */
+  /** Shown instead of `waiting`: the missed deadline. */
   due?: string;
-  /** What the main action is called. */
+  /** Label of the main action. */
   open: string;
-  /** Further actions, between the two. */
+  /** Additional actions, between the two. */
   children?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** What clients have answered about candidates since the desk looked last. An answer decides nothing: a person does. */
+/** Client feedback about candidates since the desk last looked. It decides nothing: a colleague does. */
 import { href } from 'react-router';
 import { shortlistHref } from '#app/features/hirers/clients/schema.ts';
 import type { Today } from '../../queries/today-shown.server.ts';

@@ -1,4 +1,4 @@
-/** Beside the queues: placements whose rebate ends soon. A call now is worth more than one afterwards. */
+/** Placements whose rebate ends soon, beside the queues. A call now is worth more than one afterwards. */
 import { Link } from 'react-router';
 import { UNNAMED_CANDIDATE } from '#app/features/hirers/clients/components/placement/placement-table.tsx';
 import { placementHref } from '#app/features/hirers/clients/schema.ts';

@@ -1,4 +1,4 @@
-/** Temporary workers near the twelfth week, whose terms are not settled with the hirer. */
+/** Temporary workers near their twelfth week whose terms are not settled with the hirer. */
 import { href, Link } from 'react-router';
 import { assignmentHref } from '#app/features/people/assignments/schema.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** Tasks of the reader that are due, the longest overdue first. Each is done by one press. */
+/** The reader's due tasks, longest overdue first. One press completes each. */
 import { href, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useFetcher } from '#app/web/use-fetcher.ts';

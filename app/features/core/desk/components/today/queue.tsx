@@ -1,4 +1,4 @@
-/** One of the queues of today: what waits, each with its decision, and what was decided today. */
+/** One queue of the page Today: waiting items with their decisions, and decisions made today. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -22,9 +22,9 @@ type QueueProps = {
   title: string;
   count: number;
   isMore: boolean;
-  /** The whole list. */
+  /** Link to the whole list. */
   all: { to: string; label: string };
-  /** What an empty queue says. */
+  /** Text of an empty queue. */
   empty: string;
   decided: readonly Trace[];
   children: ReactNode;
@@ -72,16 +72,16 @@ function Decided({ rows, title }: { rows: readonly Trace[]; title: string }) {
   );
 }
 
-/** One solid button a screen is enough: what the key A presses is told apart by its ink. */
+/** Only one solid button per screen, so the action of key A is marked by its colour. */
 export const MAIN_ACTION = 'text-brand! border-brand!';
 
 type ItemProps = {
-  /** Who waits: the link or the text that names the item. */
+  /** Person who waits: the link or text that names the item. */
   name: ReactNode;
   facts: readonly (string | null | false)[];
-  /** Since when. */
+  /** Since when it waits. */
   waiting?: string;
-  /** Instead: what it is late for, or by when. */
+  /** Shown instead of `waiting`: the deadline. */
   due?: string;
   said: string;
   children: ReactNode;
@@ -109,17 +109,17 @@ export function Item({ name, facts, waiting, due, said, children }: ItemProps) {
 type UnreadItemProps = Pick<ItemProps, 'facts' | 'said'> & {
   waiting: string;
   name: string;
-  /** Whose page it is. */
+  /** Address of the person's page. */
   way: string;
-  /** Where on that page one reads on, if not at its top. */
+  /** Fragment to open on that page; default: its top. */
   openAt?: string;
   openLabel?: string;
-  /** Where it is marked as read, and what is sent there. */
+  /** Form action and fields that mark it as read. */
   action: string;
   fields: Readonly<Record<string, string>>;
 };
 
-/** One that stays until it is opened or marked as read. */
+/** An item that stays until opened or marked as read. */
 export function UnreadItem(props: UnreadItemProps) {
   const { name, way, facts, waiting, said, openAt = way, openLabel = 'Open', action, fields } = props;
   const { Form, state } = useFetcher();

@@ -1,4 +1,4 @@
-/** The day's work in one page: three queues, each with its decisions, and what else to know. */
+/** The day's work on one page: three queues with their decisions, and further notices. */
 import { type ReactNode, useRef } from 'react';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { joinWords, listCounts } from '#domain/text/counts.ts';
@@ -28,7 +28,7 @@ const KEYS = [
 
 type TodayBoardProps = {
   today: Today;
-  /** What was decided last and can be undone. */
+  /** The last decision, while it can be undone. */
   heldLine: ReactNode;
 };
 

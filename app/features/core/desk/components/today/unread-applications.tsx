@@ -1,4 +1,4 @@
-/** Applications for the agency's own jobs that were not opened yet. Opening one marks it as viewed. */
+/** Unopened applications for the agency's own jobs. Opening one marks it as viewed. */
 import { href } from 'react-router';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,7 +12,7 @@ import { Queue } from './queue.tsx';
 type UnreadApplicationsProps = {
   applications: Today['applications'];
   decided: Today['decided']['applications'];
-  /** A consultant sees those for jobs of the agency only. */
+  /** Consultants see applications for the agency's jobs only. */
   seesEmployers: boolean;
 };
 

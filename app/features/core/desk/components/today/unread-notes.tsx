@@ -1,4 +1,4 @@
-/** Notes about people that colleagues have written for the reader. They stay until they are marked as read. */
+/** Colleagues' notes to the reader about people. They stay until marked as read. */
 import { href } from 'react-router';
 import { countOf } from '#domain/text/counts.ts';
 import type { Today } from '../../queries/today-shown.server.ts';

@@ -1,4 +1,4 @@
-/** What waits for one colleague alone: tasks that are due, and notes that colleagues have written for them. */
+/** One colleague's own items: due tasks, and notes that colleagues have written for them. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { DB } from '#db/types.ts';
@@ -13,7 +13,7 @@ export type DueTask = {
   headline: string | null;
 };
 
-/** All that is unread about one person: the newest note, and how many there are. */
+/** A person's unread notes: the newest, and how many. */
 export type UnreadNotes = {
   noteId: string;
   personId: string;
@@ -28,7 +28,7 @@ export type DoneTask = { id: string; personId: string; title: string; at: Date }
 
 const DONE_LISTED = 10;
 
-/** Due by this day in London, the longest overdue first. */
+/** Due by this day in London, longest overdue first. */
 export async function listDueTasks(
   transaction: Transaction<DB>,
   { id }: Consultant,
@@ -43,7 +43,7 @@ export async function listDueTasks(
   return rows;
 }
 
-/** Those of this colleague that were done on this day in London. */
+/** This colleague's tasks that were done on this day in London. */
 export async function listDoneTasks(
   transaction: Transaction<DB>,
   { id }: Consultant,
@@ -56,7 +56,7 @@ export async function listDoneTasks(
   return rows;
 }
 
-/** One row a person, so that many notes about one of them hide no other. The longest unread first. */
+/** One row per person, so that many notes about one do not hide others. Longest unread first. */
 export async function listUnreadNotes(
   transaction: Transaction<DB>,
   { id }: Consultant,

@@ -1,4 +1,4 @@
-/** The people the agency knows, as a search finds them. The database asks again whether a person of the desk asks. */
+/** Searches the people known to the agency. The database checks the reader again. */
 import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
@@ -27,7 +27,7 @@ export type PeopleList = {
   people: PersonRow[];
   total: number;
   isMore: boolean;
-  /** Where the people are: 'Within 10 miles of Leeds, in a straight line.', 'In Kent.' Null where no one place is searched. */
+  /** Describes the area: 'Within 10 miles of Leeds, in a straight line.', 'In Kent.' Null without exactly one place. */
   within: string | null;
   placeQuestion: PlaceQuestion | null;
 };
@@ -61,8 +61,8 @@ export async function listPeople(
 }
 
 /**
- * While applications are read without a name, people last in contact on the same day are sorted by id: by time of contact they would
- * have the order of their applications.
+ * Under fair view, people last contacted on the same day are sorted by id: sorted by time they would reveal the order of their
+ * applications.
  */
 const BY_CONTACT = sql`app.shown_contact_moment(p.last_contact_at) DESC, p.id DESC`;
 
@@ -74,7 +74,7 @@ function findPeople(
 ) {
   const email = /^\S+@\S+$/.test(search) ? search : null;
   const entries = email ? [] : listEntries(readTypedWords(search), content.search.synonyms);
-  // Signs without a letter or a digit are in no record.
+  // A search without letters or digits matches nothing.
   if (search && !email && entries.length === 0) return Promise.resolve(NOTHING);
   const bounds = contact ? boundsOfContact(contact, now) : { from: null, to: null };
   return database.asActor(consultant.id, async (transaction) => {

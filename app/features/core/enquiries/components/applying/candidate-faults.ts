@@ -1,6 +1,6 @@
 /**
- * What is wrong with the fields that a candidate must fill in, in the words of the server (schema.ts), which decides. So that a
- * step can be put right before the next one, without asking.
+ * Checks a candidate's required fields with the server's own messages (schema.ts), so that a step can be corrected before the next one. The
+ * server still decides.
  */
 import { readEmailAddress } from '#domain/account/email-address.ts';
 import { ENQUIRY_LENGTHS } from '#domain/enquiry/enquiry.ts';

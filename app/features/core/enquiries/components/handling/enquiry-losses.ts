@@ -1,4 +1,4 @@
-/** What is gone with an enquiry, before it is deleted. */
+/** Lists what deleting an enquiry destroys. */
 
 import { joinWords } from '#domain/text/counts.ts';
 import type { EnquiryFile } from '../../queries/enquiries.server.ts';

@@ -1,4 +1,4 @@
-/** Everything that was sent with an enquiry, under the names that its form has for it. */
+/** Everything that was sent with an enquiry, labelled as in its form. */
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
@@ -9,7 +9,7 @@ import type { EnquiryFile, SentEnquiry } from '../../queries/enquiries.server.ts
 
 type EnquirySheetProps = { enquiry: SentEnquiry; sent: string };
 
-/** What each form calls these. A form that does not ask for one of them never shows its label. */
+/** Labels by form. A form without one of these fields never shows its label. */
 const ROLE_LABELS: Partial<Record<EnquiryKind, string>> = { employer: 'Position', candidate: 'Desired role' };
 const PLACE_LABELS: Partial<Record<EnquiryKind, string>> = { candidate: 'Desired location' };
 const INDUSTRY_LABELS: Partial<Record<EnquiryKind, string>> = { candidate: 'Desired industry' };
@@ -89,7 +89,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** As it was typed. */
+/** Keeps the typed line breaks. */
 const Text = ({ children }: { children: string }) => <p className="measure whitespace-pre-line">{children}</p>;
 
 function AskedJob({ job: { id, title, company, location } }: { job: NonNullable<SentEnquiry['job']> }) {

@@ -1,4 +1,4 @@
-/** How far an enquiry is, who says so, and what else it can be. */
+/** Status of an enquiry, who set it, and buttons to change it. */
 import { Form, useNavigation } from 'react-router';
 import { ENQUIRY_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -30,7 +30,7 @@ export function EnquiryStatusPanel({ status, moved }: EnquiryStatusProps) {
   );
 }
 
-/** Sent to the page itself: the button that is pressed says what it is to be. */
+/** Posts to the page itself; the pressed button carries the new status. */
 function Moves({ status: was }: { status: EnquiryStatus }) {
   const { state, formData } = useNavigation();
   const isSending = state === 'submitting';
@@ -60,7 +60,7 @@ function describeMove(moved: EnquiryStatusProps['moved']): string {
   return `Last changed by ${moved.by ?? 'an administrator whose account was deleted'}, ${moved.at}.`;
 }
 
-/** `now`: what the enquiry is by now. */
+/** `now`: the enquiry's current status. */
 export function EnquiryRefusal({ reply: { now, errorId } }: { reply: Reply<{ now: EnquiryStatus }> }) {
   return (
     <div className="mb-6 max-w-2xl">

@@ -1,6 +1,6 @@
 /**
- * Sends counts to the server every 30 seconds, when the batch is full and when the page is left. What cannot be sent is
- * dropped: these are only statistics.
+ * Sends counts to the server every 30 seconds, when the batch is full and when the page is left. Drops what cannot be sent: these are only
+ * statistics.
  */
 import type { pages } from '#app/pages.ts';
 import { LARGEST_BATCH, type MeasuredEvent, type MeasuredVital } from '../../schema.ts';
@@ -10,7 +10,7 @@ const SEND_EVERY_MS = 30_000;
 export type Batch = {
   addEvent(event: MeasuredEvent): void;
   addVital(vital: MeasuredVital): void;
-  /** Drops what has not been sent. */
+  /** Drops unsent counts. */
   stop(): void;
 };
 
@@ -30,12 +30,12 @@ export function startBatch(): Batch {
   };
   const consider = () => {
     if (events.length + vitals.length >= LARGEST_BATCH) send();
-    // Some figures are only known once the page is hidden; there may be no later.
+    // Some figures are only known once the page is hidden, which may be the last chance to send.
     else if (document.visibilityState === 'hidden') queueMicrotask(send);
   };
 
   const timer = setInterval(send, SEND_EVERY_MS);
-  // On the window, so that what listens on the document or captures has said what it knows.
+  // Listens on the window, so that listeners on the document, which report their last figures, run first.
   window.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send(), { signal });
   window.addEventListener('pagehide', send, { signal });
   return {
@@ -58,10 +58,10 @@ export function startBatch(): Batch {
 }
 
 function post(text: string): void {
-  // Written out: React Router would come along with its `href`.
+  // A literal, because `href` would pull in React Router.
   const address = '/api/measurements' satisfies keyof typeof pages;
   const body = new Blob([text], { type: 'application/json' });
-  // A beacon arrives also when the page is gone by then. Refused where too many are under way.
+  // A beacon outlives the page. The browser refuses it if too many are pending.
   if (navigator.sendBeacon(address, body)) return;
   void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
-/** Counts the visit of those who agreed, while the scripts of their page wait for a touch; afterwards Measurement does. */
+/** Counts visits of consenting visitors before their page hydrates; afterwards Measurement does. */
 import { onConsentChange, readConsent } from '#app/features/core/consent/client.ts';
 
-/** The page comes first. */
+/** Waits until the page has loaded. */
 const REST_MS = 1_000;
 
 export function countUntilStart(): void {

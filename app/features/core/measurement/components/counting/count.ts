@@ -1,6 +1,6 @@
 /**
- * Counts the pages that are shown, once a visitor has agreed. Without React: a visit counts also where the scripts of the
- * page never start. Whichever part of the page asks first begins it, and the others go on with it.
+ * Counts page views after consent. Free of React, because a visit counts even if the page never hydrates. Whichever part of the page asks
+ * first starts the count, and the others share it.
  */
 import type { MeasuredForm } from '#app/pages/row.ts';
 import { bucketOf } from '#domain/measurement/web-vital.ts';
@@ -14,7 +14,7 @@ type Count = { batch: Batch; shown: string | null; stopPage: () => void; stopVit
 
 let count: Count | null = null;
 
-/** Call it for each page. Another job is another page, though its pattern is the same. */
+/** Call it for each page. A different job counts as a different page, though the pattern is the same. */
 export function countPage(path: string): void {
   count ??= begin();
   const { batch, shown, stopPage } = count;
@@ -28,12 +28,12 @@ export function countPage(path: string): void {
   count.stopPage = watchPage((event, detail) => batch.addEvent({ event, page, detail }));
 }
 
-/** @param page on which it was begun, which may be left already */
+/** @param page the page where the form was begun, which may have been left since */
 export function countFinishedForm(page: MeasuredPage | null, form: MeasuredForm): void {
   if (page) count?.batch.addEvent({ event: 'form_finish', page, detail: form });
 }
 
-/** What has not been sent is dropped. */
+/** Drops unsent counts. */
 export function stopCounting(): void {
   count?.stopPage();
   count?.stopVitals();
@@ -43,7 +43,7 @@ export function stopCounting(): void {
 
 function begin(): Count {
   const batch = startBatch();
-  // Of the page that was loaded; the ones after it come without a document of their own.
+  // Vitals belong to the loaded document; later client navigations load none.
   const page = pageAt(location.pathname);
   const stopVitals = page
     ? watchVitals((metric, value) => batch.addVital({ metric, page, bucket: bucketOf(metric, value) }))

@@ -1,4 +1,4 @@
-/** Runs while the visitor agrees to analytics: says which page is shown, and which forms are finished. */
+/** Runs while the visitor agrees to analytics: reports page views and finished forms. */
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { countFinishedForm, countPage, stopCounting } from './count.ts';

@@ -1,19 +1,19 @@
-/** Which forms were accepted: React Router knows what became of what was sent, so no form has to say so itself. */
+/** Detects accepted forms from React Router's navigation state, so that no form has to report itself. */
 import { useEffect, useRef } from 'react';
 import { href, useFetchers, useLocation, useNavigation } from 'react-router';
 import type { MeasuredForm } from '#app/pages/row.ts';
 import type { Reply } from '#app/web/form/reply.ts';
 import { formAt } from './measured-page.ts';
 
-/** A form that leads here was refused because the session had ended. */
+/** A form that redirects here was refused because the session had ended. */
 const LOGIN_PAGES: readonly string[] = [href('/candidate-login'), href('/employer-login')];
 
-/** @param onFinish the same at every render */
+/** @param onFinish a stable function */
 export function useFinishedForms(onFinish: (form: MeasuredForm) => void): void {
   const { state, formMethod, formAction, location: next } = useNavigation();
   const { pathname, search } = useLocation();
   const sent = useRef<string | null>(null);
-  // A page's form that is accepted leads to another address; one that is refused comes back at its own.
+  // An accepted page form redirects to another address; a refused one returns to its own.
   useEffect(() => {
     if (formMethod === 'POST' && formAction) sent.current = formAction;
     else if (state === 'loading') sent.current = null;
@@ -27,7 +27,7 @@ export function useFinishedForms(onFinish: (form: MeasuredForm) => void): void {
 
   const fetchers = useFetchers();
   const known = useRef(new Map<string, MeasuredForm>());
-  // A dialog's form that is accepted says so, or leads to another address.
+  // An accepted dialog form says so in its reply, or redirects to another address.
   useEffect(() => {
     const { current: open } = known;
     for (const fetcher of fetchers) {

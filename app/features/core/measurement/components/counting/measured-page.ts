@@ -1,4 +1,4 @@
-/** The pages whose visits are counted, by their patterns in the map, and the forms on them. */
+/** Pages whose visits are counted, by their path patterns, and the forms on them. */
 import { FORMS_BY_PAGE, MEASURED_NAMES } from '#app/pages/lists/measured.at-build.ts';
 import { findPattern } from '#app/pages/pattern.ts';
 import type { MeasuredForm } from '#app/pages/row.ts';
@@ -7,7 +7,7 @@ import type { pages } from '#app/pages.ts';
 
 type Rows = typeof pages;
 
-/** A path pattern of the map of pages, never the address that a visitor requested. */
+/** A path pattern from the page map, never the address that a visitor requested. */
 export type MeasuredPage = {
   [Path in keyof Rows]: Rows[Path] extends { measuredAs: string } ? Path : never;
 }[keyof Rows];
@@ -22,14 +22,14 @@ export const nameOfPage = (page: MeasuredPage): string => MEASURED_NAMES[page] ?
 
 const UNMEASURED = /^\/(admin|dev)(\/|$)/;
 
-/** The page at a path; null where nothing is counted. */
+/** The page at a path; null if it is not counted. */
 export function pageAt(path: string): MeasuredPage | null {
   if (UNMEASURED.test(path)) return null;
   const page = findPattern(MEASURED_PAGES, path);
   return page && !isSwitchedOff(page) ? page : '*';
 }
 
-/** Of which form a path takes what is sent. */
+/** The form that posts to this path. */
 export function formAt(path: string): MeasuredForm | null {
   const page = pageAt(path);
   return (page && FORMS_BY_PAGE[page]) ?? null;

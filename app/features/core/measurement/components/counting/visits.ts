@@ -1,9 +1,9 @@
-/** What there is to count of a visit that begins. */
+/** Detects the beginning of a visit. */
 
 import { rememberVisit } from '#app/web/cookies/visit-cookies.ts';
 import { deviceOf, type MeasuredEvent, sourceOf } from '../../schema.ts';
 
-/** Nothing where a visit goes on. */
+/** Empty if an existing visit continues. */
 export function beginVisit(): Omit<MeasuredEvent, 'page'>[] {
   const visit = rememberVisit();
   if (visit === 'goes_on') return [];

@@ -1,17 +1,17 @@
-/** What a visitor does on one page: how far they read, which parts they see, which forms they begin. */
+/** Watches one page: scroll depth, sections seen, forms begun. */
 
 import { type EventName, isMeasuredDetail, SCROLL_MARKS } from '../../schema.ts';
 import { formAt, pageAt } from './measured-page.ts';
 
-/** Each is told once for a page. */
+/** Called at most once per page for each event and detail. */
 type Tell = (event: EventName, detail: string) => void;
 
-/** So much of a part must be in view (spec: accounts §9); of a longer one than that, so much of the window. */
+/** This share of a section must be visible (spec: accounts §9); for one taller than the window, this share of the window. */
 const HALF = 0.5;
-/** Until a page has its pictures and its scroll position. */
+/** A page needs this long to load pictures and restore its scroll position. */
 const SETTLED_MS = 1_000;
 
-/** @returns what ends it */
+/** @returns a function that stops watching */
 export function watchPage(tell: (event: EventName, detail: string) => void): () => void {
   const told = new Set<string>();
   const once: Tell = (event, detail) => {
@@ -21,7 +21,7 @@ export function watchPage(tell: (event: EventName, detail: string) => void): () 
   };
   const ended = new AbortController();
   watchForms(once, ended.signal);
-  // Every press counts, not only the first.
+  // Counts every press, not only the first.
   watchApplyLinks(tell, ended.signal);
   let stopSections = () => {};
   const timer = setTimeout(() => {
@@ -77,13 +77,13 @@ const nameOf = (section: Element) =>
 function watchForms(tell: Tell, signal: AbortSignal): void {
   const begin = ({ target }: Event) => {
     const form = target instanceof HTMLFormElement ? target : (target as HTMLInputElement | null)?.form;
-    // A field may be called 'action' or 'method', and would stand in the way of the properties.
+    // Read by attribute: a field named 'action' or 'method' would hide the form's property.
     if (form?.getAttribute('method')?.toLowerCase() !== 'post') return;
     const name = formAt(new URL(form.getAttribute('action') ?? '', location.href).pathname);
     if (name) tell('form_start', name);
   };
   document.addEventListener('input', begin, { capture: true, signal });
-  // Some forms may be sent as they are.
+  // Some forms may be submitted unchanged.
   document.addEventListener('submit', begin, { capture: true, signal });
 }
 

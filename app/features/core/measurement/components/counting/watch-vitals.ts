@@ -1,12 +1,12 @@
-/** How fast the page came and how soon it answered, as its browser measures it. */
+/** Core Web Vitals of the page, as measured by its browser. */
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Vital } from '#domain/measurement/web-vital.ts';
 
-/** It can be asked for only once for a page. */
+/** The library can be started only once per page. */
 let tellCurrent: ((vital: Vital, value: number) => void) | null = null;
 let isAsked = false;
 
-/** Each is told when it is final, some not before the page is left. @returns what ends it */
+/** Calls `tell` with each final value, some only when the page is left. @returns a function that stops watching */
 export function watchVitals(tell: (vital: Vital, value: number) => void): () => void {
   tellCurrent = tell;
   if (!isAsked) {
