@@ -4,17 +4,17 @@ import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
-type BrokenLinkProps = { way?: { label: string; to: string }; children: ReactNode };
+type BrokenLinkProps = { link?: { label: string; to: string }; children: ReactNode };
 
-export function BrokenLink({ way = { label: 'Contact us', to: href('/contact') }, children }: BrokenLinkProps) {
+export function BrokenLink({ link = { label: 'Contact us', to: href('/contact') }, children }: BrokenLinkProps) {
   return (
     <Notice
       tone="warning"
       title="This link no longer works"
       role="status"
       action={
-        <ButtonLink to={way.to} variant="secondary">
-          {way.label}
+        <ButtonLink to={link.to} variant="secondary">
+          {link.label}
         </ButtonLink>
       }
     >

@@ -71,7 +71,7 @@ export default function DeleteOwnAccount({ loaderData: { role, counts, kept }, a
     <AccountPage title={page.name} trail={[{ label: 'Account settings', href: href('/account') }]} isWide>
       {counts ? (
         <>
-          <ErasureTerms isEmployer={role === 'employer'} counts={counts} kept={kept} />
+          <ErasureTerms isEmployer={role === 'employer'} counts={counts} keptRecords={kept} />
           <PasswordForm
             action={href('/account/delete')}
             answer={actionData}

@@ -81,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches)
 
 export default function AcceptInvitation({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) {
-    return <WornOutLink title={page.name} way={{ label: 'Sign in', to: href('/employer-login') }} />;
+    return <WornOutLink title={page.name} nextLink={{ label: 'Sign in', to: href('/employer-login') }} />;
   }
   const { token, fullName, role } = loaderData;
   return (

@@ -49,7 +49,7 @@ export default function ConfirmEmail({ loaderData: { confirmed, link }, actionDa
   if (confirmed) return <Confirmed {...confirmed} />;
   if (!link) {
     return (
-      <WornOutLink title={page.name} way={{ label: 'Send a new link', to: href('/resend-confirmation') }}>
+      <WornOutLink title={page.name} nextLink={{ label: 'Send a new link', to: href('/resend-confirmation') }}>
         If you have confirmed your address before, you can simply sign in.
       </WornOutLink>
     );

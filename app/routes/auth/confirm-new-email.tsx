@@ -47,10 +47,10 @@ export default function ConfirmNewEmail({ loaderData: { token, isTaken }, action
   const way = { label: 'Ask again', to: href('/account/email') };
   if (isTaken) {
     return (
-      <WornOutLink title={page.name} way={way} reason="Another account has that address. Yours stays as it was." />
+      <WornOutLink title={page.name} nextLink={way} reason="Another account has that address. Yours stays as it was." />
     );
   }
-  if (token === null) return <WornOutLink title={page.name} way={way} />;
+  if (token === null) return <WornOutLink title={page.name} nextLink={way} />;
   return (
     <LinkPage
       title={page.name}

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches)
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData)
-    return <WornOutLink title={page.name} way={{ label: 'Send a new link', to: href('/forgot-password') }} />;
+    return <WornOutLink title={page.name} nextLink={{ label: 'Send a new link', to: href('/forgot-password') }} />;
   return (
     <NewPasswordPage
       title={page.name}

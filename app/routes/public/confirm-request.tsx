@@ -68,7 +68,7 @@ export default function ConfirmRequest({ loaderData: { token, page } }: Route.Co
       <PageHead trail={[...trail, { label: title }]} title={title} />
       <div className="max-w-xl">
         {token === null ? (
-          <BrokenLink way={{ label: instead.label, to: instead.href }}>
+          <BrokenLink link={{ label: instead.label, to: instead.href }}>
             It was used already, is older than {UNCONFIRMED_DAYS} days, or is not complete.
           </BrokenLink>
         ) : (

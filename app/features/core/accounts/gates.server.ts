@@ -43,11 +43,11 @@ const adminChecks = new WeakMap<object, Promise<boolean>>();
  * The account behind the session of this request, whatever its kind; null for a visitor. Throws 503 if the lookup fails: a signed-in person
  * must not be treated as signed out.
  */
-export function findViewer(asking: RequestArgs): Promise<Viewer | null> {
-  const known = viewers.get(asking.context);
-  if (known) return known;
-  const viewer = lookUpViewer(asking);
-  viewers.set(asking.context, viewer);
+export function findViewer(args: RequestArgs): Promise<Viewer | null> {
+  const cachedViewer = viewers.get(args.context);
+  if (cachedViewer) return cachedViewer;
+  const viewer = lookUpViewer(args);
+  viewers.set(args.context, viewer);
   return viewer;
 }
 
@@ -64,71 +64,71 @@ async function lookUpViewer({ request, context }: RequestArgs): Promise<Viewer |
 }
 
 /** For actions that redisplay what was typed: 'unknown' if the lookup failed. Answer it with 503, never as signed out. */
-const findSender = (asking: RequestArgs): Promise<Viewer | null | 'unknown'> =>
-  findViewer(asking).catch(() => 'unknown' as const);
+const findSender = (args: RequestArgs): Promise<Viewer | null | 'unknown'> =>
+  findViewer(args).catch(() => 'unknown' as const);
 
 /** Requires a signed-in, approved account. Page requests are redirected to the login and back; others are refused. */
-export async function requireActor(asking: RequestArgs): Promise<Actor> {
-  const viewer = await requireViewer(asking);
-  if (isAllowed(asking.context.get(requestContext), isSignedIn(viewer))) return viewer as Actor;
-  throw isPage(asking.request) ? redirect(waitingRoom(viewer)) : data('not_signed_in', { status: 403 });
+export async function requireActor(args: RequestArgs): Promise<Actor> {
+  const viewer = await requireViewer(args);
+  if (isAllowed(args.context.get(requestContext), isSignedIn(viewer))) return viewer as Actor;
+  throw isPage(args.request) ? redirect(waitingRoom(viewer)) : data('not_signed_in', { status: 403 });
 }
 
-export async function requirePoster(asking: RequestArgs): Promise<Poster> {
-  const actor = await requireFactor(asking);
-  if (isAllowed(asking.context.get(requestContext), mayPost(actor))) return actor as Poster;
+export async function requirePoster(args: RequestArgs): Promise<Poster> {
+  const actor = await requireFactor(args);
+  if (isAllowed(args.context.get(requestContext), mayPost(actor))) return actor as Poster;
   throw data('posters_only', { status: 403 });
 }
 
 /** A member of staff of any role, also one who still has to set up a second factor. */
-export async function requireStaffAccount(asking: RequestArgs): Promise<Staff> {
-  const actor = await requireActor(asking);
-  if (isAllowed(asking.context.get(requestContext), isStaff(actor))) return actor as Staff;
+export async function requireStaffAccount(args: RequestArgs): Promise<Staff> {
+  const actor = await requireActor(args);
+  if (isAllowed(args.context.get(requestContext), isStaff(actor))) return actor as Staff;
   throw data('staff_only', { status: 403 });
 }
 
-export async function requireStaff(asking: RequestArgs): Promise<Staff> {
-  const actor = await requireFactor(asking);
-  if (await isGranted(asking, actor, isStaff)) return actor as Staff;
+export async function requireStaff(args: RequestArgs): Promise<Staff> {
+  const actor = await requireFactor(args);
+  if (await isGranted(args, actor, isStaff)) return actor as Staff;
   throw data('staff_only', { status: 403 });
 }
 
 /** Administrators and consultants, for applications, enquiries and jobs of the agency. */
-export async function requireConsultant(asking: RequestArgs): Promise<Consultant> {
-  const actor = await requireFactor(asking);
-  if (await isGranted(asking, actor, mayWorkAtDesk)) return actor as Consultant;
+export async function requireConsultant(args: RequestArgs): Promise<Consultant> {
+  const actor = await requireFactor(args);
+  if (await isGranted(args, actor, mayWorkAtDesk)) return actor as Consultant;
   throw data('consultants_only', { status: 403 });
 }
 
 /** The viewer if they are a consultant; null for others, who must not learn that the page exists. */
-export async function findConsultant(asking: RequestArgs): Promise<Consultant | null> {
-  const viewer = await findViewer(asking);
+export async function findConsultant(args: RequestArgs): Promise<Consultant | null> {
+  const viewer = await findViewer(args);
   const mayAsk =
-    viewer !== null && isAllowed(asking.context.get(requestContext), isSignedIn(viewer) && !viewer.lacksFactor);
-  return mayAsk && (await isGranted(asking, viewer as Actor, mayWorkAtDesk)) ? (viewer as Consultant) : null;
+    viewer !== null && isAllowed(args.context.get(requestContext), isSignedIn(viewer) && !viewer.lacksFactor);
+  return mayAsk && (await isGranted(args, viewer as Actor, mayWorkAtDesk)) ? (viewer as Consultant) : null;
 }
 
 /**
  * For the content of the site: administrators and editors.
  * @public the pages of the studio ask it
  */
-export async function requireEditor(asking: RequestArgs): Promise<Editor> {
-  const actor = await requireFactor(asking);
-  if (await isGranted(asking, actor, mayEditContent)) return actor as Editor;
+export async function requireEditor(args: RequestArgs): Promise<Editor> {
+  const actor = await requireFactor(args);
+  if (await isGranted(args, actor, mayEditContent)) return actor as Editor;
   throw data('editors_only', { status: 403 });
 }
 
 /** Redirects staff without a second factor to set one up, if the agency requires it (/admin/settings). */
-async function requireFactor(asking: RequestArgs): Promise<Actor> {
-  const actor = await requireActor(asking);
-  if (isAllowed(asking.context.get(requestContext), !actor.lacksFactor)) return actor;
-  if (!isPage(asking.request)) throw data('second_factor_needed', { status: 403 });
+async function requireFactor(args: RequestArgs): Promise<Actor> {
+  const actor = await requireActor(args);
+  if (isAllowed(args.context.get(requestContext), !actor.lacksFactor)) return actor;
+  if (!isPage(args.request)) throw data('second_factor_needed', { status: 403 });
   throw redirect(withPageNotice(href('/account/passkeys'), 'second-factor-needed'));
 }
 
-export async function requireAdmin(asking: RequestArgs): Promise<Admin> {
-  const actor = await requireFactor(asking);
-  if (await isGranted(asking, actor, mayAdminister)) return actor as Admin;
+export async function requireAdmin(args: RequestArgs): Promise<Admin> {
+  const actor = await requireFactor(args);
+  if (await isGranted(args, actor, mayAdminister)) return actor as Admin;
   throw data('admins_only', { status: 403 });
 }
 
@@ -152,14 +152,14 @@ function isGrantedByDatabase({ context }: RequestArgs, { id }: Viewer): Promise<
 }
 
 /** Approved accounts, and candidates who may apply before approval. */
-export async function requireCandidate(asking: RequestArgs): Promise<Candidate> {
-  const viewer = await requireViewer(asking);
-  return (mayApply(viewer) ? viewer : await requireActor(asking)) as Candidate;
+export async function requireCandidate(args: RequestArgs): Promise<Candidate> {
+  const viewer = await requireViewer(args);
+  return (mayApply(viewer) ? viewer : await requireActor(args)) as Candidate;
 }
 
 /** The viewer if they may apply; otherwise null. Pages use it to show applicants more. */
-export async function findCandidate(asking: RequestArgs): Promise<Candidate | null> {
-  const viewer = await findViewer(asking);
+export async function findCandidate(args: RequestArgs): Promise<Candidate | null> {
+  const viewer = await findViewer(args);
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
 }
 
@@ -170,18 +170,18 @@ export async function findCandidateBy({ asPublic }: Database, token: string): Pr
 }
 
 /** Needs a session of any kind: for pages of users who wait for approval or a second factor, and for signing out. */
-export async function requireViewer(asking: RequestArgs): Promise<Viewer> {
-  const viewer = await findViewer(asking);
+export async function requireViewer(args: RequestArgs): Promise<Viewer> {
+  const viewer = await findViewer(args);
   if (viewer) return viewer;
-  if (!isPage(asking.request)) throw data('not_signed_in', { status: 401 });
-  const { pathname, search } = pageUrl(asking.request);
+  if (!isPage(args.request)) throw data('not_signed_in', { status: 401 });
+  const { pathname, search } = pageUrl(args.request);
   const login = pathname.startsWith('/employer') || pathname.startsWith('/admin') || pathname.endsWith('/edit');
-  const way = login ? href('/employer-login') : href('/candidate-login');
+  const loginHref = login ? href('/employer-login') : href('/candidate-login');
   // Only a path that the login page will return to: an attacker could make other paths too long for a header.
   const next = readReturnPath(pathname + search);
-  const why = pathname === href('/employer/jobs/new') ? 'notice=post-needs-login' : null;
-  const query = [next && `next=${encodeURIComponent(next)}`, why].filter(Boolean).join('&');
-  throw redirect(query ? `${way}?${query}` : way);
+  const notice = pathname === href('/employer/jobs/new') ? 'notice=post-needs-login' : null;
+  const query = [next && `next=${encodeURIComponent(next)}`, notice].filter(Boolean).join('&');
+  throw redirect(query ? `${loginHref}?${query}` : loginHref);
 }
 
 /** The page for a viewer whose session is not a full one. */
@@ -209,7 +209,7 @@ export const answerWithKey = answeringWithKey<Viewer>({
   end: endRequest,
 });
 
-/** Logs a form that our pages cannot have sent: somebody is probing the server (abuse: A01). */
+/** Logs a form that our pages cannot have sent: its sender probes the server (abuse: A01). */
 export async function reportProbe({ request, context }: RequestArgs): Promise<void> {
   const services = context.get(requestContext);
   await logSuspicion(services, 'malicious_input', { path: pageUrl(request).pathname }).catch((error) =>

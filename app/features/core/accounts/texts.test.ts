@@ -41,8 +41,8 @@ test.each([
   ],
   [LOGGED_OUT, 'Logged out successfully', 'You have been logged out of your account.'],
   [LOGOUT_FAILED, 'Logout failed', 'There was an error logging you out.'],
-])('%o says what the specification quotes', (shown, title, text) => {
-  expect(shown).toMatchObject({ title, text });
+])('%o says what the specification quotes', (quotedText, title, text) => {
+  expect(quotedText).toMatchObject({ title, text });
 });
 
 test('failures are destructive, successes are not', () => {

@@ -24,13 +24,13 @@ export function makeKey({ database, now }: Services & { now: Date }, admin: Admi
     );
     if (rows[0]?.may !== true) return { ok: false, reason: 'no_desk' };
     const { key, row } = newKey(wanted, now);
-    const made = await transaction
+    const inserted = await transaction
       .insertInto('api_keys')
       .values({ ...row, created_by: admin.id })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!made) return { ok: false, reason: 'made_already' };
+    if (!inserted) return { ok: false, reason: 'made_already' };
     await writeAudit(transaction, admin, 'api_key_made', subjectOf(wanted));
     return { ok: true, key };
   });
@@ -87,10 +87,10 @@ export function revokeKey(
   id: string,
 ): Promise<{ ok: true } | { ok: false; reason: 'not_found' }> {
   return database.asActor(admin.id, async (transaction) => {
-    const known = isUuid(id)
+    const apiKey = isUuid(id)
       ? await transaction.selectFrom('api_keys').select('name').where('id', '=', id).executeTakeFirst()
       : undefined;
-    if (!known) return { ok: false, reason: 'not_found' };
+    if (!apiKey) return { ok: false, reason: 'not_found' };
     const revoked = await transaction
       .updateTable('api_keys')
       .set({ revoked_at: sql<Date>`now()` })
@@ -98,7 +98,7 @@ export function revokeKey(
       .where('revoked_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (revoked) await writeAudit(transaction, admin, 'api_key_revoked', subjectOf({ id, name: known.name }));
+    if (revoked) await writeAudit(transaction, admin, 'api_key_revoked', subjectOf({ id, name: apiKey.name }));
     return { ok: true };
   });
 }

@@ -8,10 +8,10 @@ import type { CalendarEntry } from '#domain/calendar/calendar-feed.ts';
 import { INTERVIEW_KIND_NAMES, type InterviewKind } from '#domain/interview/interview.ts';
 
 const FILE = /^([0-9a-f]{64})\.ics$/;
-/** Limit per kind: nobody reads a calendar with more. */
+/** Limit per kind: a calendar with more is unreadable. */
 const MOST_ENTRIES = 500;
 
-/** When the address was made; null if there is none. */
+/** When the address was made; null without an address. */
 export async function findOwnCalendarLink({ asActor }: Pick<Database, 'asActor'>, { id }: Consultant) {
   const row = await asActor(id, (transaction) =>
     transaction.selectFrom('calendar_links').select('created_at').where('user_id', '=', id).executeTakeFirst(),

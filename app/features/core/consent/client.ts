@@ -29,11 +29,11 @@ export const readConsent = (): Consent | null => readDecision()?.consent ?? null
 
 /** Calls `listener` when the visitor chooses, in this tab or another one. @returns a function that unsubscribes */
 export function onConsentChange(listener: (consent: Consent | null) => void): () => void {
-  let known = readConsent();
+  let previous = readConsent();
   return watchDecision(() => {
     const consent = readConsent();
-    if (known === consent || (known && consent && isSameConsent(known, consent))) return;
-    known = consent;
+    if (previous === consent || (previous && consent && isSameConsent(previous, consent))) return;
+    previous = consent;
     listener(consent);
   });
 }
@@ -85,13 +85,13 @@ export const asksForPrivacy = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true || navigator.doNotTrack === '1';
 
 /** For browsers that store nothing: the choice lasts as long as the page. */
-let held: ConsentDecision | null = null;
+let unstored: ConsentDecision | null = null;
 let last: ConsentDecision | null = null;
 const listeners = new Set<() => void>();
 
 /** The decision in force; null before the visitor has chosen. Returns the same object while it is unchanged. */
 export function readDecision(): ConsentDecision | null {
-  const read = readCookie() ?? readKeys() ?? held;
+  const read = readCookie() ?? readKeys() ?? unstored;
   if (JSON.stringify(read) !== JSON.stringify(last)) last = read;
   return last;
 }
@@ -101,10 +101,10 @@ const readCookie = () => readConsentCookie(document.cookie, new Date());
 /** A decision about an older policy text does not count. */
 function readKeys(): ConsentDecision | null {
   try {
-    const said: unknown = JSON.parse(localStorage.getItem(CONSENT_KEYS.choice) ?? 'null');
+    const choice: unknown = JSON.parse(localStorage.getItem(CONSENT_KEYS.choice) ?? 'null');
     const date = localStorage.getItem(CONSENT_KEYS.date) ?? '';
-    if (typeof said !== 'object' || said === null || date < CONSENT_POLICY) return null;
-    const { analytics, functional, marketing } = said as Record<string, unknown>;
+    if (typeof choice !== 'object' || choice === null || date < CONSENT_POLICY) return null;
+    const { analytics, functional, marketing } = choice as Record<string, unknown>;
     const consent = toConsent({
       analytics: analytics === true,
       functional: functional === true,
@@ -121,7 +121,7 @@ function readKeys(): ConsentDecision | null {
 function keep(decision: ConsentDecision): void {
   keepCookie(decision);
   keepKeys(decision);
-  held = readCookie() || readKeys() ? null : decision;
+  unstored = readCookie() || readKeys() ? null : decision;
   for (const tell of listeners) tell();
 }
 
@@ -159,8 +159,8 @@ async function askForReceipt(replaces: string): Promise<void> {
   if (!answer) return;
   if (!answer.ok) return rememberRefusal();
   // Another tab may have chosen since. The latest choice is in the keys, and counts.
-  const kept = readKeys();
-  if (kept && !isSameConsent(kept.consent, sent)) return keep(kept);
+  const stored = readKeys();
+  if (stored && !isSameConsent(stored.consent, sent)) return keep(stored);
   const receipted = readCookie();
   if (receipted) keepKeys(receipted);
   for (const tell of listeners) tell();

@@ -33,9 +33,9 @@ export type NewEnquiry = {
 };
 
 /** Strips markup before checking lengths, so that they hold for the stored text. */
-const asked = (name: string, empty = EMPTY_FIELDS.line(name)) =>
+const plainLine = (name: string, empty = EMPTY_FIELDS.line(name)) =>
   line({ name, ...ENQUIRY_LENGTHS.line, isPlain: true, empty });
-const askedOwn = (name: string) => asked(name, EMPTY_FIELDS.ownLine(name));
+const askedOwn = (name: string) => plainLine(name, EMPTY_FIELDS.ownLine(name));
 const longText = (name: string, empty: string) => text({ name, ...ENQUIRY_LENGTHS.message, isPlain: true, empty });
 const optional = (name: string, most: number) => line({ name, most, isPlain: true }).default('').transform(orNull);
 const optionalText = (name: string, most: number) => text({ name, most, isPlain: true }).default('').transform(orNull);
@@ -57,13 +57,13 @@ const humanCheck = { [HUMAN_CHECK_FIELD]: z.string().default('') };
 
 export const employerForm = z
   .strictObject({
-    companyName: asked('Company name'),
-    contactPerson: asked('Contact person'),
+    companyName: plainLine('Company name'),
+    contactPerson: plainLine('Contact person'),
     email,
     phone: askedPhone,
-    position: asked('Position'),
-    industry: asked('Industry'),
-    location: asked('Location'),
+    position: plainLine('Position'),
+    industry: plainLine('Industry'),
+    location: plainLine('Location'),
     salaryRange: optional('Salary range', ENQUIRY_LENGTHS.pay),
     requirements: optionalText('Requirements', ENQUIRY_LENGTHS.text),
     ...humanCheck,

@@ -85,8 +85,8 @@ export type MeasuredVital = { metric: Vital; page: MeasuredPage; bucket: number 
 
 /** True if an event of this name may carry this detail. */
 export function isMeasuredDetail(event: string, detail: string): boolean {
-  const known: Readonly<Record<string, readonly string[]>> = DETAILS;
-  return Object.hasOwn(known, event) && (known[event]?.includes(detail) ?? false);
+  const details: Readonly<Record<string, readonly string[]>> = DETAILS;
+  return Object.hasOwn(details, event) && (details[event]?.includes(detail) ?? false);
 }
 
 export const EVENTS = Object.keys(DETAILS) as EventName[];

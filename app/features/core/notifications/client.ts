@@ -96,9 +96,9 @@ export async function turnOn(vapidKey: string): Promise<TurningOn> {
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
   try {
     const { pushManager } = await findWorker();
-    const known = await pushManager.getSubscription();
+    const oldSubscription = await pushManager.getSubscription();
     // A subscription for a former key of the site cannot receive our notifications.
-    if (known && !isFor(known, vapidKey)) await known.unsubscribe();
+    if (oldSubscription && !isFor(oldSubscription, vapidKey)) await oldSubscription.unsubscribe();
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidKey });
     return (await save(subscription)) ? 'enabled' : 'failed';
   } catch {

@@ -25,9 +25,9 @@ export async function loadQuestion({ request, context, params }: RequestArgs & {
       )
     : null;
   const isYourself = account?.id === admin.id;
-  const way = readReturnPath(new URL(request.url).searchParams.get('next'));
-  const listHref = way ?? href('/admin/accounts') + back;
-  return data({ account, losses, isYourself, back, next: way, listHref }, { status: account ? 200 : 404 });
+  const next = readReturnPath(new URL(request.url).searchParams.get('next'));
+  const listHref = next ?? href('/admin/accounts') + back;
+  return data({ account, losses, isYourself, back, next: next, listHref }, { status: account ? 200 : 404 });
 }
 
 const REFUSALS = {

@@ -94,8 +94,8 @@ export async function forgiveAttempts(
   await sql`SELECT clear_failed_login_attempts(${identifier}, ${type})`.execute(asPublic);
 }
 
-async function readLock(asked: Promise<{ rows: LockRow[] }>): Promise<Lock> {
-  const [row] = (await asked).rows;
+async function readLock(query: Promise<{ rows: LockRow[] }>): Promise<Lock> {
+  const [row] = (await query).rows;
   if (row?.is_locked === false) return { isLocked: false };
   return { isLocked: true, retryAfterSeconds: row?.retry_after_seconds ?? 900 };
 }

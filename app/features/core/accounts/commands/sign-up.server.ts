@@ -89,13 +89,13 @@ async function announce(
   transaction: Transaction<DB>,
   userId: string,
 ): Promise<void> {
-  const told = await transaction
+  const announcement = await transaction
     .updateTable('credentials')
     .set({ announced_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .where('announced_at', 'is', null)
     .executeTakeFirst();
-  if (told.numUpdatedRows > 0n) await queueAccountMail(tasks, transaction, 'account-waiting', userId);
+  if (announcement.numUpdatedRows > 0n) await queueAccountMail(tasks, transaction, 'account-waiting', userId);
 }
 
 /**

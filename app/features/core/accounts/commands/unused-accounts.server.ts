@@ -32,9 +32,9 @@ export async function endUnusedAccounts(services: Services, signal: AbortSignal)
 async function repeat(signal: AbortSignal, step: () => Promise<number>): Promise<number> {
   let all = 0;
   while (!signal.aborted) {
-    const some = await step();
-    if (some === 0) break;
-    all += some;
+    const count = await step();
+    if (count === 0) break;
+    all += count;
   }
   return all;
 }

@@ -34,13 +34,18 @@ export function LinkPage({ title, lead, token, button, answer }: LinkPageProps) 
   );
 }
 
-type WornOutLinkProps = { title: string; reason?: string; way: { label: string; to: string }; children?: ReactNode };
+type WornOutLinkProps = {
+  title: string;
+  reason?: string;
+  nextLink: { label: string; to: string };
+  children?: ReactNode;
+};
 
 /** Shown for a link that was used, has expired, or was copied in part: explains how to get a new one. */
-export function WornOutLink({ title, reason, way, children }: WornOutLinkProps) {
+export function WornOutLink({ title, reason, nextLink, children }: WornOutLinkProps) {
   return (
     <AccountPage title={title} trades={['office']}>
-      <BrokenLink way={way}>
+      <BrokenLink link={nextLink}>
         {reason ?? 'It was used already, has expired, or is not complete.'} {children}
       </BrokenLink>
     </AccountPage>

@@ -20,8 +20,8 @@ export async function findAccount({ asActor }: Database, admin: Admin, accountId
       .executeTakeFirst();
     if (!account) return null;
     const { logo, company, role, status, ...rest } = account;
-    const shown = logo !== null && company !== null ? { logo, company } : null;
-    return { ...rest, role: role as Role, status: status as AccountStatus, logo: shown };
+    const companyLogo = logo !== null && company !== null ? { logo, company } : null;
+    return { ...rest, role: role as Role, status: status as AccountStatus, logo: companyLogo };
   });
 }
 

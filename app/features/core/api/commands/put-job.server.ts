@@ -37,9 +37,9 @@ export async function putSentJob(
   { source, ...options }: Sender,
   sent: SentReference,
 ): Promise<Taken | { outcome: SourceRefusal }> {
-  const found = await findSource(services, consultant, source, options.keyId);
-  if (!found.ok) return { outcome: found.reason };
-  return takeJob(services, consultant, found, toIncoming(sent, services.now), options);
+  const jobSource = await findSource(services, consultant, source, options.keyId);
+  if (!jobSource.ok) return { outcome: jobSource.reason };
+  return takeJob(services, consultant, jobSource, toIncoming(sent, services.now), options);
 }
 
 /** Jobs per transaction: it locks the source, and other requests wait at most two seconds for that lock. */
@@ -52,20 +52,20 @@ export async function putSentJobs(
   { source, ...sender }: Sender,
   sent: readonly SentReference[],
 ): Promise<{ taken: Taken[]; fault: unknown } | SourceRefusal> {
-  const found = await findSource(services, consultant, source, sender.keyId);
-  if (!found.ok) return found.reason;
+  const jobSource = await findSource(services, consultant, source, sender.keyId);
+  if (!jobSource.ok) return jobSource.reason;
   const options = { ...sender, places: new Map() };
   const taken: Taken[] = [];
   try {
     while (taken.length < sent.length) {
       const incoming = sent.slice(taken.length, taken.length + AT_ONCE).map((each) => toIncoming(each, services.now));
-      const some = await services.database.asActor(consultant.id, async (transaction) => {
-        const done = await takeJobs(services, transaction, consultant, found, incoming, options);
+      const batch = await services.database.asActor(consultant.id, async (transaction) => {
+        const done = await takeJobs(services, transaction, consultant, jobSource, incoming, options);
         const hasNew = done.some(({ outcome }) => outcome === 'made');
         if (hasNew) await services.tasks.send(transaction, 'match-jobs', {}, { key: 'now' });
         return done;
       });
-      taken.push(...some);
+      taken.push(...batch);
     }
   } catch (fault) {
     return { taken, fault };
@@ -87,8 +87,8 @@ async function findSource(
   keyId: string,
 ): Promise<{ ok: true; id: string } | { ok: false; reason: SourceRefusal }> {
   return database.asActor(consultant.id, async (transaction) => {
-    const known = await selectSource(transaction, name);
-    if (known) return known;
+    const source = await selectSource(transaction, name);
+    if (source) return source;
     await holdLock(transaction, 'programSources');
     const { rows } = await sql<{ made: number }>`
       SELECT count(*)::integer AS made FROM job_sources WHERE made_by_key = ${keyId}`.execute(transaction);

@@ -76,7 +76,7 @@ export async function changeSentJob(
   if (!job) return { ok: false, reason: 'not_found' };
   if (named === null) return { ok: false, reason: 'no_version' };
   if (!named(job.version)) return { ok: false, reason: 'changed' };
-  const within: Within = (transaction, known) => noteOwnChange(transaction, known, keyId);
+  const within: Within = (transaction, currentJob) => noteOwnChange(transaction, currentJob, keyId);
   if (body.status === 'closed') return closeJob(services, poster, id, body, within);
   const isDraft = job.status === 'draft';
   if (body.status === 'draft' && !isDraft)
@@ -109,8 +109,8 @@ async function closeJob(
 
 /** The job's values as its form shows them. Earlier answers are in the log and still count. */
 function knownFields(job: ManagedJob, body: Partial<NewJobBody>, now: Date): Fields {
-  const shown = Object.entries(openJobForm(job, now).values).filter(([name]) => !/^(because|authority)_/.test(name));
-  const fields: Fields = Object.fromEntries(shown);
+  const values = Object.entries(openJobForm(job, now).values).filter(([name]) => !/^(because|authority)_/.test(name));
+  const fields: Fields = Object.fromEntries(values);
   const namesFigures =
     body.salary_min !== undefined || body.salary_max !== undefined || body.salary_period !== undefined;
   const { salaryMin, salaryMax, salaryPeriod } = job;

@@ -18,11 +18,11 @@ type Asking = { asPublic: Queries; content: Pick<Content, 'search'> };
 type Listed = { jobs: PublicJob[]; after: string | null };
 
 /** @returns null if `after` is not a cursor of ours */
-export function listApiJobs(asking: Asking, asked: JobsQuestion): Promise<Listed> | null {
-  const search = readBoardSearch(new Map(Object.entries(asked).map(([name, value]) => [name, String(value)])));
-  const limit = asked.limit ?? USUAL_LIMIT;
-  if (isSearch(search)) return searchFrom(asking, search, limit, asked.after);
-  return listFrom(asking.asPublic, search, limit, asked.after);
+export function listApiJobs(context: Asking, parameters: JobsQuestion): Promise<Listed> | null {
+  const search = readBoardSearch(new Map(Object.entries(parameters).map(([name, value]) => [name, String(value)])));
+  const limit = parameters.limit ?? USUAL_LIMIT;
+  if (isSearch(search)) return searchFrom(context, search, limit, parameters.after);
+  return listFrom(context.asPublic, search, limit, parameters.after);
 }
 
 /** True unless the request is a plain newest-first list, in which each job has a fixed place. */
@@ -52,13 +52,13 @@ async function readList(
 /** The board does not page further either. */
 const MOST_SKIPPED = offsetOf({ page: DEEPEST_PAGE });
 
-function searchFrom(asking: Asking, search: BoardSearch, limit: number, after = '0'): Promise<Listed> | null {
+function searchFrom(context: Asking, search: BoardSearch, limit: number, after = '0'): Promise<Listed> | null {
   if (!/^\d{1,4}$/.test(after) || Number(after) > MOST_SKIPPED) return null;
-  return readFound(asking, search, limit, Number(after));
+  return readFound(context, search, limit, Number(after));
 }
 
-async function readFound(asking: Asking, search: BoardSearch, limit: number, skipped: number): Promise<Listed> {
-  const jobs = await findJobs(asking, search, limit, skipped);
+async function readFound(context: Asking, search: BoardSearch, limit: number, skipped: number): Promise<Listed> {
+  const jobs = await findJobs(context, search, limit, skipped);
   const reached = skipped + limit;
   return { jobs, after: jobs.length === limit && reached <= MOST_SKIPPED ? String(reached) : null };
 }

@@ -24,17 +24,17 @@ export function toApiWebhook(webhook: Webhook, publicOrigin: string): z.infer<ty
     address,
     events,
     is_on: offSince === null,
-    off_since: told(offSince),
+    off_since: toIso(offSince),
     off_reason,
-    failing_since: told(failingSince),
-    previous_secret_until: told(previousUntil),
+    failing_since: toIso(failingSince),
+    previous_secret_until: toIso(previousUntil),
     waiting,
     failed,
     url: publicOrigin + href('/admin/settings/webhooks/:id', { id }),
   };
 }
 
-const told = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+const toIso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** The current state of a webhook. @param secret if this request created it */
 export async function answerWebhook(

@@ -8,17 +8,17 @@ type Asked = { limit?: number | undefined; after?: string | undefined; fields?: 
 type Page = { items: object[]; after: string | null } | null;
 
 export function answerDeskList<Question extends z.ZodObject>(
-  asking: RequestArgs,
+  args: RequestArgs,
   endpoint: { question: Question },
   list: (
     asked: Omit<z.output<Question>, 'limit' | 'after'> & { limit: number; after: string | undefined },
   ) => Promise<Page>,
 ): Promise<Response> {
-  return answerReading(asking, endpoint, async (asked, address) => {
-    const { limit = USUAL_LIMIT, after, fields } = asked as Asked;
-    const page = await list({ ...asked, limit, after });
+  return answerReading(args, endpoint, async (parameters, address) => {
+    const { limit = USUAL_LIMIT, after, fields } = parameters as Asked;
+    const page = await list({ ...parameters, limit, after });
     if (!page) return badPlace();
-    const next = nextPage(asking.context.get(requestContext).publicOrigin, address, page.after);
+    const next = nextPage(args.context.get(requestContext).publicOrigin, address, page.after);
     return { body: { items: page.items.map((item) => pick(item, fields)), next }, next };
   });
 }

@@ -46,8 +46,8 @@ type Description = {
 
 export function documentApi(site: { publicOrigin: string; agency: string }): DocumentedApi {
   const { paths, components } = describeApi(site) as Description;
-  const shown = new Set<z.ZodType>();
-  const isFirst = (body: z.ZodType) => !shown.has(body) && shown.add(body) !== undefined;
+  const bodies = new Set<z.ZodType>();
+  const isFirst = (body: z.ZodType) => !bodies.has(body) && bodies.add(body) !== undefined;
   const ofOneJob = components.schemas['NewJob']?.properties ?? {};
   const endpoints = ENDPOINTS.map(
     ({ id, path, method, scope, summary, description, sample, parts, body, isByLine }) => ({

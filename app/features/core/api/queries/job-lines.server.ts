@@ -24,7 +24,7 @@ const LINE_FAULTS = {
 } as const;
 
 export function readJobLines(lines: readonly Line[]): JobLine[] {
-  const seen = new Set<string>();
+  const references = new Set<string>();
   return lines.map((read) => {
     const { line } = read;
     if ('fault' in read) {
@@ -34,19 +34,19 @@ export function readJobLines(lines: readonly Line[]): JobLine[] {
     const checked = jobLineBody.safeParse(read.value);
     if (!checked.success) return { line, refused: refuse({ line }, 422, NOT_VALID, listErrors(checked.error)) };
     const { reference, ...body } = checked.data;
-    if (seen.has(reference)) {
+    if (references.has(reference)) {
       const twice = [{ pointer: '/reference', detail: 'The reference comes twice.' }];
       return { line, refused: refuse({ line, reference }, 422, NOT_VALID, twice) };
     }
-    seen.add(reference);
+    references.add(reference);
     return { line, sent: { reference, body } };
   });
 }
 
 /** @param taken results of the first jobs; the others were not tried */
 export function describeLines(lines: readonly JobLine[], taken: readonly Taken[]): TakenLine[] {
-  const rest = [...taken];
-  return lines.map((each) => ('refused' in each ? each.refused : describeTaken(each, rest.shift())));
+  const results = [...taken];
+  return lines.map((each) => ('refused' in each ? each.refused : describeTaken(each, results.shift())));
 }
 
 function describeTaken({ line, sent: { reference } }: { line: number; sent: SentReference }, taken: Taken | undefined) {

@@ -53,9 +53,9 @@ export function toOwnApiJob(job: ManagedJob, url: string, fields?: readonly (key
   // The version is the time of the last change, in microseconds.
   const updatedAt = new Date(Number(job.version) / 1_000);
   const isOpen = job.status === 'open' && !job.isPast;
-  const shown = toApiJob({ ...job, updatedAt, isOpen }, url, fields);
-  if (fields) return shown;
-  return { ...shown, ...toJobColumns(job, MANAGED_JOB_FIELDS), status: job.status, client_id: job.clientId };
+  const apiJob = toApiJob({ ...job, updatedAt, isOpen }, url, fields);
+  if (fields) return apiJob;
+  return { ...apiJob, ...toJobColumns(job, MANAGED_JOB_FIELDS), status: job.status, client_id: job.clientId };
 }
 
 /** Answers with the written job as it is now. */

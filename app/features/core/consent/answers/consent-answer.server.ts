@@ -66,7 +66,7 @@ export const answerScript: MiddlewareFunction<Response> = async ({ request, cont
   );
 };
 
-export async function answerConsent(asking: RequestArgs) {
-  const { decision, headers } = await takeConsent(asking);
+export async function answerConsent(args: RequestArgs) {
+  const { decision, headers } = await takeConsent(args);
   return data(decision, { headers });
 }

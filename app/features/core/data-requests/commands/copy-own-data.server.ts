@@ -20,7 +20,7 @@ export type CopyResult = { ok: true; file: Awaited<ReturnType<typeof packOwnData
 /** A stolen session alone gets no copy. If an attacker also knows the password, the email warns the owner. */
 export async function copyOwnData(services: Services, actor: Actor, current: string): Promise<CopyResult> {
   const { client, tasks, now } = services;
-  const asked = await withCurrentPassword<{ ok: true }>(services, actor, { current }, async (transaction) => {
+  const result = await withCurrentPassword<{ ok: true }>(services, actor, { current }, async (transaction) => {
     const { id } = await transaction
       .insertInto('data_requests')
       .values({
@@ -37,6 +37,6 @@ export async function copyOwnData(services: Services, actor: Actor, current: str
     await tasks.send(transaction, 'send-mail', { mail: 'data-downloaded', requestId: id });
     return { ok: true };
   });
-  if (!asked.ok) return asked;
+  if (!result.ok) return result;
   return { ok: true, file: await packOwnData(services, actor, now), name: `my-data-${londonDay(now)}.zip` };
 }

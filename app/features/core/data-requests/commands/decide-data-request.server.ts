@@ -47,22 +47,22 @@ export async function decideDataRequest(
 
 /** Setting the same status changes nothing. */
 const moveDataRequest = (services: Services, admin: Admin, id: string, { status, refusal, was }: Move) =>
-  decide<MoveResult>(services, admin, id, async (transaction, known) => {
-    if (known.status === status) return { ok: true };
-    if (known.status !== was) return { ok: false, reason: 'changed_meanwhile', status: known.status };
+  decide<MoveResult>(services, admin, id, async (transaction, request) => {
+    if (request.status === status) return { ok: true };
+    if (request.status !== was) return { ok: false, reason: 'changed_meanwhile', status: request.status };
     await transaction
       .updateTable('data_requests')
       .set({ status, refusal, ...stamp(admin) })
       .where('id', '=', id)
       .execute();
-    await known.write('data_request_moved');
+    await request.write('data_request_moved');
     return { ok: true };
   });
 
 const noteDataRequest = (services: Services, admin: Admin, id: string, body: string) =>
-  decide<{ ok: true } | NotFound>(services, admin, id, async (transaction, known) => {
+  decide<{ ok: true } | NotFound>(services, admin, id, async (transaction, request) => {
     await transaction.insertInto('data_request_notes').values({ request_id: id, author_id: admin.id, body }).execute();
-    await known.write('data_request_noted');
+    await request.write('data_request_noted');
     return { ok: true };
   });
 
@@ -70,12 +70,12 @@ export type ExtendResult = { ok: true } | NotFound | { ok: false; reason: 'not_n
 
 /** Allowed once, by two months, before the first deadline passes (UK GDPR article 12(3)). */
 const extendDataRequest = (services: Services, admin: Admin, id: string, reason: string) =>
-  decide<ExtendResult>(services, admin, id, async (transaction, known) => {
-    if (!mayExtend(known, londonDay(services.now))) return { ok: false, reason: 'not_now' };
+  decide<ExtendResult>(services, admin, id, async (transaction, request) => {
+    if (!mayExtend(request, londonDay(services.now))) return { ok: false, reason: 'not_now' };
     await transaction
       .updateTable('data_requests')
       .set({
-        due_on: extendedDay(known.dueOn),
+        due_on: extendedDay(request.dueOn),
         extended_at: sql<Date>`now()`,
         extension_reason: reason,
         // Row-level security checks who made the change, even if the status stays.
@@ -83,7 +83,7 @@ const extendDataRequest = (services: Services, admin: Admin, id: string, reason:
       })
       .where('id', '=', id)
       .execute();
-    await known.write('data_request_extended');
+    await request.write('data_request_extended');
     return { ok: true };
   });
 
@@ -101,11 +101,11 @@ function decide<Result>(
   { database }: Services,
   admin: Admin,
   id: string,
-  work: (transaction: Transaction<DB>, known: Known) => Promise<Result>,
+  work: (transaction: Transaction<DB>, request: Known) => Promise<Result>,
 ): Promise<Result | NotFound> {
   return database.asActor(admin.id, async (transaction): Promise<Result | NotFound> => {
-    const known = await lockDataRequest(transaction, admin, id);
-    return known ? work(transaction, known) : { ok: false, reason: 'not_found' };
+    const request = await lockDataRequest(transaction, admin, id);
+    return request ? work(transaction, request) : { ok: false, reason: 'not_found' };
   });
 }
 

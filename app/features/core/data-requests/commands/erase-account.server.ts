@@ -23,8 +23,10 @@ export async function eraseAccount(services: Services, actor: Actor, current: st
   if (!mayEraseThemselves(actor)) return { ok: false, reason: 'administrator' };
   // A separate transaction, because it locks the credentials first, while deletion locks the profile first, like deletion by
   // administrators.
-  const known = await withCurrentPassword<{ ok: true }>(services, actor, { current }, async () => ({ ok: true }));
-  if (!known.ok) return known;
+  const confirmation = await withCurrentPassword<{ ok: true }>(services, actor, { current }, async () => ({
+    ok: true,
+  }));
+  if (!confirmation.ok) return confirmation;
   return database.asSystem(async (transaction): Promise<EraseResult> => {
     const { rows } = await sql<{ result: 'erased' | 'administrator' | 'not_found' }>`
       SELECT app.erase_account(${actor.id}) AS result`.execute(transaction);

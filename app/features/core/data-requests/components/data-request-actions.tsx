@@ -143,24 +143,24 @@ type WrittenProps = {
 
 function Written({ intent, name, title, label, button, was, round = 0, children, ...rest }: WrittenProps) {
   const { reply, isSending, pressed } = rest;
-  const own = reply?.values['intent'] === intent ? reply : undefined;
+  const ownReply = reply?.values['intent'] === intent ? reply : undefined;
   return (
     <section aria-labelledby={`${intent}-heading`} className="space-y-3">
       <Heading level={2} size="item" id={`${intent}-heading`}>
         {title}
       </Heading>
-      <Form method="post" noValidate className="space-y-3" key={own ? 'again' : round}>
+      <Form method="post" noValidate className="space-y-3" key={ownReply ? 'again' : round}>
         <FormKey />
         <input type="hidden" name="intent" value={intent} />
         {was && <input type="hidden" name="was" value={was} />}
-        <Field id={`${intent}-${name}`} label={label} hint={children} error={own?.errors[name]} required>
+        <Field id={`${intent}-${name}`} label={label} hint={children} error={ownReply?.errors[name]} required>
           {(control) => (
             <Textarea
               {...control}
               name={name}
               rows={3}
               maxLength={DATA_REQUEST_LENGTHS.note}
-              defaultValue={own?.values[name]}
+              defaultValue={ownReply?.values[name]}
             />
           )}
         </Field>

@@ -10,10 +10,10 @@ import { type Counted, countOf, joinWords, listCounts } from '#domain/text/count
 type ErasureTermsProps = {
   isEmployer: boolean;
   counts: Record<OwnDataKey, number>;
-  kept: { records: number; until: string } | null;
+  keptRecords: { records: number; until: string } | null;
 };
 
-export function ErasureTerms({ isEmployer, counts, kept }: ErasureTermsProps) {
+export function ErasureTerms({ isEmployer, counts, keptRecords }: ErasureTermsProps) {
   const losses: Counted[] = isEmployer
     ? [
         [counts.jobs, 'advert'],
@@ -58,11 +58,13 @@ export function ErasureTerms({ isEmployer, counts, kept }: ErasureTermsProps) {
       </Part>
       <Part title="What we keep, why and how long">
         <li>
-          {kept ? (
+          {keptRecords ? (
             <>
               <strong className="font-semibold">
-                {kept.records === 1 ? 'One record, until ' : `${countOf(kept.records, 'record')}, the last until `}
-                {kept.until}
+                {keptRecords.records === 1
+                  ? 'One record, until '
+                  : `${countOf(keptRecords.records, 'record')}, the last until `}
+                {keptRecords.until}
               </strong>
               : {isEmployer ? RECORD_OF.employer : RECORD_OF.candidate} The law asks for that for a year after we last
               did something for you (Conduct of Employment Agencies and Employment Businesses Regulations 2003,

@@ -20,7 +20,7 @@ async function writeDataRequestMail(
   { mail, requestId }: DataRequestMail,
   publicOrigin: string,
 ) {
-  const found = await transaction
+  const request = await transaction
     .selectFrom('data_requests as r')
     .leftJoin('profiles as p', 'p.id', 'r.account_id')
     .select([
@@ -37,18 +37,18 @@ async function writeDataRequestMail(
     .where('r.id', '=', requestId)
     .executeTakeFirst();
   const isLink = mail === 'confirm-data-request';
-  if (!found || (isLink && found.confirmed_at)) return null;
-  const address = found.email ?? found.accountEmail;
+  if (!request || (isLink && request.confirmed_at)) return null;
+  const address = request.email ?? request.accountEmail;
   if (!address) return null;
   const formatDay = (day: string) => formatLongDate(new Date(`${day}T12:00:00Z`));
   const content = dataRequestMails[mail]({
     requestId,
-    kind: found.kind,
+    kind: request.kind,
     publicOrigin,
-    reference: dataRequestReference(found.number, found.created_at),
-    dueOn: formatDay(found.dueOn),
-    reachedOn: found.source === 'desk' ? formatDay(londonDay(found.created_at)) : null,
-    kept: mail === 'account-erased' ? await findKept(transaction, found.account_id) : null,
+    reference: dataRequestReference(request.number, request.created_at),
+    dueOn: formatDay(request.dueOn),
+    reachedOn: request.source === 'desk' ? formatDay(londonDay(request.created_at)) : null,
+    kept: mail === 'account-erased' ? await findKept(transaction, request.account_id) : null,
     token: isLink ? await issueDataRequestLink(transaction, requestId) : '',
   });
   const isToAgency = mail === 'data-request-arrived';

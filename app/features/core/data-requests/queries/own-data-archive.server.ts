@@ -47,8 +47,11 @@ async function* writeJson(database: Reads, owner: Owner, at: Date): AsyncGenerat
     }
     yield isFirst ? ']' : '\n  ]';
   }
-  const left = [...NOT_IN_DOWNLOAD_WORDS.map(([name, text]) => `${name}: ${text}`), ...Object.values(NOT_IN_DOWNLOAD)];
-  yield `,\n  "notInHere": ${JSON.stringify(left)}\n}\n`;
+  const omitted = [
+    ...NOT_IN_DOWNLOAD_WORDS.map(([name, text]) => `${name}: ${text}`),
+    ...Object.values(NOT_IN_DOWNLOAD),
+  ];
+  yield `,\n  "notInHere": ${JSON.stringify(omitted)}\n}\n`;
 }
 
 /** A standalone page: no scripts, no style sheets, no links to our site. */

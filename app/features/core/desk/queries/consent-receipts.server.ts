@@ -20,14 +20,14 @@ export type ReceiptShare = { all: number; accepted: number; rejected: number; an
 
 /** One page, newest first, how many there are (up to one more than `MOST_EVENTS`), and the last 30 days in figures. */
 export function listReceipts({ asActor }: Database, admin: Admin, { receipt, page }: ReceiptSearch) {
-  const found = sql`FROM consent_receipts WHERE ${receipt ? sql`${receipt}::uuid IN (id, replaces)` : sql`true`}`;
+  const matches = sql`FROM consent_receipts WHERE ${receipt ? sql`${receipt}::uuid IN (id, replaces)` : sql`true`}`;
   return asActor(admin.id, async (transaction) => {
     const { rows: receipts } = await sql<ReceiptRow>`
-      SELECT id, given_at AS "givenAt", analytics, functional, marketing, policy::text, replaces ${found}
+      SELECT id, given_at AS "givenAt", analytics, functional, marketing, policy::text, replaces ${matches}
       ORDER BY given_at DESC, id DESC
       LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`.execute(transaction);
     const { rows: counted } = await sql<{ total: number }>`
-      SELECT count(*)::integer AS total FROM (SELECT ${found} LIMIT ${MOST_EVENTS + 1}) AS counted`.execute(
+      SELECT count(*)::integer AS total FROM (SELECT ${matches} LIMIT ${MOST_EVENTS + 1}) AS counted`.execute(
       transaction,
     );
     const { rows: shares } = await sql<ReceiptShare>`

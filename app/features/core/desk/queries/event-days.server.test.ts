@@ -11,8 +11,8 @@ describe('the span of the chart', () => {
     ['the days asked for', { from: '2026-03-28', to: '2026-03-30' }, { from: '2026-03-28', to: '2026-03-30' }],
     ['one day that is still to come', { from: '2026-12-24', to: '' }, { from: '2026-12-24', to: '2026-12-24' }],
     ['the end of a span that is too long', { from: '1999-01-01', to: '' }, { from: '2026-08-22', to: TODAY }],
-  ])('is %s', (_name, asked, expected) => {
-    expect(spanOf(asked, TODAY)).toEqual(expected);
+  ])('is %s', (_name, period, expected) => {
+    expect(spanOf(period, TODAY)).toEqual(expected);
   });
 });
 

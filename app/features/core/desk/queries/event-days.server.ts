@@ -19,12 +19,12 @@ export function spanOf({ from, to }: Pick<EventSearch, 'from' | 'to'>, today: st
 }
 
 /** Every day of the span, including days without events; empty if it ends before it begins. */
-export function countByDay(found: readonly EventDay[], { from, to }: Span): EventDayCounts[] {
+export function countByDay(events: readonly EventDay[], { from, to }: Span): EventDayCounts[] {
   const days: EventDayCounts[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const label = formatLongDate(new Date(`${day}T12:00:00Z`));
     const counts = { high: 0, medium: 0, low: 0 };
-    for (const each of found) if (each.day === day) counts[each.risk] = each.events;
+    for (const each of events) if (each.day === day) counts[each.risk] = each.events;
     days.push({ day, label, ...counts });
   }
   return days;

@@ -25,11 +25,11 @@ const STATUS = deskStatusOf('j');
 /** One page, newest first, and the number up to the counting limit. */
 export function listJobs({ asActor }: Database, consultant: Consultant, { search, status, page }: JobSearch) {
   return asActor(consultant.id, async (transaction) => {
-    const found = await sql<{ ids: string[] | null; total: number; is_more: boolean }>`
+    const result = await sql<{ ids: string[] | null; total: number; is_more: boolean }>`
       SELECT ids, total, is_more FROM app.find_desk_jobs(
         _search => ${search || null}, _status => ${status}, _limit => ${ROWS_PER_PAGE},
         _offset => ${(page - 1) * ROWS_PER_PAGE})`.execute(transaction);
-    const { ids, total, is_more: isMore } = found.rows[0] ?? { ids: null, total: 0, is_more: false };
+    const { ids, total, is_more: isMore } = result.rows[0] ?? { ids: null, total: 0, is_more: false };
     const { rows } = await sql<JobRow>`
       SELECT j.id, j.title, j.company, p.full_name AS "ownerName", app.is_staff_role(p.role) AS "isAgency", ${STATUS} AS status, j.closes_at AS "closesAt",
              (SELECT coalesce(sum(v.views), 0)::integer FROM job_views AS v WHERE v.job_id = j.id) AS views

@@ -25,10 +25,10 @@ const NOTHING: RailCounts = { people: 0, applications: 0, enquiries: 0, dataRequ
 
 /** Applications that an employer has not opened yet. */
 export async function countUnread({ asActor }: Pick<Database, 'asActor'>, poster: Poster): Promise<number> {
-  const own = sql`SELECT j.id FROM jobs AS j WHERE j.user_id = ${poster.id}`;
+  const ownJobs = sql`SELECT j.id FROM jobs AS j WHERE j.user_id = ${poster.id}`;
   const { rows } = await asActor(poster.id, (transaction) =>
     sql<{ unread: number }>`
-      SELECT ${countUpTo(sql`applications WHERE status = 'sent' AND job_id IN (${own})`)} AS unread`.execute(
+      SELECT ${countUpTo(sql`applications WHERE status = 'sent' AND job_id IN (${ownJobs})`)} AS unread`.execute(
       transaction,
     ),
   );

@@ -20,7 +20,7 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
   const { people, enquiries, applications, closing, overdue, unconfirmed, answers, rebates, decisions } = day;
   const { tasks, done, notes, replies, nearTwelve } = day;
   const today = londonDay(now);
-  const said = (text: string | null) => (text === null ? '' : excerpt(text, SAID_LENGTH));
+  const shorten = (text: string | null) => (text === null ? '' : excerpt(text, SAID_LENGTH));
   const queue = <Row extends { since: Date }, Shown>(rows: readonly Row[], show: (row: Row) => Shown) => ({
     items: rows.slice(0, LISTED).map((row) => ({ ...show(row), waiting: waitingFor(row.since, now) })),
     isMore: rows.length > LISTED,
@@ -29,9 +29,9 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
     rows.map(({ at, ...row }) => ({ ...row, at: formatTime(at) }));
   return {
     day: formatLongDate(now),
-    people: people && queue(people, ({ since: _, bio, ...person }) => ({ ...person, said: said(bio) })),
-    enquiries: queue(enquiries, ({ since: _, message, ...enquiry }) => ({ ...enquiry, said: said(message) })),
-    applications: queue(applications, ({ since: _, coverNote, ...sent }) => ({ ...sent, said: said(coverNote) })),
+    people: people && queue(people, ({ since: _, bio, ...person }) => ({ ...person, excerpt: shorten(bio) })),
+    enquiries: queue(enquiries, ({ since: _, message, ...enquiry }) => ({ ...enquiry, excerpt: shorten(message) })),
+    applications: queue(applications, ({ since: _, coverNote, ...sent }) => ({ ...sent, excerpt: shorten(coverNote) })),
     decided: {
       people: trace(decisions.people),
       enquiries: trace(decisions.enquiries),
@@ -41,7 +41,7 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
       items: overdue.slice(0, LISTED).map(({ dueAt, coverNote, ...late }) => ({
         ...late,
         due: formatWeekday(dueAt),
-        said: said(coverNote),
+        excerpt: shorten(coverNote),
       })),
       isMore: overdue.length > LISTED,
     },
@@ -51,7 +51,7 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
     },
     answers: queue(
       answers.map(({ answeredAt, ...answer }) => ({ ...answer, since: answeredAt })),
-      ({ since: _, comment, ...answer }) => ({ ...answer, said: said(comment) }),
+      ({ since: _, comment, ...answer }) => ({ ...answer, excerpt: shorten(comment) }),
     ),
     rebates: {
       placements: rebates.slice(0, CLOSING_LISTED).map((row) => ({
@@ -68,8 +68,8 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
       isMore: tasks.length > LISTED,
       done: done.map(({ at, ...task }) => ({ ...task, at: formatTime(at) })),
     },
-    replies: queue(replies, ({ since: _, body, ...reply }) => ({ ...reply, said: said(body) })),
-    notes: queue(notes, ({ since: _, body, ...unread }) => ({ ...unread, said: said(body) })),
+    replies: queue(replies, ({ since: _, body, ...reply }) => ({ ...reply, excerpt: shorten(body) })),
+    notes: queue(notes, ({ since: _, body, ...unread }) => ({ ...unread, excerpt: shorten(body) })),
     nearTwelve: {
       assignments: nearTwelve.slice(0, LISTED).map((row) => showAssignment(row, today)),
       isMore: nearTwelve.length > LISTED,

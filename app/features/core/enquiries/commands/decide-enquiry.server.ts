@@ -29,16 +29,16 @@ export function moveEnquiry(
   { status, was }: Move,
 ): Promise<MoveResult> {
   return database.asActor(consultant.id, async (transaction) => {
-    const known = await lockEnquiry(transaction, consultant, id);
-    if (!known) return { ok: false, reason: 'not_found' };
-    if (known.status === status) return { ok: true, isNew: false };
-    if (known.status !== was) return { ok: false, reason: 'changed_meanwhile', status: known.status };
+    const enquiry = await lockEnquiry(transaction, consultant, id);
+    if (!enquiry) return { ok: false, reason: 'not_found' };
+    if (enquiry.status === status) return { ok: true, isNew: false };
+    if (enquiry.status !== was) return { ok: false, reason: 'changed_meanwhile', status: enquiry.status };
     await transaction
       .updateTable('enquiries')
       .set({ status, status_changed_at: sql<Date>`now()`, status_changed_by: consultant.id })
       .where('id', '=', id)
       .execute();
-    await writeAudit(transaction, consultant, 'enquiry_moved', known.subject);
+    await writeAudit(transaction, consultant, 'enquiry_moved', enquiry.subject);
     return { ok: true, isNew: true };
   });
 }
@@ -50,10 +50,10 @@ export function deleteEnquiry(
   id: string,
 ): Promise<{ ok: true } | NotFound> {
   return database.asActor(admin.id, async (transaction) => {
-    const known = await lockEnquiry(transaction, admin, id);
-    if (!known) return { ok: false, reason: 'not_found' };
+    const enquiry = await lockEnquiry(transaction, admin, id);
+    if (!enquiry) return { ok: false, reason: 'not_found' };
     await transaction.deleteFrom('enquiries').where('id', '=', id).execute();
-    await writeAudit(transaction, admin, 'enquiry_deleted', known.subject);
+    await writeAudit(transaction, admin, 'enquiry_deleted', enquiry.subject);
     await tasks.send(transaction, 'remove-loose-files', {});
     return { ok: true };
   });

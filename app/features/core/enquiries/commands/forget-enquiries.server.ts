@@ -24,9 +24,9 @@ export async function forgetOldEnquiries(services: Services, signal: AbortSignal
   if (!(await mayDelete(services, 'enquiries', count))) return;
   let enquiries = 0;
   while (!signal.aborted) {
-    const some = await forgetNext(services, asOf);
-    if (some === 0) break;
-    enquiries += some;
+    const batchSize = await forgetNext(services, asOf);
+    if (batchSize === 0) break;
+    enquiries += batchSize;
   }
   if (enquiries > 0) log.info({ enquiries }, 'old enquiries were forgotten');
   if (signal.aborted) throw new Error('Not all old enquiries were forgotten');

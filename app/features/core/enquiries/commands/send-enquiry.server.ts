@@ -46,8 +46,8 @@ export async function sendEnquiry(
 ): Promise<SendResult> {
   // A retry of a stored enquiry has already passed the checks below. A new key skips none of them.
   const requestHash = key === null ? null : createHash('sha256').update(key).digest();
-  const known = requestHash && (await findTaken(services, requestHash));
-  if (known) return known;
+  const storedResult = requestHash && (await findTaken(services, requestHash));
+  if (storedResult) return storedResult;
   if (!(await passesIpLimit(services, 'enquiry'))) return { ok: false, reason: 'too_many_attempts' };
   const isConfirmed = humanCheck !== '';
   if (isConfirmed) {
@@ -81,14 +81,14 @@ export async function sendEnquiry(
 }
 
 async function findTaken({ database }: Services, requestHash: Buffer): Promise<SendResult | null> {
-  const taken = await database.asSystem((transaction) =>
+  const stored = await database.asSystem((transaction) =>
     transaction
       .selectFrom('enquiries')
       .select('confirmed_at')
       .where('request_hash', '=', requestHash)
       .executeTakeFirst(),
   );
-  return taken ? { ok: true, isConfirmed: taken.confirmed_at !== null } : null;
+  return stored ? { ok: true, isConfirmed: stored.confirmed_at !== null } : null;
 }
 
 /** The same enquiry arrived twice at once. This copy is rolled back; the task removes its files. */

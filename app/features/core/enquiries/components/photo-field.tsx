@@ -18,22 +18,22 @@ import { type Photo, readPhoto } from './photo-image.ts';
 
 const CameraDialog = lazy(() => import('./camera-dialog.tsx'));
 
-type Shown = { photo: Photo; isUsed: boolean; from: 'camera' | 'gallery' };
+type DraftPhoto = { photo: Photo; isUsed: boolean; from: 'camera' | 'gallery' };
 
 export function PhotoField({ id, answer }: FieldsProps) {
   const isNarrow = useIsNarrow();
   const [isCameraOpen, setIsCameraOpen] = useState(false);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [draft, setDraft] = useState<DraftPhoto | null>(null);
   if (isNarrow === null) return null;
   // A phone in landscape counts as wide; a photo in progress stays.
-  if (!isNarrow && !isCameraOpen && !shown) return <OnlyOnMobile />;
+  if (!isNarrow && !isCameraOpen && !draft) return <OnlyOnMobile />;
   return (
     <PhotoChoice
       id={id}
       isCameraOpen={isCameraOpen}
       setIsCameraOpen={setIsCameraOpen}
-      shown={shown}
-      setShown={setShown}
+      draft={draft}
+      setDraft={setDraft}
       error={answer?.errors['photo']}
     />
   );
@@ -55,27 +55,27 @@ type PhotoChoiceProps = {
   id: string;
   isCameraOpen: boolean;
   setIsCameraOpen: (isOpen: boolean) => void;
-  shown: Shown | null;
-  setShown: (shown: Shown | null) => void;
+  draft: DraftPhoto | null;
+  setDraft: (preview: DraftPhoto | null) => void;
   error: string | undefined;
 };
 
-function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, shown, setShown, error }: PhotoChoiceProps) {
+function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, draft, setDraft, error }: PhotoChoiceProps) {
   const field = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
     // Submits the photo through an ordinary file input.
     const files = new DataTransfer();
-    if (shown?.isUsed) files.items.add(shown.photo.file);
+    if (draft?.isUsed) files.items.add(draft.photo.file);
     if (field.current) field.current.files = files.files;
-  }, [shown]);
-  const firstButton = useFocusOnChange(shown);
+  }, [draft]);
+  const firstButton = useFocusOnChange(draft);
 
-  function look(photo: Photo | null, from: Shown['from']) {
+  function look(photo: Photo | null, from: DraftPhoto['from']) {
     const isFine = photo && photo.file.size <= LARGEST_PHOTO_BYTES;
     setFault(isFine ? null : photo ? FILE_TEXTS.tooLarge : FILE_TEXTS.photo);
-    setShown(isFine ? { photo, isUsed: false, from } : null);
+    setDraft(isFine ? { photo, isUsed: false, from } : null);
   }
 
   async function choose(input: HTMLInputElement) {
@@ -88,15 +88,15 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, shown, setShown, error
 
   async function take() {
     if (!isInApp()) return setIsCameraOpen(true);
-    const taken = await takePhotoInApp();
-    if (taken.ok) look(await readPhoto(taken.file), 'camera');
-    else if (taken.reason === 'refused') setFault(CAMERA_TEXTS.noAccess);
+    const result = await takePhotoInApp();
+    if (result.ok) look(await readPhoto(result.file), 'camera');
+    else if (result.reason === 'refused') setFault(CAMERA_TEXTS.noAccess);
   }
 
   function retake() {
-    if (shown?.from === 'gallery') gallery.current?.click();
+    if (draft?.from === 'gallery') gallery.current?.click();
     else void take();
-    setShown(null);
+    setDraft(null);
   }
 
   return (
@@ -116,19 +116,19 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, shown, setShown, error
         className="hidden"
         onChange={({ currentTarget }) => void choose(currentTarget)}
       />
-      {shown && (
+      {draft && (
         <img
-          src={shown.photo.preview}
+          src={draft.photo.preview}
           alt="What you have taken"
           className="mb-3 max-h-56 rounded-md border border-line"
         />
       )}
       <p role="status" className="text-sm">
-        {shown?.isUsed && <span className="mb-2 block">This photo goes with the form.</span>}
-        {shown && !shown.isUsed && <span className="mb-2 block">This photo is not used yet.</span>}
+        {draft?.isUsed && <span className="mb-2 block">This photo goes with the form.</span>}
+        {draft && !draft.isUsed && <span className="mb-2 block">This photo is not used yet.</span>}
       </p>
       <div className="flex flex-wrap gap-3">
-        {!shown && (
+        {!draft && (
           <>
             <Button ref={firstButton} type="button" variant="secondary" onClick={() => void take()}>
               <Camera aria-hidden="true" />
@@ -140,9 +140,9 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, shown, setShown, error
             </Button>
           </>
         )}
-        {shown && !shown.isUsed && (
+        {draft && !draft.isUsed && (
           <>
-            <Button ref={firstButton} type="button" onClick={() => setShown({ ...shown, isUsed: true })}>
+            <Button ref={firstButton} type="button" onClick={() => setDraft({ ...draft, isUsed: true })}>
               Use Photo
             </Button>
             <Button type="button" variant="secondary" onClick={retake}>
@@ -150,8 +150,8 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, shown, setShown, error
             </Button>
           </>
         )}
-        {shown?.isUsed && (
-          <Button ref={firstButton} type="button" variant="secondary" onClick={() => setShown(null)}>
+        {draft?.isUsed && (
+          <Button ref={firstButton} type="button" variant="secondary" onClick={() => setDraft(null)}>
             Remove Photo
           </Button>
         )}

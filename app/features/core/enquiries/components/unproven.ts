@@ -24,8 +24,8 @@ export function useUnproven(
 ): Unproven {
   const [refused, setRefused] = useState<{ since: Reply | undefined; answer: Reply } | null>(null);
   const { notHuman } = ENQUIRY_TEXTS[kind];
-  const shown = refused?.since === answer && refused ? refused.answer : answer;
-  const notice = shown?.notice;
+  const visibleReply = refused?.since === answer && refused ? refused.answer : answer;
+  const notice = visibleReply?.notice;
   useEffect(() => {
     if (form.current) restoreText(kind, form.current);
   }, [kind, form]);
@@ -33,7 +33,7 @@ export function useUnproven(
     if (form.current && notice?.text === notHuman.text) keepText(kind, form.current);
   }, [kind, form, notice, notHuman]);
   return {
-    shown,
+    shown: visibleReply,
     // A new object each time, so that the notice is announced again.
     refuse: () => setRefused({ since: answer, answer: { errors: {}, values: {}, notice: { ...notHuman } } }),
   };
@@ -45,9 +45,9 @@ type Kept = { kind: EnquiryKind; job: string; fields: [name: string, text: strin
 function keepText(kind: EnquiryKind, form: HTMLFormElement): void {
   const typed = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
   const fields = typed.filter(([name, text]) => text !== '' && name !== HUMAN_CHECK_FIELD && name !== 'job');
-  const kept: Kept = { kind, job: jobOf(form), fields };
+  const draft: Kept = { kind, job: jobOf(form), fields };
   try {
-    sessionStorage.setItem(UNPROVEN_STORAGE, JSON.stringify(kept));
+    sessionStorage.setItem(UNPROVEN_STORAGE, JSON.stringify(draft));
   } catch {
     // The browser stores nothing, or its storage is full: then nothing is restored.
   }
@@ -55,10 +55,10 @@ function keepText(kind: EnquiryKind, form: HTMLFormElement): void {
 
 /** Restores once, and only into the same form about the same job. */
 function restoreText(kind: EnquiryKind, form: HTMLFormElement): void {
-  const kept = readKept();
-  if (kept?.kind !== kind || kept.job !== jobOf(form)) return;
+  const draft = readKept();
+  if (draft?.kind !== kind || draft.job !== jobOf(form)) return;
   forgetText();
-  for (const [name, text] of kept.fields) {
+  for (const [name, text] of draft.fields) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLSelectElement) field.value = text;
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;

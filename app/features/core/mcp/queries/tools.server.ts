@@ -19,7 +19,7 @@ type Tool<Question extends z.ZodObject> = {
   title: string;
   description: string;
   question: Question;
-  run: (asking: Asking, asked: z.output<Question>) => Promise<ToolAnswer>;
+  run: (context: Asking, parameters: z.output<Question>) => Promise<ToolAnswer>;
 };
 
 /** Omits long texts, which the single job has. */
@@ -44,14 +44,14 @@ const searchJobs = tool({
   description:
     'Open jobs by words, place, pay and kind of work; the newest without any. `after` of an answer, given back, goes on where it ended.',
   question: jobsQuestion,
-  run: async ({ database, content, publicOrigin }, asked) => {
-    const listing = listApiJobs({ asPublic: database.asPublic, content }, asked);
+  run: async ({ database, content, publicOrigin }, parameters) => {
+    const listing = listApiJobs({ asPublic: database.asPublic, content }, parameters);
     if (!listing) return { ok: false, says: 'after: it is not one that an answer gave.' };
     const listed = await nullIfTooWide(listing);
     if (!listed) return { ok: false, says: TOO_WIDE_SENTENCES };
-    const unclear = await explainUnclearPlace(database.asPublic, asked.where, listed.jobs);
+    const unclear = await explainUnclearPlace(database.asPublic, parameters.where, listed.jobs);
     if (unclear) return { ok: false, says: unclear };
-    const jobs = listed.jobs.map((job) => toApiJob(job, urlOf(publicOrigin, job.id), asked.fields ?? LISTED));
+    const jobs = listed.jobs.map((job) => toApiJob(job, urlOf(publicOrigin, job.id), parameters.fields ?? LISTED));
     return { ok: true, value: { jobs, after: listed.after } };
   },
 });
@@ -77,9 +77,9 @@ const listPlaces = tool({
   description: 'Places of the United Kingdom whose name begins so, for `where` of a search.',
   question: placesQuestion,
   run: async ({ database }, { start }) => {
-    const found = await suggestPlaces(database.asPublic, start);
-    if (found === 'busy') return { ok: false, says: 'Too many places are being looked up. Try again in a moment.' };
-    return { ok: true, value: { places: found.map(({ value: name, hint }) => ({ name, hint })) } };
+    const result = await suggestPlaces(database.asPublic, start);
+    if (result === 'busy') return { ok: false, says: 'Too many places are being looked up. Try again in a moment.' };
+    return { ok: true, value: { places: result.map(({ value: name, hint }) => ({ name, hint })) } };
   },
 });
 
@@ -99,21 +99,21 @@ export const listTools = () =>
   }));
 
 /** @returns null if there is no such tool */
-export async function callTool(asking: Asking, name: string, given: object): Promise<ToolAnswer | null> {
-  const found = TOOLS.get(name);
-  if (!found) return null;
-  const asked = found.question.safeParse(asInAddress(given));
-  if (asked.success) return found.run(asking, asked.data);
+export async function callTool(asking: Asking, name: string, input: object): Promise<ToolAnswer | null> {
+  const tool = TOOLS.get(name);
+  if (!tool) return null;
+  const parsed = tool.question.safeParse(asInAddress(input));
+  if (parsed.success) return tool.run(asking, parsed.data);
   return {
     ok: false,
-    says: asked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join('\n'),
+    says: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join('\n'),
   };
 }
 
 /** Converts arguments to query parameters, where numbers and lists are text. Models send null for omitted arguments. */
-const asInAddress = (given: object) =>
+const asInAddress = (input: object) =>
   Object.fromEntries(
-    Object.entries(given)
+    Object.entries(input)
       .filter(([, value]) => value !== null)
       .map(([name, value]) => [name, typeof value === 'number' || Array.isArray(value) ? String(value) : value]),
   );

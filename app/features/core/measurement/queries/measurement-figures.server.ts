@@ -90,9 +90,9 @@ function listPages(events: readonly EventSum[]): PageFigures[] {
   const pages = new Map<MeasuredPage, PageFigures>();
   for (const { event, page, count } of events) {
     if ((event !== 'page_view' && event !== 'visit') || !isMeasuredPage(page)) continue;
-    const known = pages.get(page) ?? { page, name: nameOfPage(page), views: 0, visits: 0 };
-    known[event === 'visit' ? 'visits' : 'views'] += count;
-    pages.set(page, known);
+    const figures = pages.get(page) ?? { page, name: nameOfPage(page), views: 0, visits: 0 };
+    figures[event === 'visit' ? 'visits' : 'views'] += count;
+    pages.set(page, figures);
   }
   return [...pages.values()].sort((a, b) => b.views - a.views || a.name.localeCompare(b.name)).slice(0, MOST_PAGES);
 }

@@ -1,4 +1,4 @@
-/** Finds the people whom a new job may suit, and notifies each of new jobs at most once an hour. */
+/** Finds people for a new job, and notifies each of new jobs at most once an hour. */
 
 import { sql, type Transaction } from 'kysely';
 import { holdLock } from '#db/locks.ts';

@@ -59,7 +59,7 @@ function Settings({ vapidKey, isSignedIn, onChange }: PushSettingsProps) {
   useEffect(() => {
     looks.current += 1;
     const look = looks.current;
-    const end = (found: boolean) => look === looks.current && setOn(found);
+    const end = (isRegistered: boolean) => look === looks.current && setOn(isRegistered);
     if (!canBeOn) end(false);
     else device.findIsOn(key).then(end, () => end(false));
     return () => {

@@ -5,15 +5,18 @@ import { isGuardedForm } from './guarded-forms.ts';
 
 /** @returns a function that removes the guard */
 export function guardForms(report: () => void): () => void {
-  const known = new Map<string, Submissions>();
+  const submissionsByForm = new Map<string, Submissions>();
   /** Events between the capturing listener and the bubbling one. */
   const passing = new WeakMap<SubmitEvent, string>();
   const guard = (event: SubmitEvent) => {
     if (!(event.target instanceof HTMLFormElement)) return;
     const { method, path } = destinationOf(event.target, event.submitter);
     if (!isGuardedForm(method, path)) return;
-    const { submissions, isBlocked, isSuspicious } = judgeSubmission(known.get(path) ?? NO_SUBMISSIONS, Date.now());
-    known.set(path, submissions);
+    const { submissions, isBlocked, isSuspicious } = judgeSubmission(
+      submissionsByForm.get(path) ?? NO_SUBMISSIONS,
+      Date.now(),
+    );
+    submissionsByForm.set(path, submissions);
     if (isSuspicious) report();
     if (!isBlocked) {
       passing.set(event, path);
@@ -30,7 +33,8 @@ export function guardForms(report: () => void): () => void {
   // A form that waits for its human check cancels the event and submits again when ready: that is one press.
   const count = (event: SubmitEvent) => {
     const path = passing.get(event);
-    if (path !== undefined) known.set(path, countSubmission(known.get(path) ?? NO_SUBMISSIONS, Date.now()));
+    if (path !== undefined)
+      submissionsByForm.set(path, countSubmission(submissionsByForm.get(path) ?? NO_SUBMISSIONS, Date.now()));
   };
   // The form's own listeners are on the document: one of these runs before them, one after.
   addEventListener('submit', guard, { capture: true });

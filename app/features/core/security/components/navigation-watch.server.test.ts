@@ -26,11 +26,11 @@ function openTab(storage: { getItem(): string | null; setItem(key: string, value
 }
 
 function makeStorage() {
-  let kept: string | null = null;
+  let stored: string | null = null;
   return {
-    getItem: () => kept,
+    getItem: () => stored,
     setItem: (_key: string, value: string) => {
-      kept = value;
+      stored = value;
     },
   };
 }

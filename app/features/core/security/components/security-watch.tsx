@@ -18,13 +18,13 @@ export function SecurityWatch() {
 
 function Watch({ isSignedIn }: { isSignedIn: boolean }) {
   const page = useMatches().at(-1)?.id ?? 'root';
-  const shown = useRef(page);
+  const currentPage = useRef(page);
   useEffect(() => {
-    shown.current = page;
+    currentPage.current = page;
   }, [page]);
 
   useEffect(() => {
-    const report = (type: ReportedType) => () => sendReport(type, shown.current);
+    const report = (type: ReportedType) => () => sendReport(type, currentPage.current);
     const ends = [guardForms(report('excessive_form_submissions'))];
     if (isSignedIn) ends.push(watchDevtools(report('devtools_opened')));
     return () => {

@@ -46,13 +46,13 @@ export const StaffTable = ({ staff }: { staff: readonly ShownColleague[] }) => (
 const BUTTON = buttonClass({ variant: 'secondary', size: 'sm' });
 
 function Actions({ id, fullName, role, status, sessions, isYourself }: ShownColleague) {
-  const way = (change: StaffChange) => href('/admin/staff/:id/:change', { id, change });
+  const changeHref = (change: StaffChange) => href('/admin/staff/:id/:change', { id, change });
   const isOwner = role === 'owner';
-  // An owner may step down; otherwise nobody changes owners or themselves.
+  // An owner may step down; no other change to owners or to oneself is allowed.
   if (isYourself && !isOwner) return null;
   if (isOwner && !isYourself) return <span className="text-ink-soft text-sm">Owner</span>;
   const link = (change: StaffChange, words: string, className: string) => (
-    <Link to={way(change)} className={className}>
+    <Link to={changeHref(change)} className={className}>
       {words}
       <span className="sr-only"> {fullName}</span>
     </Link>

@@ -23,14 +23,14 @@ export async function testWebhook(
 ): Promise<Tested> {
   if (!isUuid(id)) return { ok: false, reason: 'not_found' };
   const webhook = await database.asActor(admin.id, async (transaction) => {
-    const found = await transaction
+    const row = await transaction
       .selectFrom('webhooks')
       .select(['address', 'sealed_secret'])
       .where('id', '=', id)
       .executeTakeFirst();
-    const label = `Webhook to ${hostOf(found?.address ?? '')}: tested`;
-    if (found) await writeAudit(transaction, admin, 'settings_changed', { type: 'settings', id: 'webhooks', label });
-    return found;
+    const label = `Webhook to ${hostOf(row?.address ?? '')}: tested`;
+    if (row) await writeAudit(transaction, admin, 'settings_changed', { type: 'settings', id: 'webhooks', label });
+    return row;
   });
   if (!webhook) return { ok: false, reason: 'not_found' };
   const body = JSON.stringify({ type: 'webhook.test', timestamp: now.toISOString(), data: {} });

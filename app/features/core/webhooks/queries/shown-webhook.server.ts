@@ -5,21 +5,21 @@ import { WEBHOOK_FAILURES, type WebhookOutcome } from '#platform/webhook/webhook
 import type { ShownDelivery, ShownTest, ShownWebhook } from '../texts.ts';
 import type { LoggedDelivery, Webhook } from './webhooks.server.ts';
 
-const told = (date: Date | null): string | null => date && formatDateAndTime(date);
+const format = (date: Date | null): string | null => date && formatDateAndTime(date);
 
 export const showWebhook = ({ failingSince, offSince, previousUntil, ...webhook }: Webhook): ShownWebhook => ({
   ...webhook,
   isFailing: failingSince !== null,
-  failingSince: told(failingSince),
-  offSince: told(offSince),
-  previousUntil: told(previousUntil),
+  failingSince: format(failingSince),
+  offSince: format(offSince),
+  previousUntil: format(previousUntil),
 });
 
 export const showDelivery = ({ occurredAt, nextTryAt, lastTryAt, ...delivery }: LoggedDelivery): ShownDelivery => ({
   ...delivery,
   occurred: formatDateAndTime(occurredAt),
   nextTry: delivery.state === 'waiting' ? formatDateAndTime(nextTryAt) : null,
-  lastTry: told(lastTryAt),
+  lastTry: format(lastTryAt),
 });
 
 export function showTest({ reason, status, answer, location, milliseconds }: WebhookOutcome): ShownTest {

@@ -70,8 +70,8 @@ async function readSignature(
   response: AuthenticationResponseJSON,
   challenge: string,
 ): Promise<Signature | 'refused' | 'not_verified'> {
-  const known = await database.asSystem((transaction) => findPasskeyKey(transaction, viewer.id, response.id));
-  if (!known) return 'refused';
+  const passkey = await database.asSystem((transaction) => findPasskeyKey(transaction, viewer.id, response.id));
+  if (!passkey) return 'refused';
   const { id, origin } = relyingParty(publicOrigin);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -81,7 +81,7 @@ async function readSignature(
       expectedRPID: id,
       // The stored counter is compared in the update below, once the signature is verified: before that, anybody could have sent any
       // counter.
-      credential: { id: response.id, publicKey: Uint8Array.from(known.publicKey), counter: 0 },
+      credential: { id: response.id, publicKey: Uint8Array.from(passkey.publicKey), counter: 0 },
       requireUserVerification: false,
     });
     if (!verified) return 'refused';

@@ -28,8 +28,8 @@ export type PasskeyOffer =
 /** Creates the challenge only after the right current password, so `addPasskey` need not ask again. */
 export function offerNewPasskey(services: Services, staff: Staff, current: string): Promise<PasskeyOffer> {
   return withCurrentPassword<PasskeyOffer>(services, staff, { current }, async (transaction) => {
-    const known = await listPasskeyIds(transaction, staff.id);
-    if (known.length >= MOST_PASSKEYS) return { ok: false, reason: 'too_many' };
+    const passkeys = await listPasskeyIds(transaction, staff.id);
+    if (passkeys.length >= MOST_PASSKEYS) return { ok: false, reason: 'too_many' };
     const options = await generateRegistrationOptions({
       rpID: relyingParty(services.publicOrigin).id,
       rpName: agency().name,
@@ -38,7 +38,7 @@ export function offerNewPasskey(services: Services, staff: Staff, current: strin
       userDisplayName: staff.fullName,
       timeout: CEREMONY_MS,
       attestationType: 'none',
-      excludeCredentials: known,
+      excludeCredentials: passkeys,
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
       supportedAlgorithmIDs: ALGORITHMS,
     });

@@ -7,7 +7,7 @@ import { isCommonPassword } from '#platform/password-hash/common-passwords.serve
 /** An unnamed agency has empty names, which every password would contain. */
 const agencyNames = () => [agency().name, agency().shortName, agency().legalName].filter(Boolean);
 
-/** @returns an error for the password field; null if there is none */
+/** @returns an error for the password field; null if it is valid */
 export async function findPasswordFault(password: string, owner: PasswordOwner): Promise<string | null> {
   const fault = findLengthError(password, owner) ?? findNameError(password, owner, agencyNames());
   if (fault) return fault;

@@ -49,24 +49,24 @@ export async function rememberBrowser(
   const ownerOf = new Map(rows.map((row) => [row.token_hash.toString('hex'), row.user_id]));
   const live = tokens.filter((token) => ownerOf.has(hashToken(token).toString('hex')));
   const boundToken = live.find((token) => ownerOf.get(hashToken(token).toString('hex')) === userId);
-  const own = boundToken ?? newToken();
+  const boundOrNewToken = boundToken ?? newToken();
   if (boundToken) {
     await transaction
       .updateTable('known_browsers')
       .set({ expires_at: expiresAt })
-      .where('token_hash', '=', hashToken(own))
+      .where('token_hash', '=', hashToken(boundOrNewToken))
       .execute();
   } else {
     await transaction
       .insertInto('known_browsers')
-      .values({ token_hash: hashToken(own), user_id: userId, expires_at: expiresAt })
+      .values({ token_hash: hashToken(boundOrNewToken), user_id: userId, expires_at: expiresAt })
       .execute();
     await sql`
       DELETE FROM known_browsers WHERE token_hash IN (
         SELECT token_hash FROM known_browsers WHERE user_id = ${userId} ORDER BY expires_at DESC, token_hash OFFSET ${MOST_BROWSERS})
     `.execute(transaction);
   }
-  return [own, ...live.filter((token) => token !== own)];
+  return [boundOrNewToken, ...live.filter((token) => token !== boundOrNewToken)];
 }
 
 /** Called when the password changes: an attacker with the old one may have signed in from these browsers. */

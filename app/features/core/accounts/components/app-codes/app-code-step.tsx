@@ -11,12 +11,12 @@ const FORM = 'app-code';
 export function AppCodeStep({ action, answer }: { action: string; answer: Reply | undefined }) {
   const isSending = useNavigation().formData?.get('intent') === 'code';
   // Errors of a passkey appear beside the passkey.
-  const own = answer?.errors['code'] ? answer : undefined;
+  const codeReply = answer?.errors['code'] ? answer : undefined;
   return (
     <Form method="post" action={action} noValidate className="flex flex-col gap-5">
-      <FormProblems formId={FORM} answer={own} />
+      <FormProblems formId={FORM} answer={codeReply} />
       <input type="hidden" name="intent" value="code" />
-      <CodeField formId={FORM} answer={own} hint="Six digits, from your authenticator app." />
+      <CodeField formId={FORM} answer={codeReply} hint="Six digits, from your authenticator app." />
       <div>
         <Button type="submit" isLoading={isSending} loadingText="Signing in...">
           Sign in

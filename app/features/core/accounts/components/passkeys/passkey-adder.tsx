@@ -21,7 +21,7 @@ export function PasskeyAdder({ answer }: { answer: Reply | undefined }) {
   const isSending = useNavigation().formMethod === 'POST';
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<Reply | null>(null);
-  const shown = isAsking || isSending ? undefined : (failure ?? answer);
+  const visibleReply = isAsking || isSending ? undefined : (failure ?? answer);
 
   async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -39,11 +39,17 @@ export function PasskeyAdder({ answer }: { answer: Reply | undefined }) {
   return (
     <form method="post" noValidate onSubmit={(event) => void add(event)} className="flex flex-col gap-5">
       <WithoutScript>Adding a passkey needs it. Turn it on for this site and load the page again.</WithoutScript>
-      <FormProblems formId={FORM} answer={shown} />
-      <Field id={`${FORM}-name`} label="Name" hint="Such as ‘Key on my ring’." error={shown?.errors['name']} required>
+      <FormProblems formId={FORM} answer={visibleReply} />
+      <Field
+        id={`${FORM}-name`}
+        label="Name"
+        hint="Such as ‘Key on my ring’."
+        error={visibleReply?.errors['name']}
+        required
+      >
         {(control) => <Input {...control} name="name" maxLength={PASSKEY_NAME_LENGTH} autoComplete="off" />}
       </Field>
-      <CurrentPasswordField formId={FORM} answer={shown} />
+      <CurrentPasswordField formId={FORM} answer={visibleReply} />
       <div>
         <Button
           type="submit"

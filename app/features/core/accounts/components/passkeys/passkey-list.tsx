@@ -18,7 +18,7 @@ type PasskeyListProps = {
 export function PasskeyList({ passkeys, hasApp }: PasskeyListProps) {
   const [askedId, setAskedId] = useState<string | null>(null);
   // A removed passkey is no longer in the list, which closes the dialog.
-  const asked = passkeys.find(({ id }) => id === askedId);
+  const passkey = passkeys.find(({ id }) => id === askedId);
 
   function ask(event: MouseEvent, id: string): void {
     if (!isPlainPress(event)) return;
@@ -62,12 +62,12 @@ export function PasskeyList({ passkeys, hasApp }: PasskeyListProps) {
         id={DIALOG}
         title="Remove this passkey?"
         describedBy={REMOVAL_TEXT_ID}
-        isOpen={asked !== undefined}
+        isOpen={passkey !== undefined}
         onClose={() => setAskedId(null)}
       >
-        {asked && (
+        {passkey && (
           <PasskeyRemoval
-            passkey={asked}
+            passkey={passkey}
             isLast={passkeys.length === 1}
             hasApp={hasApp}
             cancel={<DialogCloseButton ref={beginWith} dialogId={DIALOG} />}

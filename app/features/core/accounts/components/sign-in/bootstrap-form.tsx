@@ -23,10 +23,10 @@ export function BootstrapForm({ userId, role }: { userId: string; role: Role }) 
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const given = token.trim();
-    if (given === '') return setState({ kind: 'refused', message: BOOTSTRAP_TEXTS.empty });
+    const typedToken = token.trim();
+    if (typedToken === '') return setState({ kind: 'refused', message: BOOTSTRAP_TEXTS.empty });
     setState({ kind: 'verifying' });
-    const refusal = await verify(given, userId).catch(() => BOOTSTRAP_TEXTS.failed);
+    const refusal = await verify(typedToken, userId).catch(() => BOOTSTRAP_TEXTS.failed);
     if (refusal !== null) return setState({ kind: 'refused', message: refusal });
     setState({ kind: 'granted' });
     showToast({ title: BOOTSTRAP_TEXTS.granted, tone: 'success' });

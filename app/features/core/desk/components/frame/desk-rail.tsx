@@ -33,10 +33,10 @@ export function DeskRail({ viewer, counts }: DeskRailProps) {
   const menu = useCloseOnNavigation();
   const { pathname } = useLocation();
   const groups = groupsFor(viewer.role);
-  const own = accountLinks(viewer).filter((link) => link.href !== href('/admin'));
+  const userLinks = accountLinks(viewer).filter((link) => link.href !== href('/admin'));
   const paths = [
     ...groups.flatMap(({ sections }) => sections.map(({ path }) => path)),
-    ...own.map((link) => link.href),
+    ...userLinks.map((link) => link.href),
   ];
   const current = findCurrent(paths, pathname);
   return (
@@ -93,7 +93,7 @@ export function DeskRail({ viewer, counts }: DeskRailProps) {
         <nav aria-label="Your account" className="mt-4 border-line border-t pt-3">
           <p className="truncate px-2.5 pb-1 text-ink-faint">{viewer.name}</p>
           <ul className="space-y-px">
-            {[...own, { label: 'View the site', href: href('/') }].map((link) => (
+            {[...userLinks, { label: 'View the site', href: href('/') }].map((link) => (
               <li key={link.href}>
                 <Link
                   to={link.href}

@@ -50,8 +50,8 @@ export function findCurrent(paths: readonly string[], pathname: string): string 
   const elsewhere = Object.entries(ELSEWHERE).find(([path]) => isBelow(path))?.[1];
   if (elsewhere && paths.includes(elsewhere)) return elsewhere;
   // /admin is a page itself and a prefix of all others, so it must match exactly.
-  const found = paths.filter((path) => (path === '/admin' ? pathname === path : isBelow(path)));
-  return found.toSorted((one, other) => other.length - one.length)[0];
+  const matches = paths.filter((path) => (path === '/admin' ? pathname === path : isBelow(path)));
+  return matches.toSorted((one, other) => other.length - one.length)[0];
 }
 
 /** Breadcrumbs from a desk page to one below it. */

@@ -13,7 +13,7 @@ type ApplicationItemProps = {
     jobTitle: string;
     company: string;
     hasCv: boolean;
-    said: string;
+    excerpt: string;
     sender: Sender;
   };
   /** Since when it waits. */
@@ -27,22 +27,22 @@ type ApplicationItemProps = {
 };
 
 export function ApplicationItem({ application, open, children, ...since }: ApplicationItemProps) {
-  const { id, fullName, jobTitle, company, hasCv, said, sender } = application;
+  const { id, fullName, jobTitle, company, hasCv, excerpt, sender } = application;
   const isSending = useNavigation().state === 'submitting';
-  const way = href('/employer/applications/:id', { id });
+  const applicationHref = href('/employer/applications/:id', { id });
   const about = <span className="sr-only"> {fullName}</span>;
   return (
     <Item
       name={
-        <Link translate="no" to={way} className="link">
+        <Link translate="no" to={applicationHref} className="link">
           {fullName}
         </Link>
       }
       facts={[jobTitle, company, hasCv && 'with a CV', SENDER_NOTES[sender]]}
-      said={said}
+      excerpt={excerpt}
       {...since}
     >
-      <ButtonLink to={way} variant="secondary" size="sm" className={MAIN_ACTION} {...pressedBy('a')}>
+      <ButtonLink to={applicationHref} variant="secondary" size="sm" className={MAIN_ACTION} {...pressedBy('a')}>
         <span>
           {open}
           {about}

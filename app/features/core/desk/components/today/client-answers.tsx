@@ -25,18 +25,18 @@ export function ClientAnswers({ answers: { items, isMore } }: { answers: Today['
 const SAID = { yes: 'said yes', no: 'said no' } as const;
 
 function ClientAnswerItem({
-  answer: { shortlistId, applicationId, candidate, client, jobTitle, answer, said, waiting },
+  answer: { shortlistId, applicationId, candidate, client, jobTitle, answer, excerpt, waiting },
 }: {
   answer: Today['answers']['items'][number];
 }) {
   return (
     <UnreadItem
       name={candidate}
-      way={href('/employer/applications/:id', { id: applicationId })}
+      href={href('/employer/applications/:id', { id: applicationId })}
       openLabel="Open and decide"
       facts={[`${client} ${answer ? SAID[answer] : 'wrote'}`, jobTitle]}
       waiting={waiting}
-      said={said}
+      excerpt={excerpt}
       action={shortlistHref(shortlistId)}
       fields={{ intent: 'seen', application: applicationId, next: href('/admin') }}
     />

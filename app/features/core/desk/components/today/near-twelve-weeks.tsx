@@ -39,7 +39,7 @@ function NearTwelve({ assignment }: { assignment: Today['nearTwelve']['assignmen
       }
       facts={[role, hirer, consultant]}
       due={`Week ${Math.min(clock.weeks, QUALIFYING_WEEKS)}: equal treatment from ${clock.qualifiesOn}`}
-      said=""
+      excerpt=""
     >
       <settle.Form method="post" action={assignmentHref(id)} preventScrollReset>
         <input type="hidden" name="next" value={href('/admin')} />

@@ -47,7 +47,7 @@ const MOVES = [
 ] as const;
 
 function EnquiryItem({ enquiry }: { enquiry: Today['enquiries']['items'][number] }) {
-  const { id, kind, name, email, company, role, purpose, location, waiting, said } = enquiry;
+  const { id, kind, name, email, company, role, purpose, location, waiting, excerpt } = enquiry;
   const { Form, state, formData, data } = useFetcher<Reply<{ now: EnquiryStatus }>>();
   const isSending = state !== 'idle';
   return (
@@ -59,7 +59,7 @@ function EnquiryItem({ enquiry }: { enquiry: Today['enquiries']['items'][number]
       }
       facts={[ENQUIRY_KIND_NAMES[kind], company, role ?? (purpose && ENQUIRY_SUBJECT_NAMES[purpose]), location, email]}
       waiting={waiting}
-      said={said}
+      excerpt={excerpt}
     >
       <Form
         method="post"

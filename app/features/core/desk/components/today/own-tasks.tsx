@@ -38,19 +38,19 @@ function OwnTask({
   task: Today['tasks']['items'][number];
 }) {
   const { Form, state } = useFetcher();
-  const way = href('/admin/people/:id', { id: personId });
+  const personHref = href('/admin/people/:id', { id: personId });
   return (
     <Item
       name={
-        <Link to={way} className="link">
+        <Link to={personHref} className="link">
           {title}
         </Link>
       }
       facts={[fullName, headline]}
       due={due}
-      said=""
+      excerpt=""
     >
-      <Form method="post" action={way} preventScrollReset>
+      <Form method="post" action={personHref} preventScrollReset>
         <input type="hidden" name="task" value={id} />
         <input type="hidden" name="next" value={href('/admin')} />
         <Button

@@ -83,11 +83,11 @@ type ItemProps = {
   waiting?: string;
   /** Shown instead of `waiting`: the deadline. */
   due?: string;
-  said: string;
+  excerpt: string;
   children: ReactNode;
 };
 
-export function Item({ name, facts, waiting, due, said, children }: ItemProps) {
+export function Item({ name, facts, waiting, due, excerpt, children }: ItemProps) {
   return (
     <li
       {...ITEM}
@@ -99,18 +99,18 @@ export function Item({ name, facts, waiting, due, said, children }: ItemProps) {
           <span className="figures text-ink-soft">{due ?? `Waiting ${waiting}`}</span>
         </p>
         <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
-        {said && <p className="measure mt-1.5 border-line border-l-2 pl-3">{said}</p>}
+        {excerpt && <p className="measure mt-1.5 border-line border-l-2 pl-3">{excerpt}</p>}
       </div>
       <div className="flex flex-wrap items-start gap-2">{children}</div>
     </li>
   );
 }
 
-type UnreadItemProps = Pick<ItemProps, 'facts' | 'said'> & {
+type UnreadItemProps = Pick<ItemProps, 'facts' | 'excerpt'> & {
   waiting: string;
   name: string;
   /** Address of the person's page. */
-  way: string;
+  href: string;
   /** Fragment to open on that page; default: its top. */
   openAt?: string;
   openLabel?: string;
@@ -121,19 +121,19 @@ type UnreadItemProps = Pick<ItemProps, 'facts' | 'said'> & {
 
 /** An item that stays until opened or marked as read. */
 export function UnreadItem(props: UnreadItemProps) {
-  const { name, way, facts, waiting, said, openAt = way, openLabel = 'Open', action, fields } = props;
+  const { name, href, facts, waiting, excerpt, openAt = href, openLabel = 'Open', action, fields } = props;
   const { Form, state } = useFetcher();
   const about = <span className="sr-only"> {name}</span>;
   return (
     <Item
       name={
-        <Link translate="no" to={way} className="link">
+        <Link translate="no" to={href} className="link">
           {name}
         </Link>
       }
       facts={facts}
       waiting={waiting}
-      said={said}
+      excerpt={excerpt}
     >
       <ButtonLink to={openAt} variant="secondary" size="sm" className={MAIN_ACTION} {...pressedBy('a')}>
         <span>

@@ -43,7 +43,7 @@ function UnconfirmedJob({
       }
       facts={[company, ownerName]}
       due={`Leaves the board on ${leaves}`}
-      said=""
+      excerpt=""
     >
       <confirm.Form method="post" action={href('/jobs/:id/confirm', { id })} preventScrollReset>
         {back}

@@ -23,17 +23,17 @@ export function UnreadNotes({ notes: { items, isMore } }: { notes: Today['notes'
 }
 
 function NotesOfPerson({ notes }: { notes: Today['notes']['items'][number] }) {
-  const { noteId, personId, fullName, author, count, waiting, said } = notes;
-  const way = href('/admin/people/:id', { id: personId });
+  const { noteId, personId, fullName, author, count, waiting, excerpt } = notes;
+  const personHref = href('/admin/people/:id', { id: personId });
   return (
     <UnreadItem
       name={fullName}
-      way={way}
-      openAt={`${way}#note-${noteId}`}
+      href={personHref}
+      openAt={`${personHref}#note-${noteId}`}
       facts={[`from ${author}`, count > 1 && countOf(count, 'note')]}
       waiting={waiting}
-      said={said}
-      action={way}
+      excerpt={excerpt}
+      action={personHref}
       fields={{ intent: 'read', note: noteId, next: href('/admin') }}
     />
   );

@@ -23,14 +23,14 @@ export function UnreadReplies({ replies: { items, isMore } }: { replies: Today['
 }
 
 function ReplyItem({ reply }: { reply: Today['replies']['items'][number] }) {
-  const { id, fullName, jobTitle, company, replyId, count, waiting, said, isDoubtful } = reply;
+  const { id, fullName, jobTitle, company, replyId, count, waiting, excerpt, isDoubtful } = reply;
   return (
     <UnreadItem
       name={fullName}
-      way={href('/employer/applications/:id', { id })}
+      href={href('/employer/applications/:id', { id })}
       facts={[jobTitle, company, count > 1 && countOf(count, 'reply', 'replies'), isDoubtful && 'Sender not confirmed']}
       waiting={waiting}
-      said={said}
+      excerpt={excerpt}
       action={href('/admin/pipeline/:id/read', { id })}
       fields={{ reply: replyId, next: href('/admin') }}
     />

@@ -39,7 +39,7 @@ export function WaitingPeople({ people, decided }: WaitingPeopleProps) {
           status: STATUS_NAMES[each.status],
         }))}
       >
-        {people.items.map(({ waiting, said, phone, location, ...account }) => (
+        {people.items.map(({ waiting, excerpt, phone, location, ...account }) => (
           <Item
             key={account.id}
             name={<span translate="no">{account.fullName}</span>}
@@ -51,7 +51,7 @@ export function WaitingPeople({ people, decided }: WaitingPeopleProps) {
               !account.isEmailConfirmed && 'email not confirmed',
             ]}
             waiting={waiting}
-            said={said}
+            excerpt={excerpt}
           >
             {VERBS.map(({ verb, key, look }) => (
               <Link

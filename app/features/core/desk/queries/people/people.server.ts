@@ -55,9 +55,9 @@ export async function listPeople(
   if (answer && answer.kind !== 'found') return { ...NOTHING, within: null, placeQuestion };
   const miles = search.miles ?? USUAL_PEOPLE_MILES;
   const circle = answer && { ...answer.place, miles };
-  const found = await findPeople(services, consultant, search, { circle });
+  const people = await findPeople(services, consultant, search, { circle });
   const within = circle && `Within ${miles} miles of ${circle.label}, in a straight line.`;
-  return { ...found, within, placeQuestion };
+  return { ...people, within, placeQuestion };
 }
 
 /**
@@ -78,7 +78,7 @@ function findPeople(
   if (search && !email && entries.length === 0) return Promise.resolve(NOTHING);
   const bounds = contact ? boundsOfContact(contact, now) : { from: null, to: null };
   return database.asActor(consultant.id, async (transaction) => {
-    const found = await sql<{ ids: string[] | null; total: number; is_more: boolean }>`
+    const people = await sql<{ ids: string[] | null; total: number; is_more: boolean }>`
       SELECT ids, total, is_more FROM app.find_people(
         _words => ${entries.length > 0 ? JSON.stringify(entries) : null}::jsonb, _email => ${email},
         _latitude => ${circle?.latitude ?? null}, _longitude => ${circle?.longitude ?? null}, _miles => ${circle?.miles ?? null},
@@ -86,7 +86,7 @@ function findPeople(
         _may_email => ${emails === 'yes'}, _contact_from => ${bounds.from}, _contact_to => ${bounds.to},
         _sort => ${sort ?? 'contact'}, _limit => ${ROWS_PER_PAGE}, _offset => ${(page - 1) * ROWS_PER_PAGE},
         _areas => ${area?.covers ?? null}::integer[])`.execute(transaction);
-    const { ids, total, is_more: isMore } = found.rows[0] ?? { ids: null, total: 0, is_more: false };
+    const { ids, total, is_more: isMore } = people.rows[0] ?? { ids: null, total: 0, is_more: false };
     const { rows } = await sql<PersonRow>`
       SELECT p.id, full_name AS "fullName", coalesce(account_id = ANY ((SELECT app.staff_ids())::uuid[]), false) AS "isColleague", headline, skills, tags, location, available_from::text AS "availableFrom",
              right_to_work AS "rightToWork", last_contact_at AS "lastContactAt"

@@ -10,15 +10,15 @@ import { beginVisit } from './visits.ts';
 import { watchPage } from './watch-page.ts';
 import { watchVitals } from './watch-vitals.ts';
 
-type Count = { batch: Batch; shown: string | null; stopPage: () => void; stopVitals: () => void };
+type Count = { batch: Batch; countedPath: string | null; stopPage: () => void; stopVitals: () => void };
 
 let count: Count | null = null;
 
 /** Call it for each page. A different job counts as a different page, though the pattern is the same. */
 export function countPage(path: string): void {
   count ??= begin();
-  const { batch, shown, stopPage } = count;
-  if (shown === path) return;
+  const { batch, countedPath, stopPage } = count;
+  if (countedPath === path) return;
   stopPage();
   const page = pageAt(path);
   Object.assign(count, { shown: path, stopPage: () => {} });
@@ -48,5 +48,5 @@ function begin(): Count {
   const stopVitals = page
     ? watchVitals((metric, value) => batch.addVital({ metric, page, bucket: bucketOf(metric, value) }))
     : () => {};
-  return { batch, shown: null, stopPage: () => {}, stopVitals };
+  return { batch, countedPath: null, stopPage: () => {}, stopVitals };
 }

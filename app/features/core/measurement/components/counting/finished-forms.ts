@@ -26,10 +26,10 @@ export function useFinishedForms(onFinish: (form: MeasuredForm) => void): void {
   }, [state, formMethod, formAction, next, pathname, search, onFinish]);
 
   const fetchers = useFetchers();
-  const known = useRef(new Map<string, MeasuredForm>());
+  const pendingForms = useRef(new Map<string, MeasuredForm>());
   // An accepted dialog form says so in its reply, or redirects to another address.
   useEffect(() => {
-    const { current: open } = known;
+    const { current: open } = pendingForms;
     for (const fetcher of fetchers) {
       if (fetcher.state === 'submitting') {
         const form = fetcher.formMethod === 'POST' ? formAt(pathOf(fetcher.formAction)) : null;

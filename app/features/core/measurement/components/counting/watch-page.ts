@@ -13,10 +13,10 @@ const SETTLED_MS = 1_000;
 
 /** @returns a function that stops watching */
 export function watchPage(tell: (event: EventName, detail: string) => void): () => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const once: Tell = (event, detail) => {
-    if (told.has(`${event} ${detail}`)) return;
-    told.add(`${event} ${detail}`);
+    if (reported.has(`${event} ${detail}`)) return;
+    reported.add(`${event} ${detail}`);
     tell(event, detail);
   };
   const ended = new AbortController();
@@ -40,8 +40,8 @@ function watchScrolling(tell: Tell, signal: AbortSignal): void {
   const look = () => {
     isAsked = false;
     if (signal.aborted) return;
-    const seen = ((scrollY + innerHeight) / document.documentElement.scrollHeight) * 100;
-    for (const mark of SCROLL_MARKS) if (seen >= Number(mark)) tell('scroll', mark);
+    const depth = ((scrollY + innerHeight) / document.documentElement.scrollHeight) * 100;
+    for (const mark of SCROLL_MARKS) if (depth >= Number(mark)) tell('scroll', mark);
   };
   const lookSoon = () => {
     if (isAsked) return;
