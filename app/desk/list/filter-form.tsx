@@ -1,6 +1,6 @@
 /**
- * The filters of a list. A plain GET form: with a script every choice is applied at once and the focus stays where it
- * is; without one, the button sends it.
+ * The filters of a list as a plain GET form. With scripts every choice is applied at once and the focus stays; without, a button submits
+ * it.
  */
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';

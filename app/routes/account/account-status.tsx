@@ -1,4 +1,4 @@
-/** For an account that waits for approval (spec: accounts §4; product: "restricted session"): its status and what comes next. */
+/** Status of an account that waits for approval, and its next steps (spec: accounts §4; product: "restricted session"). */
 
 import { Form, href, Link, redirect } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';

@@ -1,4 +1,4 @@
-/** One's own account: what it is called by, and the ways to change that. */
+/** Account settings: profile name, and links to change the account. */
 
 import { href, Link } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';

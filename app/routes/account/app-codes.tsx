@@ -1,4 +1,4 @@
-/** The authenticator app of a member of staff: adding it, and removing it. */
+/** Adds and removes the authenticator app of a member of staff. */
 import { href, Link } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { homeOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
@@ -54,12 +54,12 @@ export const action = formAction({
   done: (_, { value, proof: staff }) => {
     if (value.intent === 'begin') return { to: PATH };
     if (value.intent === 'remove') return { to: PATH, notice: 'app-code-removed' };
-    // The desk opens with the first one.
+    // After their first second factor, staff continue to the desk.
     return { to: staff.lacksFactor ? homeOf(staff.role) : PATH, notice: 'app-code-added' };
   },
   refuse: (refused, { value }) => {
     if (refused.reason === 'not_added') return { status: 422, errors: { code: APP_CODE_REFUSALS[refused.cause] } };
-    // Added in another tab: the page says so.
+    // Added in another tab; the page shows it.
     if (refused.reason === 'already_added') return { status: 303, to: PATH };
     return refuseChange(refused, value.intent === 'remove' ? CODES_NOT_REMOVED : CODES_NOT_ADDED);
   },

@@ -1,4 +1,4 @@
-/** The secret address of one's calendar. A new one is shown in the answer to the form that made it, and nowhere else. */
+/** The secret address of the reader's calendar. A new one is shown only in the response to the form. */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
@@ -37,7 +37,7 @@ export const action = formAction({
           stays: true,
           more: { address: services.publicOrigin + href('/calendars/:file', { file: `${secret}.ics` }) },
         },
-  // Neither is refused.
+  // Neither intent can be refused.
   refuse: () => ({ status: 409 }),
   unexpected: { status: 503, notice: { title: 'Nothing was changed. Try again in a moment.', tone: 'danger' } },
 });

@@ -1,4 +1,4 @@
-/** Lists what is held about the signed-in account, and offers a download of all of it, which asks for the password. */
+/** Lists data held about the signed-in account, and offers a download of all of it, which asks for the password. */
 
 import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';

@@ -1,4 +1,4 @@
-/** Deleting one's own account: a GET says what goes and what is kept, a POST with the password does it. */
+/** Deletes the reader's own account: a GET lists the consequences, a POST with the password deletes it. */
 
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';

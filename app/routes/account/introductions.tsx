@@ -1,4 +1,4 @@
-/** Where my details went: the clients that a candidate was or may be introduced to, with the buttons that fit. */
+/** Introductions of a candidate: the clients who received or may receive their details, with the possible actions. */
 import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';

@@ -1,4 +1,4 @@
-/** The passkeys of a member of staff (product: "Accounts"): what there is, one more, one less. */
+/** Lists, adds and removes passkeys of a member of staff (product: "Accounts"). */
 import { href, useSearchParams } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { homeOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
@@ -66,13 +66,13 @@ export const action = formAction({
     return added.ok ? added : { ok: false as const, reason: 'not_added' as const, cause: added.reason };
   },
   done: (_, { value, proof: staff }) => ({
-    // The desk opens with the first one.
+    // After their first second factor, staff continue to the desk.
     to: staff.lacksFactor ? homeOf(staff.role) : PATH,
     notice: value.intent === 'add' ? 'passkey-added' : 'passkey-removed',
   }),
   refuse: (refused) => {
     if (refused.reason === 'not_added') return notAdded(refused.cause);
-    // Removed in another tab: what was wanted has happened.
+    // Removed in another tab: nothing left to do.
     return refused.reason === 'not_found' ? { status: 303, to: PATH } : refuseChange(refused, NOT_REMOVED);
   },
 });
@@ -85,7 +85,7 @@ export default function Passkeys({
   loaderData: { passkeys, hasApp, isNeeded, siteAddress },
   actionData,
 }: Route.ComponentProps) {
-  // From the address, not from the loader: that is not asked again after a form was refused.
+  // Reads the address, because the loader does not run again after a refused form.
   const [parameters] = useSearchParams();
   const asked = passkeys.find(({ id }) => id === parameters.get('remove'));
   const trail = [{ label: 'Account settings', href: href('/account') }];

@@ -1,4 +1,4 @@
-/** The list of applications was here, and people keep its addresses: they lead to the pipeline. */
+/** Redirects the former address of the list of applications to the pipeline, for old bookmarks. */
 import { redirect } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { pipelineHref, readPipelineSearch } from '#app/features/people/pipeline/schema.ts';

@@ -1,4 +1,4 @@
-/** What visitors agreed to, one receipt for each choice; nothing in it says who they were. */
+/** Receipts of consent, one for each choice. A receipt does not identify the visitor. */
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListFilters, ListPage } from '#app/desk/list/list-page.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

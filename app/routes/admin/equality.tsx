@@ -1,4 +1,4 @@
-/** What applicants said for equality monitoring, in groups of ten and more. */
+/** Applicants' answers for equality monitoring, in groups of ten or more. */
 import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

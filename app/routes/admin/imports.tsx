@@ -1,4 +1,4 @@
-/** Jobs from a file, and boards that are followed. A POST keeps the file, takes what is typed into its preview, then has it imported; a GET shows how far it is. */
+/** Imports jobs from a file or a followed board: a POST stores the file or its preview, or starts the import; a GET shows progress. */
 import { Form, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { changeImport } from '#app/features/board/job-imports/commands/change-import.server.ts';
@@ -27,7 +27,7 @@ import type { Route } from './+types/imports';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-/** The page of the jobs to import, from 1. */
+/** Page of the preview, from 1. */
 function readPage({ url }: Request): number {
   const page = Number(new URL(url).searchParams.get('page'));
   return Number.isInteger(page) && page >= 1 && page <= JOB_FILE_LIMITS.rows ? page : 1;

@@ -1,4 +1,4 @@
-/** All jobs, for consultants those of the agency, newest first. What is done with one is done on its own pages; many are reassigned here. */
+/** All jobs, newest first; consultants see the agency's only. Each job has pages for its changes; here many are handed over at once. */
 import { data } from 'react-router';
 import { listHrefOf } from '#app/desk/list/desk-list.ts';
 import { listLoader } from '#app/desk/list/list-loader.server.ts';

@@ -1,4 +1,4 @@
-/** The keys of other programs. A new one is shown in the answer to the form that made it, and nowhere else. */
+/** API keys. A new one is shown only in the response to the form. */
 import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

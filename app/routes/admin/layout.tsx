@@ -1,4 +1,4 @@
-/** The frame of the desk, and its guard: people of the agency (spec: accounts §2 "Access guard"). Each page has a gate of its own. */
+/** The desk's frame, and its gate for staff (spec: accounts §2 "Access guard"). Each page has another gate of its own. */
 import { randomUUID } from 'node:crypto';
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router';
 import { ErrorScreen } from '#app/chrome/errors/error-screen.tsx';
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { counts, mailFault, isHidden: !(await isLaunched(database)), formKey };
 }
 
-/** For the screens below; each page of the desk has its own. */
+/** Title of the refusal screens below; each page of the desk has its own title. */
 export const meta: Route.MetaFunction = ({ error }) => {
   const name = isRouteErrorResponse(error) && error.status === 403 ? 'Access Denied' : 'Not possible';
   return [{ title: `${name} | ${agency().name}` }, { name: 'robots', content: 'noindex' }];

@@ -1,4 +1,4 @@
-/** How the site is used, and how fast it is: from people who agreed to be counted (docs/decisions/0023). */
+/** Use and speed of the site, from visitors who agreed to be counted (docs/decisions/0023). */
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { readMeasurementSearch } from '#app/features/core/measurement/components/measurement-search.ts';

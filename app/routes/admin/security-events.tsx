@@ -1,4 +1,4 @@
-/** The log of security events (spec: accounts §3 "Security event"), by the day and one by one. */
+/** The log of security events (spec: accounts §3 "Security event"): daily chart and list. */
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListFilters, ListPage } from '#app/desk/list/list-page.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,4 @@
-/** How this site works, in sections. Each has a form of its own, and a component in features/site/settings. */
+/** Site settings in sections. Each section has a form, and a component in features/site/settings. */
 import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,4 @@
-/** The first page of the desk: what waits for a decision today, and each decision. Its forms are sent to their own pages. */
+/** The first page of the desk: items that wait for a decision today, with their decisions. Its forms post to other pages. */
 import { href, redirect } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
@@ -24,7 +24,7 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  // The list of accounts was here, and people keep its addresses.
+  // The list of accounts used to be here; its bookmarks redirect.
   const asked = writeSearch(readAccountSearch(new URL(request.url).searchParams));
   if (asked) throw redirect(href('/admin/accounts') + asked);
   const services = context.get(requestContext);

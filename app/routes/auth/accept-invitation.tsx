@@ -1,4 +1,4 @@
-/** A person who was invited to work at the agency chooses a password, and is signed in. A GET uses nothing up. */
+/** An invited colleague sets a password and is signed in. A GET does not use up the invitation. */
 
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';

@@ -1,4 +1,4 @@
-/** spec: accounts §2, §5. The same as in the dialog, on a page of its own. */
+/** spec: accounts §2, §5. The page version of the sign-up dialog. */
 
 import { loadSignUp, signUpAction } from '#app/features/core/accounts/answers/sign-up.server.ts';
 import { wayInMeta } from '#app/features/core/accounts/components/sign-in/way-in-meta.ts';

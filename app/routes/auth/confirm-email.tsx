@@ -38,7 +38,7 @@ export const action = passwordLinkAction({
     `${href('/confirm-email')}?confirmed=${role}${status === 'approved' ? '&approved=yes' : ''}`,
 });
 
-/** An address can say anything. */
+/** The query may contain anything. */
 const readRole = (text: string | null): Role => ROLES.find((role) => role === text) ?? 'job_seeker';
 
 export const clientAction = sendForm(formProblems('Confirmation failed').unexpected);
@@ -59,7 +59,7 @@ export default function ConfirmEmail({ loaderData: { confirmed, link }, actionDa
       title={page.name}
       lead="Enter the password you chose when you signed up, or choose a new one. You will sign in with it."
       label="Your password"
-      // Browsers that saved the one of the sign-up fill it in.
+      // Lets browsers fill in the password that they saved at sign-up.
       autoComplete="current-password"
       button="Confirm my email address"
       {...link}

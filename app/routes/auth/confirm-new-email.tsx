@@ -1,4 +1,4 @@
-/** product: "Accounts". Puts a new address in the place of the old one, by the link in the mail to the new one. */
+/** product: "Accounts". Replaces the old email address, by the link in the email to the new one. */
 
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
@@ -25,7 +25,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
   isTaken: url.searchParams.has('taken'),
 });
 
-/** Every session ends, so that a thief who could read the old address is out. */
+/** Ends every session, to lock out a thief who could read the old mailbox. */
 export const action = formAction({
   form: linkForm,
   gate: findViewer,

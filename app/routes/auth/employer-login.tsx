@@ -1,4 +1,4 @@
-/** spec: accounts §2, §5. The same as in the dialog, on a page of its own. */
+/** spec: accounts §2, §5. The page version of the login dialog. */
 
 import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { loadWayIn, signInAction } from '#app/features/core/accounts/answers/sign-in.server.ts';

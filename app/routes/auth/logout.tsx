@@ -22,7 +22,7 @@ import type { Route } from './+types/logout';
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const viewer = await findViewer({ request, context });
-  // Sent for an offline sign-out: an account that has signed in there since stays signed in.
+  // Set by an offline sign-out: another account that has signed in here since stays signed in.
   const account = request.headers.get(ACCOUNT_HEADER);
   if (account !== null && account !== viewer?.id) throw data('other_account', { status: 403 });
   const way = viewer && viewer.role !== 'job_seeker' ? href('/employer-login') : href('/candidate-login');

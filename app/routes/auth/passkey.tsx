@@ -1,4 +1,4 @@
-/** The second step of a sign-in of staff: a passkey, or a code. Only open once the right password was given. */
+/** The second step of a staff sign-in: a passkey, or a code. Needs the right password first. */
 import { Form, href, redirect } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { homeOf } from '#app/features/core/accounts/answers/sign-in.server.ts';

@@ -1,4 +1,4 @@
-/** product: "Accounts". The link that confirms an address, once more; the login form also sends here what was typed there. */
+/** product: "Accounts". Resends the link that confirms an address; the login form also posts here. */
 
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { loadMailRequest, mailRequestAction } from '#app/features/core/accounts/answers/request-mail.server.ts';

@@ -1,4 +1,4 @@
-/** product: "Accounts". A new password, by the link in a mail; every session of the account ends. */
+/** product: "Accounts". Sets a new password by an emailed link, and ends every session of the account. */
 
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';

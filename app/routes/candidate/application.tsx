@@ -1,4 +1,4 @@
-/** One application, for the candidate who sent it: what was sent, what has become of it, and the way to take it back. */
+/** One application, for its candidate: what was sent, its status, and a link to withdraw it. */
 import { data, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';

@@ -1,4 +1,4 @@
-/** Job Swipe (spec: accounts §2): open jobs one card at a time, as far as the filters of the board let them. */
+/** Job Swipe (spec: accounts §2): open jobs one card at a time, filtered like the board. */
 
 import { FailureToast } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** Without a connection the cards at hand stay, and the page says that it has no others. */
+/** Offline, the loaded cards stay, and the page says that it cannot load more. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -37,7 +37,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-/** `last`: what was swiped a moment ago by the form of this page. */
+/** `last` is the card just swiped by this page's form. */
 function readAddress({ url }: Request) {
   const parameters = new URL(url).searchParams;
   const last = parameters.get('last') ?? '';

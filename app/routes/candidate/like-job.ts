@@ -1,4 +1,4 @@
-/** Takes a heart. A script is answered with JSON; a form is led back to where it stood, which says what became of it. */
+/** Likes or unlikes a job. Answers scripts with JSON; redirects a form back with a notice. */
 
 import { href, redirect } from 'react-router';
 import { HEART_NOTICES, type HeartAnswer } from '#app/features/board/jobs/texts.ts';

@@ -1,4 +1,4 @@
-/** What one likes, newest first (spec: accounts §2 "Liked Jobs tab"). */
+/** The candidate's liked jobs, newest first (spec: accounts §2 "Liked Jobs tab"). */
 
 import { href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
@@ -17,7 +17,7 @@ import { excerpt, excerptLines } from '#domain/text/text.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/liked-jobs';
 
-/** As on the board (spec: accounts §9). */
+/** Same lengths as on the board (spec: accounts §9). */
 const DESCRIPTION_LENGTH = 150;
 const REQUIREMENTS_LENGTH = 1000;
 

@@ -1,4 +1,4 @@
-/** What a candidate passed on Job Swipe. */
+/** Jobs that a candidate passed on Job Swipe. */
 
 import { href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';

@@ -28,7 +28,7 @@ import type { Route } from './+types/profile';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const next = readReturnPath(pageUrl(request).searchParams.get('next')) ?? '';
-  // The action has answered: nothing is shown but what was typed.
+  // Signed out: the page shows only what was typed.
   if (isSignedOutReply(context)) return { next, shown: null };
   const candidate = await requireCandidate({ request, context });
   return loadPage(context, 'a profile could not be loaded', { next, shown: null }, async () => {
@@ -59,7 +59,7 @@ export const clientAction = sendOrSaveForm<{ version: string }>({
     text: 'Nothing was saved. What you typed is below: try again in a moment.',
     tone: 'danger',
   },
-  // The next change is made to this one.
+  // Version that the next change is based on.
   saved: (values) => ({ version: profileVersion(values) }),
 });
 

@@ -1,4 +1,4 @@
-/** Removing one's CV: a GET asks, a POST does it. */
+/** Removes the reader's CV: a GET asks, a POST removes it. */
 
 import { Form, href, redirect, useNavigation } from 'react-router';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ const wayOf = ({ next }: { next: string }) => readReturnPath(next) ?? href('/pro
 export const action = formAction({
   form: z.strictObject({ next }),
   gate: requireCandidate,
-  // A CV that is gone already is what was asked for.
+  // Removing a missing CV succeeds too.
   run: async ({ services, proof: candidate }) => {
     await removeCv(services, candidate);
     return { ok: true as const };

@@ -1,4 +1,4 @@
-/** The searches that a candidate keeps, and jobs that are suggested to them. */
+/** A candidate's saved searches, and suggested jobs. */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { changeOwnSearch } from '#app/features/board/alerts/commands/change-alerts.server.ts';
@@ -40,7 +40,7 @@ export const action = formAction({
       ? changeOwnSearch(services, proof, value)
       : chooseSuggestions(services, proof, value.intent === 'suggest'),
   done: (_, { value: { intent } }) => ({ to: `${href('/account/searches')}?did=${intent}` }),
-  // It was stopped meanwhile: the list says what there is.
+  // The search was stopped in another tab; the list shows what remains.
   refuse: () => ({ status: 303, to: href('/account/searches') }),
   ...failures(CHANGE_PROBLEMS),
 });

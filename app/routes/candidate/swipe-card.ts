@@ -1,4 +1,4 @@
-/** A card is swiped, or comes back. Scripts are answered in JSON; a form is led back to where it stood. */
+/** Swipes a card, or brings one back. Answers scripts with JSON; redirects a form back to its page. */
 
 import { href, redirect } from 'react-router';
 import { HEART_NOTICES } from '#app/features/board/jobs/texts.ts';

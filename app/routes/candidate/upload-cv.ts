@@ -1,4 +1,4 @@
-/** Takes a CV. A script is answered with JSON; a form is led back to its page, which says what became of it. */
+/** Uploads a CV. Answers scripts with JSON; redirects a form back with a notice. */
 
 import { href, redirect } from 'react-router';
 import { findViewer, requireCandidate } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,4 @@
-/** Taking an application back: a GET asks, a POST does it. */
+/** Withdraws an application: a GET asks, a POST withdraws it. */
 
 import { data, Form, href, useNavigation } from 'react-router';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** One mail of the demo, as mail programs show it: as HTML, and as plain text. */
+/** One email of the demo as HTML and as plain text. */
 import { useEffect, useRef } from 'react';
 import { data, href } from 'react-router';
 import { DataList } from '#app/ui/content/data-list.tsx';
@@ -54,7 +54,7 @@ export default function MailDetail({ loaderData: mail }: Route.ComponentProps) {
   );
 }
 
-/** A frame as high as the email. It inherits this page's policy and may run nothing; its links open outside the frame. */
+/** A frame as high as the email. It inherits this page's policy and runs no scripts; its links open outside the frame. */
 function MailFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -82,7 +82,7 @@ function MailFrame({ title, html }: { title: string; html: string }) {
   );
 }
 
-/** Every second part is an address. */
+/** Odd parts are addresses. */
 function LinkedText({ text }: { text: string }) {
   let position = 0;
   return text.split(ADDRESS).map((part, index) => {

@@ -1,4 +1,4 @@
-/** Every part of the kit in every state, for those who build with it. Demo mode only. */
+/** Every component of the kit in every state, for developers. Demo mode only. */
 import { data } from 'react-router';
 import { ArticleFigureSamples } from '#app/features/site/ui-samples/components/article-figure-samples.tsx';
 import { ButtonSamples } from '#app/features/site/ui-samples/components/button-samples.tsx';

@@ -1,4 +1,4 @@
-/** A new draft with the words of a job that is there. A GET asks, a POST does it. */
+/** Copies a job into a new draft: a GET asks, a POST copies. */
 
 import { data, href } from 'react-router';
 import { z } from 'zod';

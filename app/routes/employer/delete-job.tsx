@@ -1,4 +1,4 @@
-/** Deleting a job: a GET asks, a POST does it. */
+/** Deletes a job: a GET asks, a POST deletes it. */
 
 import { data, href } from 'react-router';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);
 
-/** The dialog on the board and the desk loads this, too: there is nothing to load again once the job is gone. */
+/** The dialog on the board and the desk loads this too; after deletion there is nothing to reload. */
 export const shouldRevalidate = () => false;
 
 export const action = formAction({

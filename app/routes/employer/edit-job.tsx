@@ -1,4 +1,4 @@
-/** A job that is there, as its form. Also what the dialog on the board and on the job's own page loads and sends to. */
+/** Edits a job. The dialog on the board and on the job's page loads this too, and posts here. */
 
 import { data, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
@@ -22,7 +22,7 @@ import { readReturnPath } from '#app/web/return-path.ts';
 import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/edit-job';
 
-/** Shown around what was typed after the session has ended. */
+/** Placeholder around the typed text after the session has ended. */
 const nothingToEdit = (id: string) => ({
   job: { id, title: 'job', status: 'open' as const, isPast: false, postedAt: null },
   state: { values: {}, errors: {}, questions: [] },
@@ -49,7 +49,7 @@ export async function loader({ request, context, params: { id }, url: { searchPa
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);
 
-/** Only on its own page: once the session has ended, the loader would redirect the page below the dialog to sign-in. */
+/** Revalidates only on its own page: after the session has ended, the loader would redirect the page below the dialog to sign-in. */
 export const shouldRevalidate = ({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   nextUrl.pathname.endsWith('/edit') && defaultShouldRevalidate;
 

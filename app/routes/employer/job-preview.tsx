@@ -1,6 +1,6 @@
 /**
- * A draft or an open job as visitors see it, for its owner and administrators, with its link to share: where posting leads to.
- * Never cached, and kept from search engines.
+ * A draft or an open job as visitors see it, for its owner and administrators, with a link to share. Posting a job redirects here. Never
+ * cached, and kept from search engines.
  */
 import { data, href, Link, redirect } from 'react-router';
 import { toAdvert } from '#app/features/board/jobs/components/advert/advert.ts';

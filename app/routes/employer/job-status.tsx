@@ -1,4 +1,4 @@
-/** Closing a job, opening it again, publishing a draft. A GET asks, a POST does it. */
+/** Closes, reopens or publishes a job: a GET asks, a POST does it. */
 import { data, href } from 'react-router';
 import { z } from 'zod';
 import { pageHead } from '#app/chrome/seo/seo.ts';
@@ -57,7 +57,7 @@ const REASONS = {
   authority: 'authority-needed',
   unlikely_category: 'category-needs-check',
 } as const;
-/** The form is opened with what is wrong in it. */
+/** Reasons that open the form with its errors. */
 const CHECKED: (keyof typeof REASONS)[] = ['incomplete', 'advert', 'authority'];
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/jobs/:id/status'), matches);

@@ -1,4 +1,4 @@
-/** One's own jobs: for an employer their company's, for an admin the agency's. */
+/** The reader's jobs: an employer's own, or the agency's for staff. */
 
 import { href, Link, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';

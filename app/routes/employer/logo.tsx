@@ -1,4 +1,4 @@
-/** The logo beside one's jobs: which it is, and the way to another. */
+/** The logo shown beside the reader's jobs, and a form to replace it. */
 
 import { href } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';

@@ -1,4 +1,4 @@
-/** A new job (spec: accounts §5): the page behind 'Post New Job', and what its dialog loads and sends to. */
+/** A new job (spec: accounts §5). The page behind 'Post New Job'; its dialog loads this too, and posts here. */
 
 import { randomUUID } from 'node:crypto';
 import { href, redirect, useNavigation } from 'react-router';
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // A dialog is outside the frame that provides a key.
     return { job: null, state: newJobForm(now, company), version: '', clients, formKey: randomUUID() };
   };
-  // The action has kept the typed text: do not redirect it away.
+  // The action returns the typed text: a redirect would lose it.
   if (isSignedOutReply(context)) return open();
   if (!(await findViewer({ request, context }))) {
     throw redirect(`${href('/employer-login')}?next=${encodeURIComponent(href(PATH))}&notice=post-needs-login`);
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);
 
-/** Once the session has ended, the loader redirects to the sign-in page: what was typed here or in the dialog stays. */
+/** After the session has ended the loader would redirect to the sign-in page and lose the typed text. */
 export const shouldRevalidate = () => false;
 
 const notPosted = { title: JOB_FAILURES.post, tone: 'danger' } as const;

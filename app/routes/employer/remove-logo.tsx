@@ -1,4 +1,4 @@
-/** Removing one's logo: a GET asks, a POST does it. */
+/** Removes the reader's logo: a GET asks, a POST removes it. */
 
 import { Form, href, Link, useNavigation } from 'react-router';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** A question to the assistant: answered by rule, or by a language model where one is configured. Keeps nothing of it. */
+/** Answers a question to the assistant, by rules or by a configured language model. Stores nothing. */
 import { passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
 import { streamFreeAnswer } from '#app/features/site/assistant/queries/free-answer.server.ts';
 import {
@@ -24,18 +24,18 @@ import type { Route } from './+types/assistant';
 
 const headers = { 'Cache-Control': 'no-store' };
 const LARGEST_CONVERSATION = 65_536;
-/** A minute; its own limit first, so that one address never uses up what all share. */
+/** Limits per minute. The address's own limit comes first, so that one address never uses up the shared one. */
 const fromEach = new AddressGate(20);
-/** Searching the jobs for a question takes a connection to the database; addresses take turns. */
+/** Searching jobs for a question takes a database connection; addresses take turns. */
 const searches = new Turns({ atOnce: 4, queue: 40 });
-/** Calls to the model by this process, a minute: each one costs money. */
+/** Calls to the model per minute and process: each one costs money. */
 const modelGate = new FloodGate(60);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const words = services.content.assistant;
   if (!words) return switchedOff();
-  // Before a byte of it is read.
+  // Checked before reading the body.
   if (!fromEach.lets(services.client.ip, services.now.getTime())) return tryAgain(429, 60);
   const turns = request.method === 'POST' ? await readTurns(request) : null;
   if (!turns) return new Response(null, { status: 400, headers });
@@ -71,7 +71,7 @@ async function readTurns(request: Request): Promise<Turn[] | null> {
   }
 }
 
-/** A database that is away takes the jobs from the answer, not the rest. */
+/** Without the database the answer lacks jobs, but the rest remains. */
 async function find({ database, content, log, requestId }: RequestContext, turns: Turn[]): Promise<Found> {
   try {
     return await findForQuestion(database.asPublic, content, turns);
@@ -83,7 +83,7 @@ async function find({ database, content, log, requestId }: RequestContext, turns
 
 async function mayAskModel(services: RequestContext): Promise<boolean> {
   try {
-    // First by address, so that one address cannot use up the limit that all share.
+    // Per address first, so that one address cannot use up the shared limit.
     return (await passesIpLimit(services, 'assistant')) && modelGate.lets(services.now.getTime());
   } catch (error) {
     services.log.error({ err: error, errorId: services.requestId }, 'a question to the assistant could not be counted');
@@ -91,7 +91,7 @@ async function mayAskModel(services: RequestContext): Promise<boolean> {
   }
 }
 
-/** What the panel says of itself, and by rule where the server cannot be reached. */
+/** Texts of the panel, including those for when the server cannot be reached. */
 export function loader({ context }: Route.LoaderArgs) {
   const words = context.get(requestContext).content.assistant;
   return words ? Response.json(words, { headers }) : switchedOff();

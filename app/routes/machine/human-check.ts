@@ -1,6 +1,6 @@
 /**
- * The check for one form, made anew for each request: a challenge to solve, or the reCAPTCHA site key. `?with=altcha` always
- * gives a challenge, for visitors that reCAPTCHA refused. Stores nothing, so many requests cost little.
+ * A new human check for each request: a challenge to solve, or the reCAPTCHA site key. `?with=altcha` always gives a challenge, for
+ * visitors that reCAPTCHA refused. Stores nothing, so many requests cost little.
  */
 import { pageUrl } from '#app/web/page-url.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -1,4 +1,4 @@
-/** The page of an open job reports here that it was read. Counted by the day; nothing is kept about the reader. */
+/** Counts a view of an open job, reported by its page. Daily sums; nothing is stored about the reader. */
 
 import { countJobView } from '#app/features/board/jobs/commands.server.ts';
 import { findViewer } from '#app/features/core/accounts/gates.server.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/job-views';
 const fromEach = new AddressGate(120);
 const fromAll = new FloodGate(600);
 
-/** Always the same answer, unless the session lookup fails: a reader has no part in this, and nothing to be told. */
+/** Always the same answer, unless the session lookup fails: readers need no result. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const nothing = new Response(null, { status: 204 });

@@ -1,4 +1,4 @@
-/** What the site is as an installed app (W3C: Web Application Manifest). */
+/** The web app manifest (W3C: Web Application Manifest). */
 import { href } from 'react-router';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -6,7 +6,7 @@ import { agency } from '#domain/site/site.ts';
 import { ICONS, type IconName } from '#platform/share-image/icon.server.ts';
 import type { Route } from './+types/manifest';
 
-/** The page's own colour, as in app/ui/styles/tokens.css: the splash screen goes over into the page. */
+/** The page's own colour, as in app/ui/styles/tokens.css, so that the splash screen blends into the page. */
 const PAPER = '#f6f8f5';
 
 const png = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: 'image/png' });
@@ -19,7 +19,7 @@ const shortcut = (name: string, url: string, description: string) => ({
   icons: [png(`/icons/${name.toLowerCase()}-96.png`, 96)],
 });
 
-/** They show the board of the demo, so a real site does without (server/app.ts). */
+/** Screenshots of the demo's board; real sites omit them (server/app.ts). */
 const DEMO_SCREENSHOTS = [
   { ...png('/screenshots/jobs-wide.png', 1280), sizes: '1280x720', form_factor: 'wide', label: 'The job board' },
   {

@@ -1,4 +1,4 @@
-/** A challenge for a passkey: to sign in if this session still has to show one, otherwise to add it as a member of staff. */
+/** A challenge for a passkey: to finish this session's sign-in, or to add a passkey as a member of staff. */
 import { offerPasskeySignIn } from '#app/features/core/accounts/commands/passkeys/passkey-sign-in.server.ts';
 import { offerNewPasskey } from '#app/features/core/accounts/commands/passkeys/passkeys.server.ts';
 import { refuseChange } from '#app/features/core/accounts/form.ts';

@@ -1,11 +1,11 @@
-/** Places that begin with what is typed; read by the script of the field for a place. */
+/** Place names that begin with the typed text, for the script of a place field. */
 import { suggestPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readWords } from '#app/web/search-parameters.ts';
 import type { Route } from './+types/places';
 
-/** Of these there are few, and everyone types them. */
+/** Few prefixes, typed by everyone: worth caching. */
 const FIRST_LETTERS = /^[a-z]{1,3}$/;
 const KEPT = cachingHeaders({ tags: ['pages'], parameters: ['q'] });
 

@@ -1,4 +1,4 @@
-/** A browser says where it can be reached, what it wants to hear, or that it no longer can be. For scripts: JSON. */
+/** Registers, updates or removes a browser's push subscription. For scripts: JSON. */
 import { data } from 'react-router';
 import { requireViewer } from '#app/features/core/accounts/gates.server.ts';
 import type { Viewer } from '#app/features/core/accounts/policy.ts';
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ ok: false, reason, message: PUSH_REFUSALS[reason] }, { status: STATUSES[reason] });
 }
 
-/** `preferences` answers 'find': null where the device is unknown. */
+/** `preferences` answers 'find': null if the device is unknown. */
 type Answer = { ok: true; preferences?: NotificationPreferences | null } | { ok: false; reason: PushRefusal };
 
 async function answer(services: RequestContext, viewer: Viewer, form: PushForm): Promise<Answer> {
@@ -60,7 +60,7 @@ async function answer(services: RequestContext, viewer: Viewer, form: PushForm):
       return { ok: true, preferences };
     }
     case 'remove':
-      // An unknown device is no error: there is nothing left to remove.
+      // Removing an unknown device succeeds.
       await removeDevices(services, viewer, form.endpoint);
       return { ok: true };
     case 'test':

@@ -3,7 +3,7 @@ import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/robots';
 
-/** Crawlers that copy sites for resale or sell what they find, and send us no visitors. */
+/** Crawlers that copy sites for resale or sell what they find, and bring no visitors. */
 const UNWELCOME = ['AhrefsBot', 'SemrushBot', 'MJ12bot', 'DotBot', 'PetalBot'];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${href('/admin')}?notice=admin-granted`, { status: 303, headers });
 }
 
-/** A form sent without a script is answered with a redirect to its page. */
+/** A form sent without scripts is redirected back to its page. */
 function refuse(request: Request, status: number, error: string): Response {
   if (isFromScript(request)) return Response.json({ success: false, error }, { status });
   return redirect(`${href('/account-status')}?notice=bootstrap-refused`, { status: 303 });

@@ -7,7 +7,7 @@ import type { Route } from './+types/about';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-/** The page begins in its section, to which a script scrolls. */
+/** A script scrolls to the page's section at the start. */
 export const handle = { scripts: 'at_once' } satisfies RouteHandle;
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadHome({ request, context });

@@ -1,6 +1,6 @@
 /**
- * The page behind the link that is mailed to the sender of a form without a script. Looking confirms nothing, because mail
- * programs open links; a press does.
+ * The page behind the link emailed to the sender of a form without scripts. Opening it confirms nothing, because mail programs open links;
+ * a press does.
  */
 import { href } from 'react-router';
 import { z } from 'zod';
@@ -54,7 +54,7 @@ export const action = formAction({
     return result.ok ? { ok: true as const, to: `${sent}?reference=${result.reference}` } : result;
   },
   done: ({ to }) => ({ to }),
-  // Without its token the page says that the link no longer works.
+  // Redirects to the page without a token, which says that the link no longer works.
   refuse: (_, { request }) => ({ status: 303, to: pageUrl(request).pathname }),
 });
 

@@ -1,4 +1,4 @@
-/** What may be kept in the browser, and changing one's mind: as easily as agreeing. */
+/** Cookie settings: changing the choice is as easy as agreeing. */
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Form, href, Link } from 'react-router';
@@ -18,7 +18,7 @@ import type { Route } from './+types/cookie-settings';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
-/** What was chosen before is known to scripts only. */
+/** Only scripts can read the earlier choice. */
 export const handle = { scripts: 'at_once' } satisfies RouteHandle;
 
 export const middleware = [answerScript];
@@ -27,7 +27,7 @@ export const loader = () => cacheable(null);
 
 export const action = (asking: Route.ActionArgs) => answerConsent(asking);
 
-/** Counts on this device at once, with a connection or without. */
+/** Takes effect on this device at once, online or not. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<ConsentDecision> {
   const choice = readChoices(await request.formData());
   await giveConsent(choice);
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches)
 export default function CookieSettings({ actionData }: Route.ComponentProps) {
   const known = useSyncExternalStore(watchDecision, readDecision, () => null);
   const notice = useRef<HTMLDivElement>(null);
-  // Without a script only the answer to the form says what was chosen.
+  // Without scripts only the form's reply knows the choice.
   const decision = known ?? actionData ?? null;
   useEffect(() => {
     if (actionData) notice.current?.focus();
@@ -101,5 +101,5 @@ export default function CookieSettings({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** Half of a row; on a narrow screen the longer words need a second line. */
+/** Half a row each; on a narrow screen the longer label wraps. */
 const HALF = 'max-sm:whitespace-normal max-sm:px-3';

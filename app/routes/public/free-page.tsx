@@ -1,4 +1,4 @@
-/** A page about anything, which an editor wrote in the studio. */
+/** A free page that an editor created in the studio. */
 import { data, href } from 'react-router';
 import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
@@ -17,7 +17,7 @@ import type { Route } from './+types/free-page';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-/** Words to read: only a press that a script must answer starts the scripts of the site. */
+/** A page to read: scripts start only on a press that needs them. */
 export const handle = { scripts: 'when_needed' } satisfies RouteHandle;
 
 export function loader({ context, params: { slug } }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-/** What the law wants to be said, and what is promised: five pages of one form (spec: marketing §2, "Legal pages"). */
+/** The five legal pages, which share one layout (spec: marketing §2, "Legal pages"). */
 
 import { data } from 'react-router';
 import type { RouteHandle } from '#app/chrome/route-handle.ts';
@@ -18,7 +18,7 @@ import type { Route } from './+types/legal-page';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-/** Words to read: only a press that a script must answer starts the scripts of the site. */
+/** A page to read: scripts start only on a press that needs them. */
 export const handle = { scripts: 'when_needed' } satisfies RouteHandle;
 
 export function loader({ url, context }: Route.LoaderArgs) {

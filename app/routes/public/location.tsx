@@ -1,4 +1,4 @@
-/** The page of a city (spec: marketing §2, "Location pages"). The main city has a layout of its own. */
+/** The page of a city (spec: marketing §2, "Location pages"). The main city has a different layout. */
 import { data, href } from 'react-router';
 import { RelatedPages } from '#app/chrome/related-pages.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
@@ -23,7 +23,7 @@ import type { Route } from './+types/location';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-/** The page stands without its jobs: a database that is away takes them from it, not the rest. */
+/** Without the database the page lacks its jobs, but the rest remains. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { database, log, now, content } = context.get(requestContext);
   const known = findPlace(content, params.city);
@@ -63,7 +63,7 @@ export function meta({ params, matches, loaderData }: Route.MetaArgs) {
   return pageMeta({ ...text, publicOrigin, path, jsonLd });
 }
 
-/** There is no page of all places but their part of the sitemap; without an address of its own a step is no valid markup. */
+/** All places share a section of the sitemap instead of a page. A breadcrumb without an address would be invalid markup. */
 const trailTo = (name: string) => [{ label: 'Locations', href: `${href('/sitemap')}#locations` }, { label: name }];
 
 export default function LocationPage({ loaderData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ import type { Route } from './+types/mobile-demo';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-/** It asks the device, which only a script can. */
+/** Only scripts can query the device. */
 export const handle = { scripts: 'at_once' } satisfies RouteHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -1,4 +1,4 @@
-/** Any address that nothing else answers; among them the short address of a place (spec: marketing §2, "Route table"). */
+/** Any unknown address, including the short address of a place (spec: marketing §2, "Route table"). */
 import { data, href, redirect } from 'react-router';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -8,7 +8,7 @@ import type { Route } from './+types/not-found';
 export function loader({ request, url: { pathname, search }, context }: Route.LoaderArgs) {
   const place = findPlaceFact(pathname.slice(1));
   if (place) {
-    // What else the address says, such as where a visitor came from, goes along.
+    // Keeps the query, such as the source of the visit.
     throw redirect(href('/locations/:city', { city: place.slug }) + search, {
       status: 308,
       headers: cachingHeaders({ seconds: 86_400, tags: ['pages'] }),

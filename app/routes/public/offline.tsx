@@ -1,4 +1,4 @@
-/** Shown by the service worker, at the address that was asked for, where a page is not kept on the device. */
+/** The service worker shows this, at the requested address, for a page that is not stored on the device. */
 
 import { RotateCw } from 'lucide-react';
 import { href, Link } from 'react-router';
@@ -16,7 +16,7 @@ import type { Route } from './+types/offline';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-/** The scripts of the site go by the address, which is another page's. */
+/** The site's scripts route by address, which belongs to another page. */
 export const handle = { isStatic: true } satisfies RouteHandle;
 
 export const loader = () => cacheable(null);

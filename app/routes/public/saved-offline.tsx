@@ -10,12 +10,12 @@ import type { Route } from './+types/saved-offline';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-/** What it lists is on this device, and known to scripts only. */
+/** Its content is on this device, readable by scripts only. */
 export const handle = { scripts: 'at_once' } satisfies RouteHandle;
 
 export const loader = () => cacheable(null);
 
-/** There is nothing in it that could change, and it is read without a connection. */
+/** Static content, read offline. */
 export const clientLoader = () => null;
 
 const page = unlistedText('/saved-offline');

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadPart(context, 'jobs could not be searched', { ...found, jobs: null, jobCount: null }, async () => {
     try {
       const board = await findBoard({ asPublic, content }, { ...EMPTY_SEARCH, search: question }, MOST_JOBS);
-      // Beside articles and pages, jobs with only some of the words are no answer.
+      // Beside articles and pages, only jobs with all words count.
       if (board.withAll === 0) return { ...found, jobs: [], jobCount: { count: 0, isMore: false } };
       return { ...found, jobs: board.jobs, jobCount: board.found };
     } catch (error) {
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta({ ...text, title, publicOrigin: originOf(matches), path: href('/search'), noindex: true });
 };
 
-/** Another question, such as after Back, changes the field and leaves it where it is: a new one would lose the focus. */
+/** A new search, as after Back, updates the field in place: a new field would lose the focus. */
 function useFieldOf(question: string): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(question);
@@ -69,7 +69,7 @@ function useFieldOf(question: string): RefObject<HTMLInputElement | null> {
   return field;
 }
 
-/** Jobs first, then what there is to read; a kind of which nothing was found takes no room, unless nothing was at all. */
+/** Jobs first, then articles and pages. Hides kinds without results, unless there are none at all. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { question, pages, articles, articleCount, jobs, jobCount, refusal } = loaderData;
   const field = useFieldOf(question);
@@ -81,7 +81,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const [ofJobs, ofArticles, ofPages] = kinds;
   const shown = kinds.filter(({ isShown }) => isShown);
   const counted = shown.filter(({ id }) => id !== 'job-results' || jobs !== null).map(({ name }) => name);
-  // That jobs could not be searched, their own part of the page says.
+  // A failed job search is reported in its own section.
   const heard = shown.length > 0 ? counted.join(', ') : 'Nothing';
   return (
     <div className="wrap pt-4 pb-16">

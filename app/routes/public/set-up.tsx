@@ -1,4 +1,4 @@
-/** From an empty database to a site in public: the owner, the steps, and publishing. */
+/** Set-up of a new site: the owner, the steps, and publishing. */
 
 import { data, href, Link } from 'react-router';
 import type { RouteHandle } from '#app/chrome/route-handle.ts';

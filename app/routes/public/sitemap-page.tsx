@@ -49,7 +49,7 @@ const countListed = () => [...listBeforeArticles(), ...listAfterArticles()].flat
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, content } = context.get(requestContext);
   const articles = listArticles(content);
-  // Older articles are pages too, and so is this one.
+  // Includes older articles, and this page itself.
   const freePages = listFreePages(content);
   const pageCount = countListed() + articles.length + freePages.length + 1;
   const recent = articles

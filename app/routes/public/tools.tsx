@@ -1,4 +1,4 @@
-/** Career tools: the salary calculator, and what is to come (spec: marketing §2 "Tools page", "Salary calculator"). */
+/** Career tools: the salary calculator, and planned tools (spec: marketing §2 "Tools page", "Salary calculator"). */
 import { data, href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
@@ -27,7 +27,7 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 const TRAIL = [{ label: pageText('/tools').name }];
 
-/** The figures stand without the database: only what is counted on the board goes with it. */
+/** Estimates need no database; without it only the job counts are missing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, content, now } = context.get(requestContext);
   const { choice, chosen, errors, isStorable } = readQuestion(new URL(request.url).searchParams);

@@ -12,17 +12,17 @@ import {
 } from '#domain/data-request/data-request.ts';
 import { ENQUIRY_KIND_NAMES, ENQUIRY_KINDS, ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES } from '#domain/enquiry/enquiry.ts';
 
-/** Beyond this, events are not counted and not paged through: a filter is quicker than two hundred pages. */
+/** Counting and paging stop here: a filter is quicker than two hundred pages. */
 export const MOST_EVENTS = 10_000;
 
-/** In the order of the filter: administrators see open jobs first, as on the board; employers see their drafts first. */
+/** Order of the filter: administrators see open jobs first, as on the board; employers see their drafts first. */
 export const JOB_STATUSES: readonly DeskStatus[] = ['open', 'closed', 'expired', 'draft'];
 
 export const RISKS = ['high', 'medium', 'low'] as const;
 export type Risk = (typeof RISKS)[number];
 export const RISK_NAMES: Record<Risk, string> = { high: 'High', medium: 'Medium', low: 'Low' };
 
-/** 'passkey_added' → 'Passkey added', for what has no words of its own. */
+/** 'passkey_added' → 'Passkey added', for keys without a label. */
 export function wordsFor(names: Readonly<Record<string, string>>, key: string): string {
   const words = key.replaceAll('_', ' ');
   return names[key] ?? words.charAt(0).toUpperCase() + words.slice(1);

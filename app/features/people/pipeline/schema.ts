@@ -32,7 +32,7 @@ const readId = (from: SearchParameters, name: string): string | null => {
 const readStageKey = (from: SearchParameters, name: string): string | null =>
   readChoice(APPLICATION_STATUSES, from, name) ?? readId(from, name);
 
-/** Whatever makes no sense counts as not said. */
+/** Invalid values count as absent. */
 export const readPipelineSearch = (from: SearchParameters): PipelineSearch => ({
   search: readWords(from, 'search'),
   status: readStageKey(from, 'status'),

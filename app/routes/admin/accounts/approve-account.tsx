@@ -1,4 +1,4 @@
-/** Asks whether an account is to be approved, and does it. */
+/** Confirms and carries out the approval of an account. */
 
 import { loadQuestion, questionAction } from '#app/features/core/accounts/answers/account-question.server.ts';
 import { decideAccount } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';

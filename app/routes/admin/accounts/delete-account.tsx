@@ -1,4 +1,4 @@
-/** Asks whether an account is to be deleted, says what is lost, and does it. */
+/** Confirms and carries out the deletion of an account, and lists what is lost. */
 
 import { loadQuestion, questionAction } from '#app/features/core/accounts/answers/account-question.server.ts';
 import { deleteAccount } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';
@@ -8,13 +8,13 @@ import type { Route } from './+types/delete-account';
 
 export const loader = (args: Route.LoaderArgs) => loadQuestion(args);
 
-/** The dialog on the list loads this, too: there is nothing to load again once the account is gone. */
+/** The dialog on the list loads this too; after deletion there is nothing to reload. */
 export const shouldRevalidate = () => false;
 
 export const action = questionAction({
   decide: deleteAccount,
   notice: 'user-deleted',
-  // The specification leaves out whose dashboard: here it is the database itself.
+  // The specification does not say whose dashboard is meant: here it is the database itself.
   failed: 'Failed to delete user. You may need to delete from the database directly.',
 });
 

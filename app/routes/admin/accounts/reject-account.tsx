@@ -1,4 +1,4 @@
-/** Asks whether an account is to be rejected, and does it. */
+/** Confirms and carries out the rejection of an account. */
 
 import { loadQuestion, questionAction } from '#app/features/core/accounts/answers/account-question.server.ts';
 import { decideAccount } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';

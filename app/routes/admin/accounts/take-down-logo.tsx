@@ -1,4 +1,4 @@
-/** Asks whether the logo of an account is to be taken down, and does it. */
+/** Confirms and carries out the removal of an account's logo. */
 
 import { loadQuestion, questionAction } from '#app/features/core/accounts/answers/account-question.server.ts';
 import { AccountQuestionPage } from '#app/features/core/accounts/components/decisions/account-question-page.tsx';

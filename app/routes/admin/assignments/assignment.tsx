@@ -1,4 +1,4 @@
-/** One assignment at the desk: its facts, its clock, and what can be done with it. */
+/** One assignment at the desk: details, clock and actions. */
 import { data, href } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

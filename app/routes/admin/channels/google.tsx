@@ -1,4 +1,4 @@
-/** Google is told of jobs: what it took and refused; administrators give the account for it. */
+/** Job notifications to Google: what it accepted and refused; administrators configure the account. */
 import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { changeGoogleAccount } from '#app/features/board/channels/commands/google-account.server.ts';

@@ -1,4 +1,4 @@
-/** Where one job is, since when, and why not elsewhere. */
+/** The channels that list one job, since when, and why others do not. */
 import { data, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { leaveJobOut } from '#app/features/board/channels/commands/change-channels.server.ts';

@@ -1,4 +1,4 @@
-/** Uploads to Find a job: what it took and refused; administrators give the account, and confirm the key of the server. */
+/** Uploads to Find a job: what it accepted and refused; administrators configure the account, and confirm the server's key. */
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { changeUploadAccount } from '#app/features/board/channels/commands/upload-account.server.ts';
 import { UploadView } from '#app/features/board/channels/components/upload-view.tsx';

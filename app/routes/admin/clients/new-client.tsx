@@ -1,4 +1,4 @@
-/** A new client of the agency. */
+/** Adds a client. */
 import { href } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

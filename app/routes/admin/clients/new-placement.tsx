@@ -1,4 +1,4 @@
-/** The desk records that the candidate of an application starts with the client. */
+/** Records the placement of an application's candidate with the client. */
 import { data, href } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

@@ -1,4 +1,4 @@
-/** The desk chooses candidates of one job for its client, and sends them as a private link. `?job=…&with=<application>` */
+/** Chooses candidates of one job for its client, and sends them as a private link. `?job=…&with=<application>` */
 import { href, Link } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

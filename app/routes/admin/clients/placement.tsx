@@ -1,4 +1,4 @@
-/** One placement: its facts, what was corrected, and the form that corrects it. */
+/** One placement: details, corrections, and a form to correct it. */
 import { data } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

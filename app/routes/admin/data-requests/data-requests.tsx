@@ -1,4 +1,4 @@
-/** The work list of everything people ask about their own data: what is not finished first, by the day it is due. */
+/** The work list of data requests: unfinished ones first, by due date. */
 import { href, Link } from 'react-router';
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListPage } from '#app/desk/list/list-page.tsx';

@@ -1,4 +1,6 @@
-/** What the law has the agency keep of people whose accounts are gone, until when (Conduct Regulations 2003, reg. 29). */
+/**
+ * Records that the law requires the agency to keep about people with deleted accounts, and until when (Conduct Regulations 2003, reg. 29).
+ */
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListPage } from '#app/desk/list/list-page.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,4 @@
-/** Adds a request about personal data that came by letter, telephone or email to the work list. */
+/** Records a data request that came by letter, telephone or email. */
 import { href } from 'react-router';
 import { failures } from '#app/features/core/accounts/form.ts';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,4 @@
-/** Deleting an enquiry: a GET asks and says what is lost, a POST does it. */
+/** Deletes an enquiry: a GET asks and lists what is lost, a POST deletes it. */
 import { data, Form, href, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

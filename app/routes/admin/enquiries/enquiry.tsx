@@ -1,4 +1,4 @@
-/** One enquiry: all that was sent, and what becomes of it. A POST moves it. */
+/** One enquiry in full, with its status. A POST changes it. */
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';

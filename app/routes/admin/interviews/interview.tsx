@@ -1,4 +1,4 @@
-/** One interview at the desk: its facts, and what can be done with it. */
+/** One interview at the desk: details and actions. */
 import { data } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

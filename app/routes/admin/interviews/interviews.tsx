@@ -1,4 +1,4 @@
-/** Every interview that the desk may see: those to come, those that wait for an answer, and those that are past. */
+/** All interviews that the reader may see: upcoming, awaiting an answer, and past. */
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListPage } from '#app/desk/list/list-page.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,4 @@
-/** One introduction: its checklist, what the desk does about it, and all that was written down. */
+/** One introduction: its checklist, actions and log. */
 import { data, href, Link } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

@@ -1,4 +1,4 @@
-/** Every introduction that the desk may see, by where it stands and by what is missing. */
+/** All introductions that the reader may see, by status and missing items. */
 import { Form } from 'react-router';
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListFilters, ListPage } from '#app/desk/list/list-page.tsx';

@@ -1,4 +1,4 @@
-/** The inspection pack. By POST: that it was taken is written down, and it holds personal data. */
+/** The inspection pack. POST, because it contains personal data and the download is recorded. */
 import { href } from 'react-router';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { handOutInspectionPack } from '#app/features/people/introductions/commands/pack-inspection.server.ts';

@@ -1,4 +1,4 @@
-/** Deleting a picture of the library: a GET asks, a POST does it, unless an item shows the picture. */
+/** Deletes a picture of the library, unless an item uses it: a GET asks, a POST deletes it. */
 import { data, Form, href, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { FailureNotice } from '#app/chrome/errors/failure.tsx';

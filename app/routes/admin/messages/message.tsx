@@ -1,4 +1,4 @@
-/** The words of one email to candidates: edited, previewed, or put back to what they were. */
+/** The template of one candidate email: edit, preview or restore the default. */
 import { data, href } from 'react-router';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     matches,
   );
 
-/** Names the parts that are added to the words for an application without an account. */
+/** Explains sections that are added automatically for guest applications. */
 const ADDED_PARTS =
   'We’ll add our reply date, a button to the application, and what to do if another person typed the address.';
 

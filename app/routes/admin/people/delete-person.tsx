@@ -1,4 +1,4 @@
-/** Erasing the record of a person without an account: a GET asks and says what is lost, a POST does it. */
+/** Erases the record of a person without an account: a GET asks and lists what is lost, a POST erases it. */
 import { data, Form, href, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,4 @@
-/** Records that may be of one person, and what was merged lately. A POST undoes a merge. */
+/** Possible duplicate records, and recent merges. A POST undoes a merge. */
 import { href } from 'react-router';
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListPage } from '#app/desk/list/list-page.tsx';

@@ -1,4 +1,4 @@
-/** An email to chosen people who agreed to emails about work. A GET takes ticked people or a search; a POST shows what each gets, or sends it. */
+/** Emails people who agreed to emails about work. A GET takes ticked people or a search; a POST previews each email, or sends them. */
 import { randomUUID } from 'node:crypto';
 import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';

@@ -1,4 +1,4 @@
-/** What was emailed to many people, with how many were sent, left out and failed. */
+/** Bulk emails, with the numbers sent, skipped and failed. */
 import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';

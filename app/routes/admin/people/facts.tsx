@@ -1,4 +1,4 @@
-/** Changes what staff keep of a person. Opening it shows the facts, so it counts as opening the record. */
+/** Edits the details that staff record about a person. Showing them counts as opening the record. */
 import { data, href } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

@@ -1,4 +1,4 @@
-/** People from a CSV file. A POST keeps the file, then takes its columns, then imports it; a GET shows how far it is. */
+/** Imports people from a CSV file. A POST stores the file, then its column mapping, then starts the import; a GET shows the progress. */
 import { Form, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,4 @@
-/** Adds a person that the agency knows from elsewhere. */
+/** Adds a person met outside the site. */
 import { href } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

@@ -1,4 +1,4 @@
-/** Everyone the agency knows, by a search. */
+/** Searches everyone known to the agency. */
 import { listHrefOf } from '#app/desk/list/desk-list.ts';
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListPage } from '#app/desk/list/list-page.tsx';

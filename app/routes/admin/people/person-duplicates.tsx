@@ -1,4 +1,4 @@
-/** One record beside another that may be of the same person (`?with=`). A POST merges them, or tells them apart. */
+/** Compares two records that may be of one person (`?with=`). A POST merges them, or records that they differ. */
 import { data, href, Link } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

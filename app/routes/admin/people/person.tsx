@@ -1,4 +1,4 @@
-/** One person: what is known of them, and all that happened. Opening it is written to the audit trail. A POST adds to it. */
+/** One person's record with all activity. Opening it writes to the audit trail. A POST adds to it. */
 import { data, href, Link } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

@@ -1,4 +1,4 @@
-/** The CV of one application as text, for those without a script; others see it beneath the application. */
+/** The CV of one application as text, for readers without scripts; others see it below the application. */
 import { data, href } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

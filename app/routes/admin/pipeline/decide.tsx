@@ -1,4 +1,4 @@
-/** One decision about several people. A GET shows each email, a POST decides about those who are ticked. */
+/** One decision about several people. A GET previews each email, a POST decides about the ticked ones. */
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
@@ -54,7 +54,7 @@ export const action = formAction({
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   deskMeta({ ...unlistedText('/admin/pipeline/decide'), title: titleOf(loaderData?.chosen?.people) }, matches);
 
-/** Names the person, if there is one. */
+/** Contains the name if there is exactly one person. */
 const titleOf = (people: readonly { fullName: string }[] | undefined) =>
   people?.length === 1 ? `Decide about ${people[0]?.fullName}` : 'Decide about several people';
 

@@ -1,4 +1,4 @@
-/** Moves one application to a stage: the one form behind buttons, keys and dragging. */
+/** Moves one application to a stage. Buttons, keys and dragging all submit this form. */
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { moveApplication } from '#app/features/people/pipeline/commands/move-application.server.ts';
 import { moveForm } from '#app/features/people/pipeline/form.ts';

@@ -1,4 +1,4 @@
-/** The replies of one candidate are marked as read: by Today, and by the page of the application once it was looked at. */
+/** Marks a candidate's replies as read. Submitted by Today, and by the application's page once it was seen. */
 import { href } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { readReplies } from '#app/features/people/applications/commands/replies/read-replies.server.ts';

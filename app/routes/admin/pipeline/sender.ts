@@ -1,4 +1,4 @@
-/** A colleague keeps or removes an email that may not be the candidate's. */
+/** Keeps or removes an email that may not be the candidate's. */
 import { href } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { settleDoubt } from '#app/features/people/applications/commands/replies/settle-doubt.server.ts';

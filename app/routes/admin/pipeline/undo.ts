@@ -1,4 +1,4 @@
-/** Undoes what the sender decided by one press, while no email has left. */
+/** Undoes the sender's last one-press decision, as long as its email has not been sent. */
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { undoDecision } from '#app/features/people/pipeline/commands/undo-decision.server.ts';
 import { undoForm } from '#app/features/people/pipeline/form.ts';

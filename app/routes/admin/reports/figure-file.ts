@@ -1,4 +1,4 @@
-/** One figure of the reports as a file for spreadsheets. */
+/** Exports one figure of the reports for spreadsheets. */
 import { data, redirect } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { writeFigureFile } from '#app/features/hirers/reports/queries/figure-files.server.ts';

@@ -1,4 +1,4 @@
-/** Open jobs that nothing has happened to for a while, longest first. */
+/** Open jobs without recent activity, longest first. */
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListPage } from '#app/desk/list/list-page.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';

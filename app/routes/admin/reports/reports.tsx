@@ -1,4 +1,4 @@
-/** What the desk did in one time, in figures, each with its definition and the way to the rows behind it. */
+/** Desk figures for one period, each with its definition and a link to its rows. */
 import { data, useLocation, useNavigation } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';

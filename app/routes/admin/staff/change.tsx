@@ -1,4 +1,4 @@
-/** Changes something about a colleague: a GET asks and says what follows, a POST does it. */
+/** Changes a colleague's account: a GET asks and explains the consequences, a POST changes it. */
 import { data, href, Link } from 'react-router';
 import type { ZodType } from 'zod';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,4 @@
-/** The people of the agency, and the invitations that are open. What is done about one is asked on its own page. */
+/** The agency's staff and open invitations. Changes are confirmed on pages of their own. */
 import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,4 @@
-/** All content as one file: exported, and imported in the place of what is there. */
+/** All content as one file: exports it, and imports one in place of the current content. */
 import { href } from 'react-router';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

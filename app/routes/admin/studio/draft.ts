@@ -1,4 +1,4 @@
-/** Saves what is typed while the editor goes on (scripts only). */
+/** Autosaves while the editor types (scripts only). */
 import { data } from 'react-router';
 import { requireEditor } from '#app/features/core/accounts/gates.server.ts';
 import { checkContent } from '#app/features/site/studio/commands/check-item.server.ts';

@@ -1,4 +1,4 @@
-/** One item of the studio: its form beside the preview of its page. */
+/** One item of the studio: its form beside a preview. */
 import { data, href, redirect } from 'react-router';
 import { requireEditor } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Answer = { content: ItemContent; version: number; errors: ItemErrors; conflict: Conflict | null; attempt: string };
 
-/** Not `formAction`: the fields follow from the collection, nest, and may be thousands; some buttons only change the form. */
+/** Not `formAction`: the fields depend on the collection, nest, and may be thousands; some buttons only change the form. */
 export async function action(args: Route.ActionArgs) {
   const { editor, services, opened } = await open(args);
   const { collection, state } = opened;
@@ -92,7 +92,7 @@ export default function ItemPage({ loaderData, actionData, params: { collection,
   const path = href('/admin/studio/:collection/:id', { collection, id });
   const list = { label: collectionName, href: href('/admin/studio/:collection', { collection }) };
   const conflict = actionData?.conflict ?? null;
-  // Not that of the loader: it is asked again after the answer is shown, and knows of no draft that was saved meanwhile.
+  // Not the loader's version: the loader runs again after the answer is shown, and misses drafts saved since.
   const version = actionData?.version ?? state.version;
   const hasErrors = Object.keys(actionData?.errors ?? {}).length > 0;
   return (

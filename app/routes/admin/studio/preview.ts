@@ -1,4 +1,4 @@
-/** The page of an item as it is typed, before it is saved (scripts only). */
+/** Renders an item as typed, before it is saved (scripts only). */
 import { requireEditor } from '#app/features/core/accounts/gates.server.ts';
 import { readTypedItem } from '#app/features/site/studio/commands/edit-item.server.ts';
 import { findItem } from '#app/features/site/studio/queries/items.server.ts';
@@ -14,7 +14,7 @@ const refuse = (status: number) => new Response(null, { status });
 
 export const loader = () => new Response('Send a form\n', { status: 405, headers: { Allow: 'POST' } });
 
-/** 204: it cannot be shown until its fields are complete. */
+/** Answers 204 until the required fields are complete. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const editor = await requireEditor({ request, context });
   const services = context.get(requestContext);
@@ -30,6 +30,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const page = collections[collection].pathOf(slugOfDraft(typed) ?? state.slug);
   const asked = new Request(new URL(page, request.url), { headers: { Cookie: request.headers.get('Cookie') ?? '' } });
   const answer = await services.renderPreview(asked, services, shown);
-  // A page that is not found is shown, too: the form was answered.
+  // Shows a 'not found' page too: the preview itself succeeded.
   return answer.status < 500 ? new Response(answer.body, { headers: answer.headers }) : answer;
 }

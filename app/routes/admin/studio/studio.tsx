@@ -1,4 +1,4 @@
-/** Every collection of the studio, with what waits in it, the starter texts and the way to the archive. */
+/** All collections of the studio with pending drafts, starter texts, and a link to the archive. */
 import { href, Link } from 'react-router';
 import { z } from 'zod';
 import { requireEditor } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,4 @@
-/** The webhooks of the site, and a form that adds one. */
+/** All webhooks, and a form to add one. */
 import { Form, href, Link, useNavigation } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,4 @@
-/** The file of one version, for the worker whose it is. */
+/** Downloads one version, for the worker it belongs to. */
 import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';
 import { findOwnDocumentFile } from '#app/features/people/assignments/queries/key-information.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -1,4 +1,4 @@
-/** The reader's own note on an application: the page behind its form, for those without a script. */
+/** The reader's own note on an application: a page for readers without scripts. */
 
 import { data, Form, href, useNavigation } from 'react-router';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ const noteForm = z.strictObject({
 
 const TITLE = 'Note on an application';
 const NOT_SAVED = 'The note could not be saved. Try again in a moment.';
-/** Shown beside what was typed, until the writer has signed in again. */
+/** Placeholder around the typed text until the writer has signed in again. */
 const NO_NOTE = { body: '', isPrivate: true, mayShare: false };
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-/** What becomes of an application: a GET asks and shows the words that the candidate gets, a POST does it. */
+/** Decides about an application: a GET asks and previews the email to the candidate, a POST decides. */
 import { data, href } from 'react-router';
 import { z } from 'zod';
 import { pageHead } from '#app/chrome/seo/seo.ts';

@@ -1,4 +1,4 @@
-/** The page of an application says here that it was opened. */
+/** Marks an application as viewed; its page submits this when opened. */
 import { href } from 'react-router';
 import { z } from 'zod';
 import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
@@ -20,7 +20,7 @@ export const action = formAction({
     stays: value.answer === 'here',
   }),
   refuse: () => gone('application_not_found'),
-  // The page says it again when it is opened the next time.
+  // The page reports again when next opened.
   unexpected: ({ params, value }) => ({
     status: 503,
     ...(!value.answer && { to: withPageNotice(pageOf(params), 'application-not-moved') }),

@@ -1,4 +1,4 @@
-/** The list of a job's applications as a file: all of them, or all of one status. */
+/** Exports a job's applications: all, or those of one status. */
 import { data, redirect } from 'react-router';
 import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import { jobReference } from '#app/features/board/jobs/schema.ts';

@@ -1,4 +1,4 @@
-/** What the API can do, for programs that are made of it. */
+/** The OpenAPI description, from which clients are generated. */
 
 import { describeApi } from '#app/features/core/api/queries/describe-api.server.ts';
 import { FOR_ALL_SITES } from '#app/web/api/problem.server.ts';

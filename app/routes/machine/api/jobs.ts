@@ -16,7 +16,7 @@ import { problem } from '#app/web/api/problem.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/jobs';
 
-/** Of these there are few. What people type, how many they ask for and where they go on is without end. */
+/** These parameters have few values. Search text, limits and cursors have too many to cache. */
 const KEPT_FOR = ['category', 'type', 'mode'];
 
 export const loader = (asking: Route.LoaderArgs) =>

@@ -1,4 +1,4 @@
-/** Names of places for other programs, in which people type one. */
+/** Place names for other programs, to complete what people type. */
 
 import { suggestPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import { answerWithKey } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,4 @@
-/** A job by the reference of the program that sends it. */
+/** Reads or writes a job by the sender's reference. */
 import { answerWithKey, requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { putSentJob } from '#app/features/core/api/commands/put-job.server.ts';
 import { newJobBody, sourceShape } from '#app/features/core/api/form.ts';

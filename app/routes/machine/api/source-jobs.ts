@@ -1,4 +1,4 @@
-/** Many jobs by the references of the program that sends them, one a line. */
+/** Writes many jobs by the sender's references, one per line. */
 import { answerWithKey, requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { putSentJobs } from '#app/features/core/api/commands/put-job.server.ts';
 import { sourcePart } from '#app/features/core/api/form.ts';
@@ -11,7 +11,7 @@ import { requestContext } from '#app/web/request-context.server.ts';
 import { Turns } from '#platform/turns/turns.ts';
 import type { Route } from './+types/source-jobs';
 
-/** Reading a job takes the processor that answers visitors. */
+/** Parsing a job uses the processor that serves visitors. */
 const turns = new Turns({ atOnce: 2, queue: 0 });
 
 export const loader = () => problem(405, 'Send jobs by POST, one a line.', { headers: { Allow: 'POST' } });

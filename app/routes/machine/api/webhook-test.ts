@@ -1,4 +1,4 @@
-/** Sends a test to the receiver of a webhook. What the receiver says besides its status stays on the desk's page. */
+/** Sends a test to the receiver of a webhook. Only the receiver's status is returned; its body is shown on the desk only. */
 import { answerWithKey, requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { noWebhook } from '#app/features/core/api/queries/api-webhooks.server.ts';
 import { testWebhook } from '#app/features/core/webhooks/commands/test-webhook.server.ts';

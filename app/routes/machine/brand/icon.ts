@@ -1,4 +1,4 @@
-/** The icon of the site in the sizes that devices ask for, drawn from the brand; and its logo, if that is an SVG file. */
+/** The site's icon in the sizes that devices request, drawn from the brand; and its logo, if that is an SVG file. */
 import { data, href } from 'react-router';
 import { cachingHeaders, NAMED_AFTER_CONTENT } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -1,4 +1,4 @@
-/** The style sheet of a look that is not the product's own. Its address holds all of it: see `lookStyles`. */
+/** The style sheet of a custom look. The URL contains the whole look: see `lookStyles`. */
 import { data } from 'react-router';
 import { NAMED_AFTER_CONTENT } from '#app/web/caching/cacheable.server.ts';
 import { HEADINGS, type Headings, lookStyles } from '#domain/brand/look.ts';

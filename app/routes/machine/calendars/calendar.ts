@@ -1,4 +1,4 @@
-/** The calendar of a consultant, by its secret address: calendar programs send no cookie. */
+/** A consultant's calendar by its secret address: calendar programs send no cookie. */
 import { createHash } from 'node:crypto';
 import { findCalendarOwner, readCalendar } from '#app/features/core/calendars/queries.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -7,7 +7,7 @@ import { agency } from '#domain/site/site.ts';
 import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/calendar';
 
-/** Programs ask once an hour; more than that is guessing. */
+/** Calendar programs poll hourly; more than this is guessing. */
 const fromAll = new FloodGate(1_200);
 const UNLISTED = { 'X-Robots-Tag': 'noindex, nofollow' };
 

@@ -1,4 +1,4 @@
-/** Our jobs in a frame of another site: no script, no form, and no session is looked at. */
+/** Our jobs in a frame of another site: no scripts, no forms, and session cookies are ignored. */
 import { emptyFrame, findFrame, writeFrame } from '#app/features/board/embed/queries/frame.server.ts';
 import { frameQuestion } from '#app/features/board/embed/schema.ts';
 import { FRAME_TEXTS } from '#app/features/board/embed/texts.ts';
@@ -7,7 +7,7 @@ import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/frame';
 
-/** Of these there are few; what people type is not worth keeping. */
+/** These parameters have few values; search text has too many to cache. */
 const KEPT_FOR = ['category', 'type', 'mode', 'theme'];
 
 export async function loader({ request, context }: Route.LoaderArgs) {

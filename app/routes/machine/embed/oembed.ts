@@ -1,4 +1,4 @@
-/** How other sites show a job or the board (https://oembed.com). */
+/** oEmbed: how other sites embed a job or the board (https://oembed.com). */
 import { findEmbedding, writeXml } from '#app/features/board/embed/queries/oembed.server.ts';
 import { FOR_ALL_SITES, problem } from '#app/web/api/problem.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** What makes no sense counts as not said. */
+/** Invalid values count as absent. */
 function readSize(parameters: URLSearchParams, name: string): number {
   const said = parameters.get(name) ?? '';
   return /^[1-9]\d{0,4}$/.test(said) ? Number(said) : Number.POSITIVE_INFINITY;

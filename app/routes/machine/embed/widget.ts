@@ -7,7 +7,7 @@ export function loader() {
   return new Response(writeWidget(agency().name, brand()), {
     headers: {
       'Content-Type': 'text/javascript; charset=utf-8',
-      // A module of another origin is always fetched by these rules.
+      // Browsers always fetch cross-origin modules with CORS.
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ...cachingHeaders({ seconds: 86_400 }),

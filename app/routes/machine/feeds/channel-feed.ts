@@ -1,6 +1,6 @@
 /**
- * The jobs that a job site is given, in its own format: `/feeds/adzuna.xml`; and the file of what it is to take down, for sites that
- * must be told: `/feeds/find-a-job-expired.xml`. A channel that is off has no such addresses.
+ * A job site's feed in its own format: `/feeds/adzuna.xml`; and the list of jobs to remove, for sites that need one:
+ * `/feeds/find-a-job-expired.xml`. 404 for a channel that is off.
  */
 import { data } from 'react-router';
 import { countRead } from '#app/features/board/channels/commands/count-read.server.ts';

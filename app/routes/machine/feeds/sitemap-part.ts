@@ -1,4 +1,4 @@
-/** One of the files that the index of the sitemap names. */
+/** One part of the sitemap. */
 import { data } from 'react-router';
 import { streamJobsOfPart } from '#app/features/site/sitemap/queries/sitemap-jobs.server.ts';
 import {
@@ -33,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return new Response(stream, { headers: { ...TYPE, ...IN_PIECES } });
 }
 
-/** Most asks are for what the index has named; only for others, and seldom, all jobs are counted again before it says no. */
+/** Most requests are for parts named in the index; only others may trigger a recount before the 404, and rarely. */
 const isNamed = async (asking: Asking, part: JobsPart): Promise<boolean> =>
   isOfIndex(part, await countedWithin(INDEX_SECONDS, asking)) || isOfIndex(part, await countedWithin(10, asking));
 

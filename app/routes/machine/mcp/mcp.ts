@@ -6,7 +6,7 @@ import { AddressGate } from '#platform/limits/address-gate.server.ts';
 import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/mcp';
 
-/** A minute; its own limit first, so that one address never uses up what all share. */
+/** Limits per minute. The address's own limit comes first, so that one address never uses up the shared one. */
 const fromEach = new AddressGate(120);
 const fromAll = new FloodGate(1_200);
 
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
   if (request.method !== 'POST') return notAllowed();
   const now = services.now.getTime();
-  // Before a byte of it is read.
+  // Checked before reading the body.
   if (!fromEach.lets(services.client.ip, now) || !fromAll.lets(now)) return say(429, { 'Retry-After': '60' });
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') return say(415);
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return body === null ? say(status) : Response.json(body, { status, headers: UNKEPT });
 }
 
-/** There is no stream to listen to, and no session to end. */
+/** This server offers neither streams nor sessions. */
 export const loader = () => notAllowed();
 
 const UNKEPT = { 'Cache-Control': 'no-store' };

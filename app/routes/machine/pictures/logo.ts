@@ -1,4 +1,4 @@
-/** The logo of an employer, for anybody. Nothing else of the store is found here. */
+/** An employer's logo, public. Serves nothing else from the store. */
 import { data } from 'react-router';
 import { readPublicLogo } from '#app/features/hirers/logos/queries.server.ts';
 import { cachingHeaders, NAMED_AFTER_CONTENT } from '#app/web/caching/cacheable.server.ts';
@@ -9,7 +9,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const image = await readPublicLogo(context.get(requestContext), params.id);
   if (!image) throw data(null, { status: 404 });
   return new Response(new Uint8Array(image), {
-    // A logo that is taken down is not sent any more: that changes the jobs it stood beside.
+    // A removed logo disappears from here, which changes the jobs that showed it.
     headers: {
       'Content-Type': 'image/webp',
       ...NAMED_AFTER_CONTENT,

@@ -1,4 +1,4 @@
-/** The error screen reports here what broke in a browser, under the id that the person sees. */
+/** Reports of the error screen about failures in a browser, with the id shown to the person. */
 import { z } from 'zod';
 import { readReport } from '#app/web/report.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -6,12 +6,12 @@ import { AddressGate } from '#platform/limits/address-gate.server.ts';
 import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/browser-errors';
 
-/** A minute. */
+/** Limit per minute. */
 const fromEach = new AddressGate(60);
-/** Each is some kilobytes of the log, however many addresses they come from. */
+/** Each report adds some kilobytes to the log, so the total is limited, too. */
 const fromAll = new FloodGate(300);
 
-/** A message may quote what the visitor typed. */
+/** An error message may quote what the visitor typed. */
 const withoutAddresses = (text: string) => text.replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[e-mail]');
 
 const browserError = z.object({
@@ -26,12 +26,12 @@ const browserError = z.object({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { log, now, client } = context.get(requestContext);
-  // Before a byte of it is read.
+  // Checked before reading the body.
   if (!fromEach.lets(client.ip, now.getTime())) return tooMany();
   const report = await readReport(request, browserError);
   if (!report) return new Response(null, { status: 400 });
   if (!fromAll.lets(now.getTime())) return tooMany();
-  // Anybody can send one: it must not look like an error of the server, nor set off an alarm.
+  // Anybody can send a report, so it must neither look like a server error nor raise an alarm.
   log.warn(report, 'error in a browser');
   return new Response(null, { status: 204 });
 }

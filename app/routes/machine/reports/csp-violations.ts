@@ -1,4 +1,4 @@
-/** Browsers report here what the content security policy stopped. Bounded in size and number: anybody can send. */
+/** Browsers' reports of blocked content (CSP). Limited in size and number, because anybody can send them. */
 import { z } from 'zod';
 import { keepCspReport } from '#app/features/core/security/commands/csp-reports.server.ts';
 import { readReport } from '#app/web/report.server.ts';
@@ -11,13 +11,13 @@ import type { Route } from './+types/csp-violations';
 const fromEach = new AddressGate(60);
 /** The table keeps 10,000 kinds of report for 90 days: one address must not fill it within hours. */
 const fromEachInADay = new AddressGate(500, DAY_MS);
-/** Each is a line of the log and a statement of the database, however many addresses they come from. */
+/** Each report is a log line and a database statement, so the total is limited, too. */
 const fromAll = new FloodGate(600);
 const text = z.string().transform((value) => value.slice(0, 300));
 
 const cspReport = z.object({
   'csp-report': z.object({
-    // Without its query, in which people type.
+    // Without the query, which may contain typed text.
     'document-uri': text.transform((address) => hideSecrets(address.split('?', 1)[0] ?? '')),
     'effective-directive': text.optional(),
     'violated-directive': text.optional(),
@@ -27,7 +27,7 @@ const cspReport = z.object({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, log, now, client, requestId } = context.get(requestContext);
-  // Before a byte of it is read.
+  // Checked before reading the body.
   if (!fromEach.lets(client.ip, now.getTime())) return tooMany();
   const report = await readReport(request, cspReport);
   if (!report) return new Response(null, { status: 400 });

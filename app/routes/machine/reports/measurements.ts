@@ -1,4 +1,4 @@
-/** Takes what a page counted of its own use. Only what is on the closed lists, and only from visitors who agreed to it. */
+/** Measurements reported by pages. Accepts only what is on the closed lists, and only from visitors who agreed. */
 import { z } from 'zod';
 import { countMeasurements } from '#app/features/core/measurement/commands.server.ts';
 import { MEASURED_PAGES } from '#app/features/core/measurement/components/counting/measured-page.ts';
@@ -12,7 +12,7 @@ import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/measurements';
 
 const fromEach = new AddressGate(60);
-/** Each is a transaction, however many addresses they come from. */
+/** Each report is a transaction, so the total is limited, too. */
 const fromAll = new FloodGate(1_200);
 
 const page = z.enum(MEASURED_PAGES);

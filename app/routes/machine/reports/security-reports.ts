@@ -1,4 +1,7 @@
-/** Browsers report here what they found suspicious (app/features/core/security/components). Visitors may report their own forms alone. */
+/**
+ * Reports of suspicious activity in a browser (app/features/core/security/components). Signed-out visitors may only report form
+ * submissions.
+ */
 import { z } from 'zod';
 import { findViewer } from '#app/features/core/accounts/gates.server.ts';
 import { isSignedIn } from '#app/features/core/accounts/policy.ts';
@@ -12,9 +15,9 @@ import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/security-reports';
 
 const fromEach = new AddressGate(30);
-/** For each account, or for the address of an anonymous visitor. */
+/** Limit per account, or per address for signed-out visitors. */
 const ofEach = new AddressGate(6);
-/** Each is a security event of high risk, and of those only so many are kept, however many addresses they come from. */
+/** Each report is a high-risk security event, of which only a limited number is stored, so the total is limited, too. */
 const ofAllVisitors = new FloodGate(60);
 
 const securityReport = z.object({

@@ -1,4 +1,4 @@
-/** The picture of an article that a shared link shows. */
+/** The share image of an article. */
 import { data } from 'react-router';
 import { findArticle } from '#app/features/site/blog/queries.server.ts';
 import { loadShareLogo } from '#app/features/site/media/queries.server.ts';

@@ -1,4 +1,4 @@
-/** The picture of a job that a shared link shows. */
+/** The share image of a job. */
 import { data } from 'react-router';
 import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
 import { loadShareLogo } from '#app/features/site/media/queries.server.ts';

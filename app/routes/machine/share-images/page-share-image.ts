@@ -1,4 +1,4 @@
-/** The title card of a page, for `?path=`. Only for pages that exist, so that a link cannot have other words drawn in our name. */
+/** The share image of a page, for `?path=`. Only existing pages, so that a link cannot show other text in our name. */
 import { data, matchPath } from 'react-router';
 import { findFreePage } from '#app/features/board/search/queries.server.ts';
 import { loadShareLogo } from '#app/features/site/media/queries.server.ts';
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** A link to the home page is a link to the agency; the page of a city has its skyline. */
+/** The home page shows the agency's name; the page of a city has its skyline. */
 function describe({ places }: Pick<Content, 'places'>, path: string, page: DrawnText, host: string): Described {
   const asked = matchPath('/locations/:city', path)?.params.city;
   const city = places.find(({ slug }) => slug === asked);
@@ -50,7 +50,7 @@ function describe({ places }: Pick<Content, 'places'>, path: string, page: Drawn
 
 const masthead = (logo: ShareLogo) => ({ colour: brand().colour, logo, name: agency().name });
 
-/** 'Hull, Leeds, York and 6 more cities'; of none, what the agency says of itself. */
+/** 'Hull, Leeds, York and 6 more cities'; without places, the agency's description. */
 function describePlaces(names: readonly string[]): string {
   if (names.length === 0) return agency().strapline;
   if (names.length < 5) return names.join(', ');
@@ -76,7 +76,7 @@ function describeAgency(): Omit<Described, 'title'> {
   };
 }
 
-/** Middle of a skyline's ground, and how far below its top the ground lies. */
+/** Centre of a skyline, and height of the ground below its top. */
 const [MIDDLE, GROUND] = [640, 200];
 
 function describeCity({ name, drawing }: Pick<PlaceItem, 'name' | 'drawing'>): Omit<Described, 'title'> {
@@ -99,7 +99,7 @@ function describeCity({ name, drawing }: Pick<PlaceItem, 'name' | 'drawing'>): O
 }
 
 function findPage(content: Content, path: string): DrawnText | null {
-  // Every page has one address; the router would find it by others, too, and each would be a picture to keep.
+  // The router matches other spellings of a path too, but each would be another picture to store.
   if (path !== path.toLowerCase() || /.\/$/.test(path)) return null;
   if (isSwitchedOff(path)) return null;
   if (isServicePath(path)) {
@@ -112,7 +112,7 @@ function findPage(content: Content, path: string): DrawnText | null {
     const match = matchPath(pattern, path);
     if (!match) continue;
     const name = nameInAddress(match.params);
-    // A page whose address holds something we cannot name (an article, a job) draws a picture of its own.
+    // A page with a parameter that has no name here (an article, a job) draws its own picture.
     const isOneOfMany = name === '' && Object.keys(match.params).length > 0;
     if (name !== null && !isOneOfMany) return pageText(pattern, name);
   }

@@ -1,4 +1,4 @@
-/** After an alert was asked for: the same words for every address. */
+/** Shown after an alert was requested: the same text for every address. */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';

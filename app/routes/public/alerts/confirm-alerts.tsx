@@ -1,4 +1,4 @@
-/** The page behind the emailed link. Looking confirms nothing, because mail programs open links; a press does. */
+/** The page behind the emailed link. Opening it confirms nothing, because mail programs open links; a press does. */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { confirmAlerts } from '#app/features/board/alerts/commands/change-alerts.server.ts';
@@ -33,7 +33,7 @@ export const action = formAction({
   gate: everybody,
   run: ({ services, value }) => confirmAlerts(services, value),
   done: (_, { value: { token } }) => ({ to: `${href('/alerts/manage')}?token=${token}&did=confirmed` }),
-  // Without its token the page says that the link does not work.
+  // Redirects to the page without a token, which says that the link does not work.
   refuse: () => ({ status: 303, to: href('/alerts/confirm') }),
   ...failures(CHANGE_PROBLEMS),
 });

@@ -1,4 +1,4 @@
-/** All alerts of an address, opened by a link that only its owner was emailed. No account, no script. */
+/** All alerts of an email address, opened by a link emailed to its owner. Needs no account or scripts. */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { changeByLink } from '#app/features/board/alerts/commands/change-alerts.server.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = token && (await listByLink(context.get(requestContext).database, token));
   if (!found) return null;
   const { owner, alerts } = found;
-  // The alert of the email comes first.
+  // The alert that the email was about comes first.
   const sorted = [...alerts].sort(
     (one, other) => Number(other.id === owner.alertId) - Number(one.id === owner.alertId),
   );

@@ -1,4 +1,4 @@
-/** 'Email me jobs like this': keeps the search in its address for a visitor's mailbox, or for the account of a candidate. */
+/** 'Email me jobs like this': saves the search in the address as an alert for a visitor's mailbox, or in a candidate's account. */
 import { data, href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { askForAlert } from '#app/features/board/alerts/commands/ask-for-alert.server.ts';
@@ -43,7 +43,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   });
 }
 
-/** An alert for a name of several places, or of none, would find nothing. */
+/** An alert for an ambiguous or unknown place would find nothing. */
 function askWhichPlace(search: BoardSearch, { answer }: AskedPlace): SearchNote[] {
   const question = answer && askForPlace(search.where, answer);
   const link = (label: string) => ({

@@ -1,4 +1,7 @@
-/** Stops one alert: by one click of a mail program (RFC 8058: a POST without cookie or page), or by the button. Looking stops nothing. */
+/**
+ * Stops one alert: by one click in a mail program (RFC 8058: a POST without cookie or page), or by the button. Opening the page stops
+ * nothing.
+ */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { stopByLink } from '#app/features/board/alerts/commands/change-alerts.server.ts';
@@ -27,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return alert ? { token, description: alert.description, isStopped: alert.state === 'ended' } : null;
 }
 
-/** Answers on the spot: a mail program does not follow a redirect. */
+/** Answers directly: mail programs do not follow redirects. */
 export const action = formAction({
   form: stopForm,
   gate: everybody,

@@ -1,4 +1,7 @@
-/** Stops emails about work: by one click of a mail program (RFC 8058: a POST without cookie or page), or by the button. Looking stops nothing. */
+/**
+ * Stops emails about work: by one click in a mail program (RFC 8058: a POST without cookie or page), or by the button. Opening the page
+ * stops nothing.
+ */
 import { href } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
@@ -24,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return token !== null && (await isStopLink(context.get(requestContext).database, token)) ? { token } : null;
 }
 
-/** Answers on the spot: a mail program does not follow a redirect. */
+/** Answers directly: mail programs do not follow redirects. */
 export const action = formAction({
   form: stopMailingsForm,
   gate: everybody,

@@ -1,4 +1,4 @@
-/** All there is to read (spec: marketing §2, "Blog"). */
+/** All articles (spec: marketing §2, "Blog"). */
 import { Rss } from 'lucide-react';
 import { href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';

@@ -1,4 +1,4 @@
-/** Everybody's rights over their own data, and one form for all of them. Needs no account and no script. */
+/** Explains the rights over personal data, with one form for all of them. Needs no account or scripts. */
 
 import { href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
@@ -24,7 +24,7 @@ export { formHeaders as headers } from '#app/web/form/headers.ts';
 const way = href('/data-protection');
 const page = pageText('/data-protection');
 
-/** The form is there also while its explanations are not published. */
+/** The form works even while its explanations are unpublished. */
 export function loader({ context }: Route.LoaderArgs) {
   const { content, retention } = context.get(requestContext);
   const { lead = '', sections = [] } = findLegalPage(content, 'data-protection', retention) ?? {};

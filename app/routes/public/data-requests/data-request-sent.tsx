@@ -1,4 +1,4 @@
-/** After the data protection form: what it is called, and what happens next. */
+/** Shown after the data protection form: the reference and the next steps. */
 import { href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -8,7 +8,7 @@ import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import { agency, hasLegalPage } from '#domain/site/site.ts';
 import type { Route } from './+types/data-request-sent';
 
-/** In the address stands what the page says, so only what has the shape of a reference is said. */
+/** Only a well-formed reference from the query is shown. */
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const reference = searchParams.get('reference') ?? '';
   return { reference: readReference(reference) === null ? null : reference.trim().toUpperCase() };

@@ -1,4 +1,4 @@
-/** How other programs read the jobs of this site. */
+/** Documents the API for developers. */
 import { href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';

@@ -20,15 +20,15 @@ import type { Route } from './+types/contact';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
-/** With a choice of the salary calculator in its address, the message begins with what was estimated. */
-/** The page begins in its section, to which a script scrolls. */
+/** With a salary calculator choice in the query, the message begins with the estimate. */
+/** A script scrolls to the page's section at the start. */
 export const handle = { scripts: 'at_once' } satisfies RouteHandle;
 
 export async function loader({ request, context, url: { searchParams } }: Route.LoaderArgs) {
   const { data: home, init } = await loadHome({ request, context }, ESTIMATE_PARAMETERS);
   const choice = readEstimateChoice(searchParams);
   if (choice) return data({ ...home, message: `${describeEstimate(estimateSalary(choice))}\n\n` });
-  // Whatever else stands there is not worth keeping a page for.
+  // Pages with other parameters are not worth caching.
   const isPlain = ESTIMATE_PARAMETERS.every((name) => !searchParams.has(name));
   return data({ ...home, message: '' }, isPlain && init ? init : {});
 }
@@ -39,7 +39,7 @@ export const middleware = [answerScripts(action)];
 
 export const clientAction = sendEnquiryForm('contact');
 
-/** It is the home page, which is where search engines should send people. */
+/** Search engines should send people to the home page instead. */
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(pageText('/contact'), matches);
 
 export default function Contact({ loaderData: { message, ...home }, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-/** After a request form: that it has come, and what happens next. */
+/** Shown after a request form: confirms receipt and lists the next steps. */
 
 import { href, redirect } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';

@@ -1,4 +1,4 @@
-/** The coaching request on a page of its own. */
+/** The coaching request as a page. */
 import { data, href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';

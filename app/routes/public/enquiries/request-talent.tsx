@@ -1,4 +1,4 @@
-/** The talent request on a page of its own, with `?place=` for a city: for visitors without scripts, and for sending on. */
+/** The talent request as a page, with `?place=` for a city: for visitors without scripts, and for sharing. */
 import { data } from 'react-router';
 import { findAskedCity, PLACE_PARAMETER, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';

@@ -1,4 +1,4 @@
-/** The candidate form on a page of its own: in general, with `?job=` about one job, or with `?place=` for a city. */
+/** The candidate form as a page: in general, with `?job=` about one job, or with `?place=` for a city. */
 import { data } from 'react-router';
 import { candidatePath, findAskedCity, jobEnquiryPath, PLACE_PARAMETER } from '#app/chrome/dialogs/enquiry-request.ts';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
@@ -40,7 +40,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     const { title, company, location: place } = job;
     const trade = tradeOf(title, job.category);
     const shown = { job: { id: job.id, title, company, location: place, trade }, location: undefined };
-    // An id can be spelt in many ways; one of them is worth keeping.
+    // An id can be spelt in several ways; only one is worth caching.
     const isStorable = job.id === id && !searchParams.has(PLACE_PARAMETER);
     return isStorable ? cacheable(shown, { tags: [`job:${job.id}`], parameters }) : data(shown);
   });

@@ -1,4 +1,6 @@
-/** The page behind the link that asks a candidate for their consent. Looking changes nothing, because mail programs open links; a press does. */
+/**
+ * The page behind the link that asks a candidate for consent. Opening it changes nothing, because mail programs open links; a press does.
+ */
 import { redirect } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
 import { answerByLink } from '#app/features/people/introductions/commands/answer-introduction.server.ts';
@@ -25,7 +27,7 @@ export async function loader({ context, params: { token }, url: { searchParams }
   return { introduction: link && (await findByLink(database, link)), done: searchParams.get('done') };
 }
 
-/** Proof of a link that works; otherwise the page says that it does not. */
+/** Proof of a valid link; otherwise the page says that it does not work. */
 async function requireIntroductionLink({ context, params: { token = '' } }: FormArgs) {
   const link = await findLink(context.get(requestContext).database, token);
   if (link) return link;
@@ -49,7 +51,7 @@ export const action = formAction({
   unexpected: { status: 503, ...failed('failed') },
 });
 
-/** Without the address of the page, which is the secret. */
+/** Omits the page's address, which is secret. */
 export const meta: Route.MetaFunction = () => [
   { title: `May we introduce you? | ${agency().name}` },
   { name: 'description', content: 'Agree or refuse that your details go to a client, or withdraw.' },

@@ -1,4 +1,4 @@
-/** The last page of applying without an account: what comes next, and jobs like this one. It can be opened again. */
+/** The last page of a guest application: next steps and similar jobs. It can be reopened. */
 import { href, redirect } from 'react-router';
 import { SENT_TITLE } from '#app/chrome/dialogs/application-sent.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
@@ -37,7 +37,7 @@ export async function loader({ params: { id }, url: { searchParams }, context }:
       const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
       const isAsked = isConfirmed && (await isMonitored(database.asPublic));
       const shown = { job: { title: job.title, company: job.company }, similar, others, isConfirmed, isAsked };
-      // Made-up addresses do not fill the page cache.
+      // Prevents made-up addresses from filling the page cache.
       if (step !== null && isConfirmed) return shown;
       return cacheable(shown, { seconds, tags: ['jobs', `job:${job.id}`], parameters: ['step'] });
     },

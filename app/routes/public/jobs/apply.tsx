@@ -1,4 +1,4 @@
-/** Applying for one job: the page behind 'Apply Now', and what its dialog loads and sends to. */
+/** Applies for one job: the page behind 'Apply Now'. Its dialog loads this too, and posts here. */
 
 import { href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
@@ -47,7 +47,7 @@ export const action = applyAction;
 
 export const middleware = [answerOnce, answerScripts(action)];
 
-/** A preview is only asked for: without a connection it is not kept. */
+/** A preview needs the server, so offline it is not saved for later. */
 export const clientAction = sendOrSaveForm<ApplyMore>({
   kind: 'application',
   failed: { title: APPLICATION_FAILURES.submitApplication, tone: 'danger' },

@@ -1,4 +1,4 @@
-/** The form of equality monitoring. It knows neither the application nor the person: its address names a job only to know the category. */
+/** The equality monitoring form. It knows neither the application nor the person: its address names a job only for the category. */
 import { data, href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
@@ -44,7 +44,7 @@ export const action = formAction({
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/equality-monitoring'), matches);
 
 export default function EqualityMonitoring({ loaderData, actionData }: Route.ComponentProps) {
-  // Null to a dialog alone.
+  // `loaderData` is null inside a dialog.
   const { isOn = false, category = null } = loaderData ?? {};
   return (
     <div className="wrap pt-4 pb-16">

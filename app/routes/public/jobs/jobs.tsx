@@ -85,11 +85,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
     ...pageText('/jobs'),
     publicOrigin,
-    // One address for each page of each category: searches are for people, not for an index.
+    // Only categories and their pages are indexed; searches are for people.
     path: href('/jobs') + writeBoardSearch({ category, page }),
     isEmbeddable: page === 1,
     title: describeSearch(search),
-    // For search engines, which ask the server: a browser is not sent what makes it.
+    // Only the server renders this for search engines, so browsers need not load the code.
     ...(import.meta.env.SSR && {
       jsonLd: jobItemList(
         (loaderData?.board?.jobs ?? []).map(({ id, title }) => ({

@@ -1,4 +1,4 @@
-/** The page behind the link that guests are emailed. Looking changes nothing, because mail programs open links; a press does. */
+/** The page behind the link emailed to guests. Opening it changes nothing, because mail programs open links; a press does. */
 import { href, redirect } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { SimilarJobs } from '#app/features/board/jobs/components/similar-jobs.tsx';
@@ -34,7 +34,7 @@ export async function loader({ request, context, url: { searchParams } }: Route.
   return { found, others: await findOthers(context, found), done: searchParams.get('done') };
 }
 
-/** Of an application that is over: where its sender may look next. */
+/** Similar jobs for the sender of a closed application. */
 async function findOthers(context: Route.LoaderArgs['context'], found: Awaited<ReturnType<typeof loadMyApplication>>) {
   if (found?.application.kind !== 'sent' || !isOver(found.application.status) || !found.application.job.id) return null;
   const { asPublic } = context.get(requestContext).database;
@@ -43,7 +43,7 @@ async function findOthers(context: Route.LoaderArgs['context'], found: Awaited<R
   return { jobs: await listSimilarJobs(asPublic, job.id, 3), search: await searchForOthers(asPublic, job) };
 }
 
-/** Proof of a link that works; otherwise the page says that it does not. */
+/** Proof of a valid link; otherwise the page says that it does not work. */
 async function requireGuestLink(args: FormArgs) {
   const link = await findGuestProof(args);
   if (link) return { link, viewer: await findViewer(args) };

@@ -1,4 +1,4 @@
-/** Reads a CV for the form beside it: a script sends the file and is told what is in it, each value with its line. */
+/** Extracts form values from a CV: a script sends the file, and gets each value with its source line. */
 import { z } from 'zod';
 import { receiveGuestCv, refuseCv } from '#app/features/people/guests/commands/receive-guest-cv.server.ts';
 import { readCv } from '#app/features/people/profile/commands/read-cv.server.ts';

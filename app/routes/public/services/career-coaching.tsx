@@ -1,4 +1,4 @@
-/** Coaching for people who look for work, which is free and never a condition (spec: marketing §1 "Services named"). */
+/** Coaching for jobseekers, free and never a condition (spec: marketing §1 "Services named"). */
 import { href } from 'react-router';
 import { coachingPath, OPENS_ENQUIRY } from '#app/chrome/dialogs/enquiry-request.ts';
 import { RelatedPages } from '#app/chrome/related-pages.tsx';

@@ -1,4 +1,4 @@
-/** Recruitment for office work, and for site work: one page with two contents (spec: marketing §2, "Service pages"). */
+/** Recruitment for office work and for site work: one layout with two contents (spec: marketing §2, "Service pages"). */
 import { href } from 'react-router';
 import { RelatedPages } from '#app/chrome/related-pages.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
@@ -24,7 +24,7 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 const SHOWN_JOBS = 4;
 
-/** The page stands without its jobs. */
+/** The page works without its jobs. */
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const { database, content } = context.get(requestContext);
   const category: JobCategory = patternInMap(pattern) === '/blue-collar' ? 'blue-collar' : 'white-collar';

@@ -1,4 +1,4 @@
-/** The services for employers: an overview and three pages of its form (spec: marketing §2). */
+/** The services for employers: an overview and three pages with the same layout (spec: marketing §2). */
 import { href } from 'react-router';
 import { OPENS_ENQUIRY, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { RelatedPages } from '#app/chrome/related-pages.tsx';

@@ -1,4 +1,4 @@
-/** An industry: its newest jobs, what they say together, and who is looked for (spec: marketing §2, "Industry pages"; §7). */
+/** An industry: newest jobs, what they have in common, and roles in demand (spec: marketing §2, "Industry pages"; §7). */
 import { data, href, matchPath, useNavigation } from 'react-router';
 import { RelatedPages } from '#app/chrome/related-pages.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
@@ -27,7 +27,7 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 /** spec: marketing §9 "industry pages show 10 of 20 fetched"; "120 on industry pages". */
 const [FETCHED_JOBS, SHOWN_JOBS, EXCERPT_LENGTH] = [20, 10, 120];
 
-/** The page stands without its jobs. */
+/** The page works without its jobs. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { database, log, content } = context.get(requestContext);
   const industry = content.industries.find(({ slug }) => slug === params.industry);

@@ -1,4 +1,4 @@
-/** What the law has the agency keep of people whose accounts are gone. */
+/** Records that the law requires the agency to keep about people whose accounts were deleted. */
 import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { searchReader } from '#app/desk/list/filters.ts';
 import type { KeptRecordRow } from '../queries/data-requests.server.ts';

@@ -1,4 +1,4 @@
-/** What visitors agreed to. Only administrators may read it. */
+/** Receipts of consent. Only administrators may read them. */
 import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -18,7 +18,7 @@ export type ReceiptRow = ConsentChoice & {
 /** Receipts of the last 30 days. Agreeing to only some categories counts as neither accepted nor rejected. */
 export type ReceiptShare = { all: number; accepted: number; rejected: number; analytics: number };
 
-/** One page, newest first, how many there are (up to one more than `MOST_EVENTS`), and the last 30 days in figures. */
+/** One page, newest first; the count (up to one more than `MOST_EVENTS`); and figures for the last 30 days. */
 export function listReceipts({ asActor }: Database, admin: Admin, { receipt, page }: ReceiptSearch) {
   const matches = sql`FROM consent_receipts WHERE ${receipt ? sql`${receipt}::uuid IN (id, replaces)` : sql`true`}`;
   return asActor(admin.id, async (transaction) => {

@@ -24,7 +24,7 @@ export type DecisionResult =
   | { ok: true; isNew: boolean }
   | NotFound
   | { ok: false; reason: 'withdrawn' }
-  /** The status changed after the page was loaded. `status`: the current one. */
+  /** The status changed after the page was loaded. `status` is the current one. */
   | { ok: false; reason: 'changed_meanwhile'; status: ApplicationStatus };
 
 /** Changes the status and emails the candidate the agency's message for it. */

@@ -30,10 +30,10 @@ type GuestApplyDialogProps = { job: AskedJob; isOpen: boolean; onClose: () => vo
 function GuestApplyDialog({ job, isOpen, onClose }: GuestApplyDialogProps) {
   const [round, setRound] = useState(0);
   const { sentOn, markSent } = useSentHere();
-  // Signing in, which is offered beside the form, may lead to another page.
+  // The sign-in offered beside the form may lead to another page.
   useCloseOnLeaving(onClose);
   useEffect(() => {
-    // The dialog opens in an effect of its own, which ran before this one.
+    // The dialog opens in an effect that ran before this one.
     if (isOpen) document.getElementById(`${FORM_ID}-cv`)?.focus();
   }, [isOpen]);
   // Runs even if the dialog was closed before the answer arrived.

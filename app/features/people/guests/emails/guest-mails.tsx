@@ -29,7 +29,7 @@ export type GuestMailFacts = {
   until: Date;
 };
 
-/** One line, and not longer than a subject may be. */
+/** Text as one line, at most a subject's length. */
 const line = (text: string, most: number) => Array.from(oneLine(text)).slice(0, most).join('');
 
 const inLines = ({ jobTitle, jobCompany }: GuestMailFacts) => ({

@@ -1,4 +1,4 @@
-/** The accounts, and what can be decided about each. The links lead to pages that ask; with a script a dialog asks here. */
+/** The accounts, and the decisions possible for each. Links lead to confirmation pages; with scripts a dialog asks here. */
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { ACCOUNT_SHAPES } from '#app/chrome/status-shapes.ts';
@@ -85,7 +85,7 @@ const COLUMNS: readonly Column<ShownAccount>[] = [
 
 type Question = { back: string; onAsk: (asked: Asked) => void };
 
-/** `back`: the query of the list. `onAsk`: from useAccountQuestion. */
+/** `back` is the list's query; `onAsk` comes from useAccountQuestion. */
 export const accountColumns = (question: Question): readonly Column<ShownAccount>[] => [
   ...COLUMNS,
   { head: 'Actions', label: '', cell: (account) => <Actions account={account} {...question} /> },

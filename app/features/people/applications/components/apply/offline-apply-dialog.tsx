@@ -29,7 +29,7 @@ export default function OfflineApplyDialog({ wish, isOpen, onClose }: OfflineApp
   const [isBusy, setIsBusy] = useState(false);
   useCloseOnLeaving(onClose);
   useEffect(() => {
-    // The dialog opens in an effect of its own, which ran before this one.
+    // The dialog opens in an effect that ran before this one.
     if (isOpen) document.getElementById(NOTE_ID)?.focus();
   }, [isOpen]);
   const save = async (form: FormData) => {
