@@ -1,4 +1,4 @@
-/** Where a page names the first places only: the way to all of them. */
+/** Link to all places, for pages that list only the first ones. */
 import { href, Link } from 'react-router';
 import { countBeyondFirst } from '#domain/place/place.ts';
 

@@ -1,4 +1,4 @@
-/** The two worlds have a mark of their own, so that colour is never all that tells them apart. */
+/** Each category has a symbol, so that colour is never the only difference. */
 import { Badge, type BadgeTone } from '#app/ui/content/badge.tsx';
 import { CATEGORY_NAMES, type JobCategory } from '#domain/job/job.ts';
 

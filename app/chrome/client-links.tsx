@@ -1,6 +1,6 @@
 /**
- * The many links of header and footer are plain ones: this one listener follows them without loading a page anew. Inside an
- * element with `data-client-links`; links elsewhere are the router's own.
+ * Lists in header and footer contain plain links; this one listener follows them without reloading. Applies inside elements with
+ * `data-client-links`; other links belong to the router.
  */
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,14 +9,14 @@ import { isPlainPress } from '#app/ui/plain-press.ts';
 export function ClientLinks() {
   const navigate = useNavigate();
   useEffect(() => {
-    // A click reaches the window last, so that a link which opens a dialog has had its chance.
+    // The window hears a click last, so that a link that opens a dialog comes first.
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-client-links] a');
       if (!link || event.defaultPrevented || !isPlainPress(event)) return;
       if (link.target !== '' || link.origin !== location.origin) return;
       event.preventDefault();
       const { pathname, search, hash } = link;
-      // As a browser does: the page that is open already is no new step of its history.
+      // Like a browser: following a link to the open page adds no history entry.
       void navigate({ pathname, search, hash }, { replace: link.href === location.href });
     };
     addEventListener('click', follow);

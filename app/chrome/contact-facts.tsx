@@ -1,4 +1,4 @@
-/** How to reach the agency, as a list of facts. */
+/** The agency's contact details, as a description list. */
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { addressLine, agency } from '#domain/site/site.ts';

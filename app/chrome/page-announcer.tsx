@@ -1,4 +1,4 @@
-/** Reads out the name of the new page after a client navigation, which a browser does by itself only for a real one. */
+/** Announces the new page's title after a client navigation; browsers do so only for page loads. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { forgetFirstHead } from './seo/first-head.ts';

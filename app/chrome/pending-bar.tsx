@@ -1,4 +1,4 @@
-/** Says that the next page is on its way. For the eye: the new page is announced by its title when it is there. */
+/** Shows that the next page is loading. Visual only: the new page's title is announced when loaded. */
 import './pending-bar.css';
 import { useNavigation } from 'react-router';
 

@@ -1,4 +1,4 @@
-/** Stands once in the root of the page: says what a redirect brought, and takes it out of the address again. */
+/** Shows the notice of a redirect once, and removes it from the address. */
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { PageNotice, showToast } from '#app/ui/feedback/toasts.tsx';
@@ -9,17 +9,17 @@ import { mergeHandles } from './route-handle.ts';
 
 type FindNotice = (search: string) => PageNoticeText | null;
 
-/** Provided by the server only: a browser loads the texts with the first notice that it has to show. */
+/** Provided by the server only: browsers load the texts with the first notice. */
 const FindNoticeContext = createContext<FindNotice | null>(null);
 export const FindNoticeProvider = FindNoticeContext.Provider;
 
-/** @param load fetches the words */
+/** @param load imports the texts */
 export function RedirectNotice({ load }: { load: () => Promise<{ findPageNotice: FindNotice }> }) {
   const { key, search } = useLocation();
   const viewer = useViewer();
   const { isNeverStored } = mergeHandles(useMatches());
   const findNotice = useContext(FindNoticeContext);
-  // A stored page was made without this parameter, and has to be taken over as it is.
+  // A cached page was rendered without this parameter, and must hydrate unchanged.
   const mayBeInPage = viewer !== null || isNeverStored;
   const [first] = useState(() => ({
     key,
@@ -53,7 +53,7 @@ export function RedirectNotice({ load }: { load: () => Promise<{ findPageNotice:
   );
 }
 
-/** A page in another frame mounts this anew, while the notice of the page before still stands in the document. */
+/** A change of frame remounts this component while the previous notice is still in the document. */
 let wasHydrated = false;
 
 /** Reads the notice that the server rendered, for hydration. */

@@ -1,4 +1,4 @@
-/** The tabs of one browser tell each other which account is signed in. A tab does not receive its own messages. */
+/** Tabs of one browser tell each other which account is signed in. A tab does not receive its own messages. */
 const channel = typeof document === 'undefined' ? null : new BroadcastChannel('session');
 
 /** @param account its id; null after a sign-out */
@@ -11,13 +11,13 @@ const keep = ({ data }: MessageEvent<string | null>) => {
   missed = { account: data };
 };
 
-/** For a page whose scripts have not started: what is told meanwhile is told again to the one that then listens. */
+/** For pages that have not hydrated: repeats earlier messages to the later listener. */
 export function hearBeforeListening(onTold: () => void): void {
   channel?.addEventListener('message', keep);
   channel?.addEventListener('message', onTold, { once: true });
 }
 
-/** @returns stops listening */
+/** @returns a function that unsubscribes */
 export function listenToOtherTabs(onAccount: (account: string | null) => void): () => void {
   channel?.removeEventListener('message', keep);
   if (missed) onAccount(missed.account);

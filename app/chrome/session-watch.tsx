@@ -1,7 +1,6 @@
 /**
- * Every open tab learns that an account signed in or out: at once from the other tabs of this browser, and within half a
- * minute when a session has ended elsewhere (spec: accounts §9 "every 30 seconds"). Saying that the tab is still open is
- * also what keeps a session alive.
+ * Tells every open tab when an account signs in or out: at once from other tabs of this browser, and within half a minute when a session
+ * has ended elsewhere (spec: accounts §9 "every 30 seconds"). These polls also keep the session alive.
  */
 import { useEffect, useRef } from 'react';
 import { href, useRevalidator } from 'react-router';

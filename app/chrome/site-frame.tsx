@@ -1,4 +1,4 @@
-/** What stands around the pages of the site; a route may have another frame (route-handle.ts). */
+/** The frame of the site's pages; a route may have another one (route-handle.ts). */
 import type { ReactNode } from 'react';
 import { keepMarkup } from '#app/web/render/kept-markup.tsx';
 import { useIsViewerKnown, useViewer } from '#app/web/viewer.ts';
@@ -23,7 +23,7 @@ const Footer = keepMarkup({
     className: 'no-print on-deep mt-16 bg-deep text-on-deep text-sm',
   },
   load: () => import('./footer/footer.tsx').then(({ Footer }) => Footer),
-  // Some of its links are for those who signed in, others for those who did not.
+  // Some links are for signed-in people, others for visitors.
   useVersion: () => {
     const viewer = useViewer();
     const isKnown = useIsViewerKnown();

@@ -1,4 +1,4 @@
-/** Link that is visible while it has the focus. The first on a page leads to the content; others skip long parts of the page. */
+/** A link visible only while focused. The first on a page leads to the content; others skip long sections. */
 export function SkipLink({ to = 'main', children = 'Skip to main content' }: { to?: string; children?: string }) {
   return (
     <a

@@ -19,7 +19,7 @@ export function useSentHere(): { sentOn: string | null; markSent: () => void } {
 }
 
 type ApplicationSentProps = {
-  /** Null where it was about no job in particular. */
+  /** Null for an enquiry without a job. */
   job: { title: string; company: string } | null;
   sentOn: string;
   /** The next steps, in order. */

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isPlainPress } from '#app/ui/plain-press.ts';
 
-/** Element at the top of the page in which a closed dialog reports its result (app/root.tsx). */
+/** Element at the top of the page that shows a closed dialog's result (app/root.tsx). */
 export const PAGE_NOTICES_ID = 'page-notices';
 
 type Show<Wish> = (wish: Wish) => void;
@@ -13,13 +13,13 @@ export type DialogRequests<Wish> = {
   open(event: MouseEvent<HTMLAnchorElement>, wish: Wish): void;
   /** Called by the component that shows the dialog. */
   subscribe(show: Show<Wish>): () => void;
-  /** The dialog cannot be shown any more: links lead to their pages again. */
+  /** The dialog can no longer be shown: links lead to their pages again. */
   release(): void;
 };
 
 type Press = (event: MouseEvent<HTMLAnchorElement>) => void;
 
-/** Props of a link that opens a dialog in place of its page, also when pressed before the page listens (app/web/start/first-touch.ts). */
+/** Props of a link that opens a dialog instead of its page, also when pressed before hydration (app/web/start/first-touch.ts). */
 export const opensDialog = (onClick: Press) => ({ onClick, 'data-opens-dialog': '' });
 
 export function createDialogRequests<Wish>(): DialogRequests<Wish> {
@@ -31,7 +31,7 @@ export function createDialogRequests<Wish>(): DialogRequests<Wish> {
     open: (event, wish) => {
       if (!show || !isPlainPress(event)) return;
       event.preventDefault();
-      // Not every browser gives the focus to a link that is pressed; the dialog gives it back to whatever has it now.
+      // Some browsers do not focus a pressed link; the dialog later returns focus to the focused element.
       event.currentTarget.focus();
       show(wish);
     },
@@ -58,7 +58,7 @@ export function useDialogRequests<Wish>({ subscribe }: DialogRequests<Wish>) {
   return { wish, isOpen, close: () => setIsOpen(false) };
 }
 
-/** Closes such a dialog where something in it leads to another page. */
+/** Closes the dialog when a link inside it leads to another page. */
 export function useCloseOnLeaving(onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;

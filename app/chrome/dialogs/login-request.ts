@@ -1,9 +1,9 @@
-/** Signing in without leaving the page: any page requests it here, and the root shows the dialog. */
+/** Requests the login dialog, which the root shows over any page. */
 import { createDialogRequests, opensDialog } from './dialog-requests.ts';
 
 export type LoginKind = 'candidate' | 'employer';
 
-/** Why the visitor signs in: the same values as in the address of a login page. */
+/** The parameters of a login page. */
 export type LoginWish = {
   kind: LoginKind;
   /** The path to go to afterwards; empty to stay on the page. */

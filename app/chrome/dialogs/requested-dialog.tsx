@@ -1,6 +1,6 @@
 /**
- * A dialog whose code is loaded when a page requests it. If loading fails, the page stays and shows a message, and the next
- * press tries again: on this page, or on the page of the link if the browser would not fetch the code again.
+ * A dialog whose code loads on request. If loading fails, the page shows a message, and the next press tries again: here, or on the link's
+ * page if the browser does not retry the download.
  */
 import { type ComponentType, useEffect, useState } from 'react';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
@@ -12,9 +12,9 @@ type Code<Wish> = { default: ComponentType<{ wish: Wish; isOpen: boolean; onClos
 type RequestedDialogProps<Wish> = {
   requests: DialogRequests<Wish>;
   load: () => Promise<Code<Wish>>;
-  /** A new key gives a new dialog, without any state of the one before. */
+  /** A new key remounts the dialog, discarding its state. */
   keyOf: (wish: Wish) => string;
-  /** Text of the offline message: what the visitor can do once there is a connection. */
+  /** Text of the offline message: what to do once online. */
   offline: string;
 };
 

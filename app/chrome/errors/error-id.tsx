@@ -8,8 +8,8 @@ export function ErrorIdProvider({ id, children }: { id: string; children: ReactN
 }
 
 /**
- * The id to show. On the server it is the request's; while hydrating it is read back from the page; an error that
- * happens in the browser gets one of its own, derived from the time.
+ * The id to show: the request's on the server; read back from the page during hydration; for an error in the browser a new one, derived
+ * from the time.
  */
 export function useErrorId(): string {
   const fromServer = useContext(ErrorIdContext);

@@ -1,4 +1,4 @@
-/** What a fault shows: an id to quote, and two ways on. Both work without a script. */
+/** Screen for an unexpected error: an id to quote, and two links that work without scripts. */
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -17,7 +17,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 function FaultScreen({ error }: { error: unknown }) {
   const errorId = useErrorId();
   useEffect(() => {
-    // An error in the browser comes after the page had named itself.
+    // The page had set its title before this error in the browser.
     document.title = `Something went wrong | ${agency().name}`;
     reportBrowserError(errorId, error);
   }, [errorId, error]);
@@ -51,7 +51,7 @@ function FaultScreen({ error }: { error: unknown }) {
   );
 }
 
-/** The server logs what it did not expect; an answer with a status was expected, and a browser's report may get lost. */
+/** Expected answers with a status are not logged by the server, and a browser's report may be lost. */
 function isLogged(errorId: string, error: unknown): boolean {
   return !isBrowserError(errorId) && !isRouteErrorResponse(error);
 }
@@ -60,7 +60,7 @@ const isBrowserError = (errorId: string) => errorId.startsWith('browser-');
 
 const reported = new Set<string>();
 
-/** Once per error, and only what happened in the browser: the server has already logged its own. */
+/** Reports each error once, and only those of the browser: the server has logged its own. */
 function reportBrowserError(errorId: string, error: unknown): void {
   if (!isBrowserError(errorId) || reported.has(errorId)) return;
   reported.add(errorId);

@@ -1,4 +1,4 @@
-/** What was thrown, in words for the log: anything can be thrown, and not everything says what it is. */
+/** Converts a thrown value to text for the log: anything can be thrown, and not everything has a message. */
 import { isRouteErrorResponse } from 'react-router';
 
 type ErrorText = { message: string; stack?: string };

@@ -11,9 +11,9 @@ import { showToast } from '#app/ui/feedback/toasts.tsx';
 type FailureToastProps = {
   title: string;
   text?: string | undefined;
-  /** The server's answer. Each new answer, and each navigation, shows the toast again. */
+  /** The server's answer. Each new answer and each navigation shows the toast again. */
   answer?: unknown;
-  /** The page itself shows the failure and reads it out. */
+  /** The page itself shows and announces the failure. */
   isOnPage?: boolean;
 };
 
@@ -30,7 +30,7 @@ export const LOGGED_FAILURE = "Something went wrong on our side. We've logged it
 
 type LoadFailureProps = ComponentProps<typeof ErrorState> & {
   title: string;
-  /** Words of the toast, if they differ from those of the page. */
+  /** Text of the toast, if it differs from the page's. */
   toast?: { title: string; text: string };
 };
 

@@ -1,4 +1,4 @@
-/** Shown where a page could not be fetched for want of a connection. The service worker is asked for it first. */
+/** Shown when a page could not be fetched offline. Asks the service worker for it first. */
 import { useEffect, useState } from 'react';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { agency } from '#domain/site/site.ts';
@@ -6,7 +6,7 @@ import { loadAnew, mayBeKept } from './lost-connection.ts';
 import { TryAgainLinks } from './try-again-links.tsx';
 
 export function LostConnectionScreen() {
-  // Which of both it is stays as it was when the page failed.
+  // Fixed at the time of the failure.
   const [isAsking] = useState(mayBeKept);
   useEffect(() => {
     document.title = `You are offline | ${agency().name}`;

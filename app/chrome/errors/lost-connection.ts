@@ -1,4 +1,4 @@
-/** A page that failed only because the site cannot be reached: no fault of anybody, and nothing to report. */
+/** Recognises a failure to reach the site, which is no error to report. */
 
 /** The messages of Chromium, Firefox and Safari for a failed fetch and a failed script. */
 const LOST =
@@ -10,8 +10,8 @@ export const isLostConnection = (error: unknown): boolean => error instanceof Ty
 export const LOADED_ANEW = 'isLoadedAnew';
 
 /**
- * Whether the service worker may have this page: it answers only when a page is loaded, not when a link is followed. Asked
- * once for each entry of the history, or a page that is not whole would be loaded for ever.
+ * True if the service worker may have stored this page: it answers only page loads, not followed links. Asked once per history entry, or an
+ * incomplete page would reload forever.
  */
 export const mayBeKept = (): boolean =>
   navigator.serviceWorker?.controller != null && !(history.state as Record<string, unknown> | null)?.[LOADED_ANEW];

@@ -1,6 +1,6 @@
 import drawing from './low-tide.svg?no-inline';
 
-/** Parts of the drawing, from the back to the front; the page gives them its colours. */
+/** Parts of the drawing, back to front; the page sets their colours. */
 const PARTS = [
   ['far', 'fill-line/45'],
   ['middle', 'fill-line'],
@@ -10,8 +10,8 @@ const PARTS = [
 ] as const;
 
 /**
- * A harbour at low tide, at the foot of a page that has nothing to show. A file of its own (made by drawSkyline, app/ui/pictures):
- * every page carries the error screens in its scripts, and only they fetch it.
+ * A harbour at low tide, at the foot of a page without content. Its drawing (made by drawSkyline, app/ui/pictures) is a separate file,
+ * because every page's scripts include the error screens, but only these screens fetch it.
  */
 export function LowTide() {
   return (

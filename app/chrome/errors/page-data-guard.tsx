@@ -1,6 +1,6 @@
 /**
- * Keeps the page where the answer to a followed link is not this site's, such as the error page of a proxy or a part of an answer:
- * the router would put an error screen in its place. Says so, and offers to try again.
+ * Keeps the current page when the answer to a followed link is not this site's, such as a proxy's error page or a truncated answer: the
+ * router would show an error screen instead. Shows a message with a retry.
  */
 import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, type Location } from 'react-router';
@@ -8,7 +8,7 @@ import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { failureOf, readPageData } from './page-data.ts';
 
 export function PageDataGuard() {
-  // Hooks report a navigation only once it has rendered; its response may arrive earlier.
+  // Hooks report a navigation only after rendering; its response may arrive earlier.
   const router = useContext(DataRouterContext)?.router;
   useEffect(() => {
     if (!router) return;
@@ -16,7 +16,7 @@ export function PageDataGuard() {
 
     const stay = (wanted: Location) => {
       const { pathname, search, hash } = router.state.location;
-      // Another place in the present page: the router gives the navigation up, and loads nothing.
+      // A navigation within the current page makes the router abandon this one without loading anything.
       const place = { pathname, search, hash: hash || '#main' };
       void router
         .navigate(place, { replace: true, preventScrollReset: true })
@@ -36,7 +36,7 @@ export function PageDataGuard() {
       const answer = await readPageData(response);
       if (answer) return answer;
       stay(wanted);
-      // The router gives up waiting, as for every navigation that another one takes over.
+      // The router stops waiting, as for every superseded navigation.
       throw new DOMException('The answer was not this site’s', 'AbortError');
     };
     return () => {

@@ -1,9 +1,9 @@
-/** Tells the data of a page from what a proxy may answer in its place. */
+/** Distinguishes a page's data from what a proxy may answer instead. */
 
 const TYPE = 'text/x-script';
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
-/** @returns the same answer, whole; null if it is not this site's, or was cut off */
+/** @returns the same answer, complete; null if it is not this site's, or was cut off */
 export async function readPageData(response: Response): Promise<Response | null> {
   if (WITHOUT_BODY.includes(response.status)) return response;
   if (!response.headers.get('content-type')?.startsWith(TYPE)) return null;

@@ -1,12 +1,9 @@
-/** The two ways on from a page that failed. Both work without a script. */
+/** Two links out of a failed page, which work without scripts. */
 import { RotateCw } from 'lucide-react';
 import { href, useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 
-/**
- * Loads the page from the server, which clears the error whatever it was. A link keeps the address as it is; a form
- * would put a question mark behind it.
- */
+/** Reloads the page from the server, which clears any error. A link keeps the address; a form would append a question mark. */
 export function TryAgainLinks() {
   const { pathname, search } = useLocation();
   return (

@@ -1,4 +1,4 @@
-/** What stands in the foot of every page (site-frame.tsx): how to reach the agency, where else to go, and what the law wants to be said. */
+/** The footer of every page (site-frame.tsx): contact details, links, and legally required facts. */
 import { href } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
@@ -9,7 +9,7 @@ import { Logo } from '../header/logo.tsx';
 import { footerMenus, legalLinks } from '../header/menus.ts';
 import { accountLinks, jobsLink, loginLinks, type NavigationMenu, postJobLink } from '../header/navigation.ts';
 
-/** Signed-in people find their own pages here, visitors the sign-in pages, and neither if the lookup failed. */
+/** Signed-in people see links to their pages, visitors the login links; neither if the lookup failed. */
 const accountsFor = (viewer: ShownViewer | null, isVisitor: boolean): NavigationMenu => ({
   id: 'accounts',
   label: 'Jobs and accounts',
@@ -19,7 +19,7 @@ const accountsFor = (viewer: ShownViewer | null, isVisitor: boolean): Navigation
 export function Footer() {
   const viewer = useViewer();
   const isVisitor = useIsViewerKnown() && !viewer;
-  // Before the owner has entered them there are no facts to show.
+  // Empty until the owner has entered the company's details.
   const isNamed = agency().legalName !== '';
   const lists = [accountsFor(viewer, isVisitor), ...footerMenus().filter(({ links }) => links.length > 0)];
   return (
@@ -95,7 +95,7 @@ function Contact() {
   );
 }
 
-/** On narrow screens a list is folded; on wide ones it is laid open by its style (footer.css), and its heading opens nothing. */
+/** Collapsed on narrow screens; on wide ones CSS opens it (footer.css), and its heading does nothing. */
 function FooterList({ list: { id, label, links } }: { list: NavigationMenu }) {
   return (
     <div>

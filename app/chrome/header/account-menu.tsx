@@ -1,4 +1,4 @@
-/** The avatar of the signed-in account, and its menu. The browser opens and closes it, without a script. */
+/** The signed-in account's avatar and menu. The browser opens and closes it without scripts. */
 
 import { ChevronDown } from 'lucide-react';
 import { initialsOf, type ShownViewer } from '#app/web/viewer.ts';
@@ -31,7 +31,7 @@ export function AccountMenu({ viewer }: { viewer: ShownViewer }) {
   );
 }
 
-/** Also in the side menu of narrow screens. */
+/** Also used in the side menu of narrow screens. */
 export const AccountLinks = ({ viewer }: { viewer: ShownViewer }) => (
   <>
     <MenuLinks links={accountLinks(viewer)} />

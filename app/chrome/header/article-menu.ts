@@ -1,4 +1,4 @@
-/** The categories that have articles. Not in navigation.ts, which every page brings along. */
+/** Categories that have articles. Separate from navigation.ts, which every page loads. */
 import { href } from 'react-router';
 import { articleCategories, articleCategoryTexts } from '#domain/article/article-categories.ts';
 import { siteFacts } from '#domain/site/site.ts';

@@ -1,13 +1,13 @@
 /**
- * One list of the navigation. On wide screens its button drops it down: the browser opens it, closes it on Escape or a press
- * elsewhere, and returns the focus. On a phone it stands open in the menu (site-menu.css).
+ * One menu of the navigation. On wide screens its button opens it as a popover; the browser closes it on Escape or a press elsewhere, and
+ * returns the focus. On phones its list is always open (site-menu.css).
  */
 import { ChevronDown } from 'lucide-react';
 import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
 import { headerMenus } from './menus.ts';
 import type { NavigationLink } from './navigation.ts';
 
-/** @param slot where the list stands, counted from 0 */
+/** @param slot position of the list, from 0 */
 export function headerMenu(slot: number) {
   return () => {
     const { id, label, links } = headerMenus()[slot] ?? { id: '', label: '', links: [] };
@@ -34,7 +34,7 @@ export function headerMenu(slot: number) {
   };
 }
 
-/** Two dozen of them come with every page: what they look like stands in site-menu.css. */
+/** Every page contains two dozen of these, so their styles are in site-menu.css. */
 const ListedLink = ({ link: { label, href, text, isExternal } }: { link: NavigationLink }) => (
   <a href={href} {...(isExternal && NEW_TAB)}>
     <span>

@@ -1,4 +1,4 @@
-/** The head of every page: one row on wide screens (closer together up to 86rem), two in between, a logo and a menu button on phones. */
+/** The header of every page: one row on wide screens (denser up to 86rem), two on medium ones, a logo and a menu button on phones. */
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -64,10 +64,7 @@ export function Header() {
   );
 }
 
-/**
- * A client navigation leaves the page standing, and with it whatever menu it was started from. A menu that the keyboard has
- * left would lie over what has the focus now.
- */
+/** A client navigation keeps the page, and with it the open menu. A menu without focus would cover the focused element. */
 function useClosingMenus() {
   const header = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -78,7 +75,7 @@ function useClosingMenus() {
   };
   const closedFor = useRef(key);
   useEffect(() => {
-    // Not when React takes the page over: a menu may have been opened before.
+    // Not during hydration: a menu may have been opened before.
     if (closedFor.current === key) return;
     closedFor.current = key;
     close(() => true);
@@ -95,6 +92,6 @@ function useClosingMenus() {
   return header;
 }
 
-/** The button that opened a menu closes it itself. */
+/** The button that opened a menu also closes it. */
 const isOutside = (menu: HTMLElement, focused: Element): boolean =>
   !menu.contains(focused) && focused.getAttribute('popovertarget') !== menu.id;

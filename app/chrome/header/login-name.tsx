@@ -1,4 +1,4 @@
-/** The name of a login page. The three names are alike, so screen readers also read out what each page is for. */
+/** The name of a login page. The three names are alike, so screen readers also announce each page's purpose. */
 import type { NavigationLink } from './navigation.ts';
 
 export function LoginName({ link: { label, text } }: { link: NavigationLink }) {

@@ -2,13 +2,13 @@ import { Picture } from '#app/ui/pictures/picture.tsx';
 import { agency, brand } from '#domain/site/site.ts';
 
 type LogoProps = {
-  /** Its height, as a class. */
+  /** Class that sets its height. */
   className?: string;
-  /** The class that colours its accent; its letters take the colour of the text around them. */
+  /** Class that colours its accent; letters take the text colour. */
   accent?: string;
 };
 
-/** The agency's own file, drawing or picture, or its name in the typeface of headings. */
+/** The agency's own logo file, or its name in the headings' typeface. */
 export function Logo({ className = '', accent = 'fill-brand' }: LogoProps) {
   const { vector, drawing, logo } = brand();
   if (vector) {

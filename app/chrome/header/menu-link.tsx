@@ -1,11 +1,11 @@
-/** A link to a page that the navigation knows, in a list with `data-client-links`; one that leads elsewhere opens a new tab, and says so. */
+/** A navigation link in a list with `data-client-links`; external links open a new tab, and say so. */
 import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
 import type { NavigationLink } from './navigation.ts';
 
 type MenuLinkProps = {
   link: NavigationLink;
   className: string;
-  /** How the name looks; its text stands under it. */
+  /** Class of the name; the description is below it. */
   nameClass: string;
 };
 

@@ -1,4 +1,4 @@
-/** The menus of the site, from the map of pages: header, footer, the list of all pages and the search page read them. */
+/** The site's menus, generated from the page map, for the header, footer, sitemap page and search page. */
 import { href } from 'react-router';
 import { MENUS } from '#app/pages/lists/menus.at-build.ts';
 import { withoutSwitchedOff } from '#app/pages/switched-off.ts';
@@ -12,10 +12,10 @@ import type { NavigationLink, NavigationMenu } from './navigation.ts';
 
 const linksOf = (menu: keyof typeof MENUS): readonly NavigationLink[] => MENUS[menu] ?? [];
 
-/** The request forms have pages of their own, where they do not open as a dialog. */
+/** Pages of the request forms, for visitors without the dialog. */
 export const enquiryLinks = () => withoutSwitchedOff(linksOf('enquiries'));
 
-/** Asking for an account; the login pages lead there. */
+/** The sign-up pages, linked from the login pages. */
 export const signUpLinks = linksOf('signUp');
 
 const serviceLinks = () =>
@@ -33,7 +33,7 @@ export const industryMenu = (): NavigationMenu => ({
   })),
 });
 
-/** Every place, as the list of all pages shows it. */
+/** Every place, for the sitemap page. */
 export const locations = (): NavigationMenu => ({
   id: 'locations',
   label: 'Locations',
@@ -46,7 +46,7 @@ export const locations = (): NavigationMenu => ({
 
 const MOST_IN_A_MENU = 12;
 
-/** Header and footer show the first places, and where there are more, the way to all of them. */
+/** Header and footer list the first places, with a link to the others. */
 function shownLocations(): NavigationMenu {
   const all = locations();
   if (all.links.length <= MOST_IN_A_MENU) return all;
@@ -64,7 +64,7 @@ function automation(): NavigationMenu {
   return { id: 'ai', label: 'AI & Automations', links };
 }
 
-/** All that the site has, whatever stands in its header; a menu may have no links. */
+/** All menus of the site, independent of the header's settings; a menu may be empty. */
 export const listMenus = (): readonly NavigationMenu[] => [
   services(),
   industryMenu(),
@@ -84,7 +84,7 @@ const FILLED: Record<MenuFill, () => NavigationMenu> = {
 export const headerMenus = (): readonly NavigationMenu[] => siteFacts().navigation.header.map(toMenu);
 export const footerMenus = (): readonly NavigationMenu[] => siteFacts().navigation.footer.map(toMenu);
 
-/** Its own links follow what it is filled with; a page stands in it once. */
+/** Custom links follow the generated ones; a page appears once. */
 function toMenu({ label, fill, links }: ChosenMenu, index: number): NavigationMenu {
   const filled = fill ? FILLED[fill]() : { id: `own-${index + 1}`, links: [] };
   const own = withoutSwitchedOff(links)

@@ -1,11 +1,11 @@
-/** The links of the frame that depend on the viewer, from the map of pages. The long lists of the site: menus.ts. */
+/** The frame's links that depend on the viewer, from the page map. Longer lists are in menus.ts. */
 import { OWN_MENUS } from '#app/pages/lists/own-menus.at-build.ts';
 import type { ShownViewer } from '#app/web/viewer.ts';
 
-/** The id of the navigation of the header: on phones its button opens it, in the app also the bar at the top. */
+/** Id of the header's navigation, which the phone's menu button and the app's top bar open. */
 export const SITE_MENU = 'site-menu';
 
-/** Under which name the server draws a menu of the header. */
+/** Name under which the server renders a header menu. */
 export const nameOfSlot = (slot: number): string => `menu-${slot}`;
 
 export type NavigationLink = { label: string; href: string; text?: string; isExternal?: boolean };
@@ -23,15 +23,15 @@ export const jobsLink = onlyLinkOf('jobs');
 
 export const loginLinks = linksOf('login');
 
-/** Where people with a session can go, by what they are. */
+/** Account links by role. */
 export const accountLinks = ({ role, isSignedIn }: ShownViewer): readonly NavigationLink[] =>
   isSignedIn ? [...linksOf(role), ...linksOf('account')] : linksOf('waiting');
 
-/** The pages for finding work, for accounts of another kind. Candidates have them among their account links. */
+/** Jobseeker pages for other kinds of account. Candidates have them among their account links. */
 export const jobSeekerLinks = ({ role, isSignedIn }: ShownViewer): readonly NavigationLink[] =>
   isSignedIn && role !== 'job_seeker' ? linksOf('job_seeker') : [];
 
-/** Stands on the board only, where its name is given (spec: accounts §2). */
+/** Shown on the board only, under the specification's name (spec: accounts §2). */
 export const employeeLoginLink = onlyLinkOf('employees');
 
 export const postJobLink = onlyLinkOf('postJob');

@@ -1,4 +1,4 @@
-/** Asks /search; a plain form, so that it works on every page. */
+/** Searches by /search; a plain form, so that it works on every page. */
 import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import { Form, href } from 'react-router';
@@ -8,7 +8,7 @@ import { LONGEST_SEARCH } from '#app/web/search-length.ts';
 
 type SearchFormProps = {
   id: string;
-  /** A page holds several of them, and lists of landmarks tell them apart by name. */
+  /** A page contains several search forms; their names distinguish the landmarks. */
   place: keyof typeof NAMES;
   field?: Ref<HTMLInputElement>;
   question?: string;
@@ -31,7 +31,7 @@ export function SearchForm({ id, place, field, question, hasFocus }: SearchFormP
         placeholder="Search..."
         defaultValue={question}
         maxLength={LONGEST_SEARCH}
-        // A popover or dialog gives the focus to what asks for it when it opens; the page itself never moves it.
+        // A popover or dialog focuses the `autoFocus` element when opened; a page load does not.
         autoFocus={hasFocus}
       />
       <Button type="submit" aria-label="Search" className="px-3.5!">

@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router';
 
-/** Signing out, as a line of a menu. */
+/** Sign-out button as a menu item. */
 export function SignOutForm({ className }: { className: string }) {
   return (
     <Form method="post" action={href('/logout')}>

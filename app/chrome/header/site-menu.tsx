@@ -1,4 +1,4 @@
-/** Everything the header leads to, once for all screens (site-menu.css). The browser opens and closes it, without a script. */
+/** All links of the header, once for all screens (site-menu.css). The browser opens and closes it without scripts. */
 import './site-menu.css';
 import { Menu, X } from 'lucide-react';
 import { href, useLocation } from 'react-router';
@@ -14,7 +14,7 @@ import { SearchForm } from './search-form.tsx';
 
 const ROW = 'flex min-h-12 items-center border-line border-b font-display text-xl';
 
-/** What stands in them is the server's to write (menus.ts): many links, and few visitors open them. */
+/** The server renders the lists (menus.ts): they have many links, and few visitors open them. */
 const lists = MENU_SLOTS.map((slot) => ({
   slot,
   List: keepMarkup({
@@ -78,7 +78,7 @@ export function SiteMenu() {
   );
 }
 
-/** What stands beside the navigation on wide screens. */
+/** Account links beside the navigation on wide screens. */
 function OwnLinks() {
   const viewer = useViewer();
   const isVisitor = useIsViewerKnown() && !viewer;

@@ -21,7 +21,7 @@ export function OfflineNotice() {
     const timer = setTimeout(() => setShown(false), OFFLINE_NOTICE_MS);
     return () => clearTimeout(timer);
   }, [isShown]);
-  // The region is there before its text, or it would not be heard.
+  // A live region must exist before its text, or it is not announced.
   return (
     <div
       role="status"

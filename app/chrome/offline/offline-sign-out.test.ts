@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const device = vi.hoisted(() => ({ signedOut: null as string | null }));
 
-/** It is in IndexedDB, which is not here. */
+/** Replaces IndexedDB, which Node does not have. */
 vi.mock('#app/web/offline/device-store.ts', () => ({
   findSignedOutOffline: async () => device.signedOut,
   forgetSignedOutOffline: async () => {

@@ -1,4 +1,4 @@
-/** Everything that waits on this device, in the order in which it is sent. */
+/** All items waiting on this device, in sending order. */
 
 import { RotateCcw, Send, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -15,7 +15,7 @@ import { SAVED_KIND_NAMES } from '#domain/device/saved-offline.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { sendNow } from './sending.ts';
 
-/** The element that says how many items wait; it gets the focus. */
+/** Element with the number of waiting items; it takes the focus. */
 const LIST_ID = 'saved-offline-list';
 
 const focusList = () => document.getElementById(LIST_ID)?.focus({ preventScroll: true });
@@ -31,7 +31,7 @@ export function SavedOfflineList() {
   const discard = async () => {
     if (discarding) await discardSaved(discarding.id);
     setDiscarding(null);
-    // The row that asked is gone.
+    // The row has disappeared.
     focusList();
   };
   const retry = async (item: SavedItem) => {
@@ -117,10 +117,10 @@ function SavedRow({ item, onRetry, onDiscard }: SavedRowProps) {
   );
 }
 
-/** Hidden fields, which the form fills in itself. */
+/** Hidden fields, which people did not type. */
 const OF_THE_FORM = ['intent', 'version', 'next', 'like', 'action', 'as_it_is', 'with_cv', 'job'];
 
-/** Shows what was typed, so that it is not lost if the item is never sent. */
+/** Shows the typed text, so that it is not lost if the item is never sent. */
 function SavedFields({ fields }: Pick<SavedItem, 'fields'>) {
   const typed = fields.filter(([name, value]) => !OF_THE_FORM.includes(name) && value !== '');
   if (typed.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Remembers who is signed in on this device, and sends what was saved without a connection as soon as there is one. */
+/** Remembers who is signed in on this device, and sends saved items once online. */
 import { useEffect, useRef, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { forgetForeignSubscription } from '#app/chrome/shell/push-subscription.ts';
@@ -30,23 +30,23 @@ export function SavedOfflineSync() {
     if (!isFresh) {
       showWhoIsSignedInHere();
       return watchUntilReachable(async () => {
-        // From now on the server says who the viewer is.
+        // The server now identifies the viewer again.
         await revalidate();
         showRememberedViewer(null);
         setFresh(true);
       });
     }
-    // This page does not know its viewer: leave the device as it is. The next page says whose device it is.
+    // This page does not know its viewer, so leave the device's record to the next page.
     if (!isViewerKnown) return;
     const { current } = shown;
     const account = current?.id === id && current ? { id: current.id, name: current.name, role: current.role } : null;
     meetDevice(account).catch(() => {
-      // A browser that keeps nothing has nothing to send.
+      // A browser without storage has nothing to send.
     });
     return holdSending;
   }, [id, isFresh, isViewerKnown, revalidate]);
 
-  // Pages that are open show what was sent.
+  // Refreshes open pages after sending.
   useEffect(() => whenSent(() => void revalidate()), [revalidate]);
   useEffect(
     () =>
@@ -73,12 +73,12 @@ function readLike({ kind, path, fields }: SavedItem): [jobId: string, isLiked: b
   return kind === 'swipe' ? [[third, action === 'like']] : [];
 }
 
-/** Nothing is sent before it is settled whose device this is. */
+/** Sends nothing until the device's account is known. */
 async function meetDevice(account: Parameters<typeof keepDeviceAccount>[0]): Promise<void> {
   const signedOut = await findSignedOutOffline();
   if (signedOut !== null) {
     if (!(await finishSignOut())) return;
-    // Without a service worker this page may still be the one of the account that signed out.
+    // Without a service worker this page may still belong to the account that signed out.
     if (signedOut === account?.id) return location.reload();
   }
   await keepDeviceAccount(account);
@@ -90,12 +90,12 @@ function showWhoIsSignedInHere(): void {
   findDeviceAccount().then(
     (account) => account && showRememberedViewer({ ...account, isSignedIn: true }),
     () => {
-      // Without a store in this browser there is no account to show.
+      // Without storage there is no account to record.
     },
   );
 }
 
-/** @returns ends it */
+/** @returns a function that stops watching */
 function watchUntilReachable(onReachable: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -104,7 +104,7 @@ function watchUntilReachable(onReachable: () => Promise<void>): () => void {
     const isReachable = navigator.onLine && (await finishSignOut()) && (await isSiteThere());
     if (isOver) return;
     if (isReachable) await onReachable();
-    // The device may say that it is online where the site is out of reach all the same.
+    // A device may report that it is online while the site is unreachable.
     else if (navigator.onLine) timer = setTimeout(tryNow, RETRY_MS);
   };
   addEventListener('online', tryNow);

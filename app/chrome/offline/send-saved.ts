@@ -1,4 +1,4 @@
-/** Sends what was saved offline: one item after the other, in their order, from one tab only, and never as anybody else. */
+/** Sends items saved offline: one by one, in order, from one tab only, and never as another account. */
 
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { rememberAppliedJob } from '#app/web/offline/applied-jobs.ts';
@@ -17,18 +17,18 @@ import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
 const LOCK = 'saved-offline';
 
-/** So often something may answer without deciding before it waits for its person instead of holding up the rest. */
+/** After this many inconclusive answers an item waits for its person instead of delaying others. */
 const MOST_ANSWERS = 5;
 
 export type Sent = 'nothing' | 'all' | 'later';
 
 /**
- * @param isAsked the user asked for it: report a failure even if it was reported before
- * @returns 'later': the rest waits for a connection
+ * @param isAsked requested by the user: report a failure even if it was reported before
+ * @returns 'later': the remaining items wait for a connection
  */
 export async function sendSaved({ isAsked }: { isAsked: boolean }): Promise<Sent> {
   if (!navigator.onLine) return 'later';
-  // The tab that holds the lock sends this tab's items, too, unless it is closed first.
+  // The tab with the lock sends this tab's items too, unless it is closed first.
   return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? sendAll(isAsked) : 'later'));
 }
 
@@ -39,7 +39,7 @@ async function sendAll(isAsked: boolean): Promise<Sent> {
   if (isTold) showToast(syncBegins(before.length));
   let refused = 0;
   const passed = new Set<number>();
-  // Read again after each: another may have been saved, discarded, or cleared with a sign-out, meanwhile.
+  // Reads the list again after each item: it may have changed, or been cleared by a sign-out.
   for (let item = before[0]; item; item = await findNext(passed)) {
     const outcome = await send(item);
     if (outcome.state === 'done') await discardSaved(item.id);
@@ -77,7 +77,7 @@ async function listWaiting(): Promise<SavedItem[]> {
 
 type Outcome =
   | { state: 'done' }
-  /** `counts`: something answered that had to do with what was sent, and decided nothing. */
+  /** `counts`: the site answered about the item, but inconclusively. */
   | { state: 'later'; isReachable: boolean; counts: boolean }
   | { state: 'refused'; refusal: string; isDecided: true; version: unknown };
 
@@ -88,12 +88,12 @@ async function send(item: SavedItem): Promise<Outcome> {
     if (item.kind === 'enquiry' && sent.answer?.['outcome'] === 'sent') rememberAppliedJob(String(job ?? ''));
     return readOutcome(sent);
   } catch {
-    // No connection, no answer in time, or no proof of a person to be had: it stays as it is.
+    // No connection, timeout, or no human check: the item stays unchanged.
     return { state: 'later', isReachable: false, counts: false };
   }
 }
 
-/** A proof that was made when the form was filled in would have expired long ago. */
+/** A human check made when the form was filled in would have expired. */
 async function addHumanCheck({ fields, humanCheck }: SavedItem): Promise<SavedItem['fields']> {
   if (!humanCheck) return fields;
   const { solveHumanCheck } = await import('#app/web/human-check/human-check-solver.ts');
@@ -105,7 +105,7 @@ function readOutcome({ status, answer }: Awaited<ReturnType<typeof post>>): Outc
   if (!answer) return { state: 'later', isReachable: true, counts: true };
   if (status < 300) return { state: 'done' };
   const { reason, message, version } = answer;
-  // Signed out, another account, still running, too many requests: none of these says anything about the saved item.
+  // Signed out, another account, still running, or too many requests: none of these concerns the item itself.
   const isEarly = [401, 408, 429].includes(status) || reason === 'still_running' || reason === 'other_account';
   if (isEarly || status >= 500) return { state: 'later', isReachable: true, counts: !isEarly };
   const refusal = typeof message === 'string' && message ? message : REFUSED_WITHOUT_WORDS;

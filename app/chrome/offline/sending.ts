@@ -1,9 +1,9 @@
-/** When what was saved offline is sent, and when it is tried again. */
+/** Decides when saved items are sent and retried. */
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { SYNC_FAILED } from '#domain/device/saved-offline.ts';
 import { sendSaved } from './send-saved.ts';
 
-/** The first retry when the site cannot be reached although the device says it is online. */
+/** Pause before the first retry when the site is unreachable although the device reports being online. */
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
 
@@ -14,28 +14,28 @@ let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Does nothing until a caller has passed `isSettled`, which means: it is known which account uses this device. */
+/** Does nothing until a caller passes `isSettled`: the device's account is known. */
 export function startSending(options: { isSettled?: true; isAsked?: true } = {}): void {
   if (options.isSettled) isSettled = true;
   if (!isSettled) return;
-  // If items are saved during a run, another run sends them afterwards.
+  // Items saved during a run are sent by another run.
   isWanted = isSending;
   if (!isSending) void run(options.isAsked ?? false);
 }
 
-/** For a user who asked for it: shows a message if sending is impossible now. */
+/** Sends on the user's request: shows a message if that is impossible now. */
 export function sendNow(): void {
   if (isSettled && navigator.onLine) startSending({ isAsked: true });
   else showToast(SYNC_FAILED);
 }
 
-/** Until a caller passes `isSettled` again. */
+/** Holds sending until a caller passes `isSettled` again. */
 export function holdSending(): void {
   isSettled = false;
   clearTimeout(retry);
 }
 
-/** Calls the listener after all waiting items were sent. @returns stops listening */
+/** Calls the listener after all waiting items were sent. @returns a function that unsubscribes */
 export function whenSent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -44,7 +44,7 @@ export function whenSent(listener: () => void): () => void {
 async function run(isAsked: boolean): Promise<void> {
   isSending = true;
   clearTimeout(retry);
-  // A sign-out may empty the store meanwhile: then nothing is left to send.
+  // A sign-out may empty the store during the run: then nothing is left to send.
   const sent = await sendSaved({ isAsked }).catch(() => 'nothing' as const);
   isSending = false;
   failures = sent === 'later' && navigator.onLine ? failures + 1 : 0;

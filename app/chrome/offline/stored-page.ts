@@ -1,4 +1,4 @@
-/** Whether this page came from the service worker's store, because the site could not be reached. It is then as a stranger sees it. */
+/** True if the service worker served this page from its store because the site was unreachable. It is then an anonymous visitor's page. */
 export const isStoredPage = (): boolean =>
   performance
     .getEntriesByType('navigation')

@@ -1,4 +1,4 @@
-/** What a page says of itself to search engines and to places where it is shared. */
+/** A page's metadata for search engines and link previews. */
 import { href, type MetaDescriptor } from 'react-router';
 import type { PageText } from '#app/pages/fill-texts.ts';
 import { isListedPath } from '#app/pages/page-text.ts';
@@ -9,30 +9,30 @@ type ShareImage = { path: string; alt: string; width?: number; height?: number }
 export type JsonLd = Record<string, unknown>;
 
 export type PageMeta = {
-  /** Scheme and host that the public sees. */
+  /** Public scheme and host. */
   publicOrigin: string;
-  /** Path, and query where it makes a page of its own; this becomes the canonical address. */
+  /** Path, with the query if it makes a page of its own; becomes the canonical address. */
   path: string;
-  /** Without the agency's name, which is added where there is room for it. */
+  /** Without the agency's name, which is appended if there is room. */
   title: string;
   description: string;
   keywords: string | readonly string[];
-  /** 1200 × 630 unless it says otherwise; a page without one shares a drawn title card. */
+  /** 1200 × 630 by default; a page without an image gets a drawn title card. */
   image?: ShareImage;
-  /** For pages that should not be found: unfinished, private, missing, or the result of a search. */
+  /** For pages that must not be indexed: unfinished, private, missing, or search results. */
   noindex?: boolean;
   jsonLd?: JsonLd | readonly JsonLd[];
-  /** True: other sites can show it (`/oembed`), and are told where to ask. */
+  /** Other sites can embed it (`/oembed`); adds the discovery link. */
   isEmbeddable?: boolean;
 };
 
-/** Of a title in lists of results, in characters: what comes after is cut off. */
+/** Title length in search results, in characters; the rest is cut off. */
 const LONGEST_TITLE = 70;
 const SHARE_IMAGE = { width: 1200, height: 630 };
 
 /**
- * A browser that goes from page to page needs the title alone: search engines and places that share a page ask the server
- * for it. So none of the rest is in its scripts, and React leaves what the server wrote as it is (first-head.ts).
+ * Client navigations need only the title: search engines and link previews request pages from the server. So the remaining code is not sent
+ * to browsers, and React leaves the server's metadata alone (first-head.ts).
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   if (!import.meta.env.SSR) return [{ title: titleWithAgency(page.title) }];
@@ -83,13 +83,13 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** What a page of the map says of itself. One without a description is for its people only, and says no more than its name. */
+/** Metadata of a page in the page map. Without a description the page is private, and gets only a title. */
 export function pageHead(page: PageText, matches: Matches): MetaDescriptor[] {
   if (page.description || !import.meta.env.SSR) return pageMeta({ ...page, publicOrigin: originOf(matches) });
   return [{ title: titleWithAgency(page.title) }, { name: 'robots', content: 'noindex' }];
 }
 
-/** The drawn image of a page; where it has no words of its own to draw, that of the home page. */
+/** The drawn image of a page, or the home page's if it has no text to draw. */
 function titleCard({ title, noindex = false }: PageMeta, pathname: string): ShareImage {
   const hasWords = !noindex || isListedPath(pathname);
   return {
@@ -98,7 +98,7 @@ function titleCard({ title, noindex = false }: PageMeta, pathname: string): Shar
   };
 }
 
-/** A long title says more by itself than with its end cut off; that it is ours, `og:site_name` says. */
+/** A long title is worth more whole than with the agency's name cut off; `og:site_name` names the agency. */
 function titleWithAgency(title: string): string {
   const whole = `${title} | ${agency().name}`;
   return title.includes(agency().name) || whole.length > LONGEST_TITLE ? title : whole;
@@ -110,7 +110,7 @@ export function absoluteUrl(publicOrigin: string, path: string): string {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The public origin as the root route's loader gave it; where that loader itself failed, one that keeps addresses whole. */
+/** The public origin from the root route's loader; if that failed, a placeholder that keeps addresses absolute. */
 export function originOf(matches: Matches): string {
   const data = matches.find((match) => match?.id === 'root')?.loaderData;
   const origin = typeof data === 'object' && data !== null && 'publicOrigin' in data ? data.publicOrigin : null;

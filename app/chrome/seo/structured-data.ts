@@ -1,4 +1,4 @@
-/** Facts about the agency and its pages in the words of schema.org. Only the server says them: they are none of what a browser is sent. */
+/** schema.org facts about the agency and its pages. Server only: browsers are not sent the code. */
 import { href } from 'react-router';
 import { type City, listFirstPlaces, officePostcode, type PlaceFact } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';
@@ -20,7 +20,7 @@ export function breadcrumbJsonLd(publicOrigin: string, items: readonly { label: 
 
 const agencyId = (publicOrigin: string) => absoluteUrl(publicOrigin, '/#agency');
 
-/** @param reviews those that the page shows */
+/** @param reviews as shown on the page */
 export function agencyJsonLd(publicOrigin: string, reviews: readonly ShownReview[]): JsonLd {
   if (!import.meta.env.SSR) return {};
   const { street, city, postcode, country } = agency().address;
@@ -52,7 +52,7 @@ function openingHours() {
   return { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes };
 }
 
-/** `datePublished`: as YYYY-MM-DD. */
+/** `datePublished`: YYYY-MM-DD. */
 export type ShownReview = { author: string; rating: number; text: string; datePublished: string };
 
 /**
@@ -79,7 +79,7 @@ export function reviewsJsonLd(reviews: readonly ShownReview[]): JsonLd {
 const officeId = (publicOrigin: string, slug: string) =>
   `${absoluteUrl(publicOrigin, href('/locations/:city', { city: slug }))}#office`;
 
-/** Enough to know an office by where its own page is not at hand; null for a city without one. */
+/** The facts that identify an office away from its own page; null for a city without one. */
 function officeFacts(publicOrigin: string, city: PlaceFact): JsonLd | null {
   const { slug, name, region, phone } = city;
   const postcode = officePostcode(city);
@@ -100,7 +100,7 @@ function officeFacts(publicOrigin: string, city: PlaceFact): JsonLd | null {
   };
 }
 
-/** The office of a city (spec: marketing §3 "City office entry"), or our service there where we have no office. */
+/** The office of a city (spec: marketing §3 "City office entry"), or our service there if we have no office. */
 export function cityJsonLd(
   publicOrigin: string,
   city: City,
@@ -158,7 +158,7 @@ type ArticleFacts = {
   path: string;
   imagePath: string;
   author: string;
-  /** As YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   publishedDate: string;
   updatedDate?: string | undefined;
   keywords: readonly string[];
@@ -181,7 +181,7 @@ export function articleJsonLd(publicOrigin: string, article: ArticleFacts): Json
   };
 }
 
-/** Tells search engines how to ask this site a question. */
+/** Describes the site search to search engines. */
 export function siteJsonLd(publicOrigin: string): JsonLd {
   if (!import.meta.env.SSR) return {};
   return {

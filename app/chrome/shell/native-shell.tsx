@@ -1,4 +1,4 @@
-/** The frame of the installed app: top bar, splash screen, back button, keyboard. A browser fetches none of it. */
+/** The installed app's frame: top bar, splash screen, back button, keyboard. Browsers do not fetch it. */
 import { lazy, Suspense } from 'react';
 import { isInApp } from './native/platform.ts';
 

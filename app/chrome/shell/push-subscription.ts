@@ -1,11 +1,11 @@
-/** Ends a push subscription that another account left in this browser: it outlasts a session that was never ended. */
+/** Ends a push subscription that another account left in this browser: it outlives a session that never ended. */
 import { href } from 'react-router';
 
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Call it once the signed-in account is known. The site says whose the subscription is, because a page without a session
- * makes the device forget its account. Never throws: if the site does not answer, the next page asks again.
+ * Call it once the signed-in account is known. The site decides who owns the subscription, because a page without a session makes the
+ * device forget its account. Never throws: if the site does not answer, the next page tries again.
  */
 export async function forgetForeignSubscription(): Promise<void> {
   try {
@@ -13,7 +13,7 @@ export async function forgetForeignSubscription(): Promise<void> {
     const subscription = await registration?.pushManager?.getSubscription();
     if (subscription && (await isForeign(subscription))) await subscription.unsubscribe();
   } catch {
-    // Without a connection, or in a browser that keeps no subscriptions.
+    // Offline, or a browser without push subscriptions.
   }
 }
 

@@ -1,7 +1,7 @@
-/** Shows what goes on beside the page once the page itself has come to rest, so that no visitor waits for it. */
+/** Mounts background features once the page is idle, so that no visitor waits for them. */
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 
-/** @param children are loaded lazily, so that they are only fetched then */
+/** @param children lazy components, so that their code loads only then */
 export function Shell({ children }: { children: ReactNode }) {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {

@@ -1,7 +1,6 @@
 /**
- * Signing out with a script: it asks first where something was saved that would be lost, it works without a connection,
- * and the next page is loaded from scratch, so that nothing of this person is left in it (spec: accounts §4 "Sign-out
- * clears everything"). Before this is there, the forms work as they are.
+ * Handles signing out with scripts: warns about saved items that would be lost, works offline, and reloads the next page, so that no trace
+ * of the person remains (spec: accounts §4 "Sign-out clears everything"). Before it loads, the plain forms work.
  */
 import { useEffect, useId, useRef, useState } from 'react';
 import { href } from 'react-router';
@@ -14,11 +13,11 @@ import { countSaved } from '#app/web/offline/saved-offline.ts';
 import { useViewer } from '#app/web/viewer.ts';
 import { signOutHere } from './sign-out.ts';
 
-/** @param failed said where it did not work */
+/** @param failed text shown if signing out failed */
 export default function SignOutGuard({ failed }: { failed: PageNoticeText }) {
   const id = useId();
   const viewer = useViewer();
-  /** How many unsent items would be lost; null while the dialog is closed. */
+  /** Number of unsent items that would be lost; null while the dialog is closed. */
   const [asked, setAsked] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
   const notice = useRef<PageNoticeKey>('logged-out');
@@ -35,7 +34,7 @@ export default function SignOutGuard({ failed }: { failed: PageNoticeText }) {
   useEffect(() => {
     const guard = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
-      // By attribute: a field called 'action' would hide the property.
+      // Read by attribute: a field named 'action' would hide the property.
       const { pathname, searchParams } = new URL(form.getAttribute('action') ?? '', location.href);
       if (form.getAttribute('method') !== 'post' || pathname !== href('/logout')) return;
       notice.current = logoutNotice(searchParams);
@@ -45,7 +44,7 @@ export default function SignOutGuard({ failed }: { failed: PageNoticeText }) {
       if (count > 0) setAsked(count);
       else void signOut();
     };
-    // In the capture phase, before the page's own listeners.
+    // Capturing, to run before the page's own listeners.
     window.addEventListener('submit', guard, { capture: true });
     return () => window.removeEventListener('submit', guard, { capture: true });
   });

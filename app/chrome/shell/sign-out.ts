@@ -1,4 +1,4 @@
-/** Ends the session, here and on the server; without a connection here at once, and on the server as soon as it is reached. */
+/** Ends the session on this device and on the server; offline, on the server as soon as it can be reached. */
 import { href } from 'react-router';
 import { hasEnded } from '#app/chrome/offline/offline-sign-out.ts';
 import { tellOtherTabs } from '#app/chrome/session-channel.ts';
@@ -10,10 +10,7 @@ import type { ShownViewer } from '#app/web/viewer.ts';
 
 const LONGEST_WAIT_MS = 10_000;
 
-/**
- * @param notice what the next page says
- * @returns where to go on, by loading that page; null where it did not work
- */
+/** @param notice for the next page @returns the address to load next; null if signing out failed */
 export async function signOutHere(viewer: ShownViewer | null, notice: PageNoticeKey): Promise<string | null> {
   try {
     const answer = await fetch(href('/logout'), {
@@ -23,7 +20,7 @@ export async function signOutHere(viewer: ShownViewer | null, notice: PageNotice
     });
     if (!hasEnded(answer)) return null;
     tellTheRest();
-    // The server has told the browser to forget everything, which may be underway; or it keeps nothing at all.
+    // The server has told the browser to clear its storage, perhaps just now; or there is no storage.
     await clearDevice(null).catch(() => undefined);
     const isCandidate = viewer?.role === 'job_seeker';
     return withPageNotice(isCandidate ? href('/candidate-login') : href('/employer-login'), notice);
@@ -35,7 +32,7 @@ export async function signOutHere(viewer: ShownViewer | null, notice: PageNotice
 async function signOutOffline(notice: PageNoticeKey): Promise<string | null> {
   try {
     const account = await findDeviceAccount();
-    // Without the account, the server could not be told later whose session to end.
+    // Without the account's id the server could not be told later whose session to end.
     if (!account) return null;
     await clearDevice(account.id);
     tellTheRest();
@@ -47,6 +44,6 @@ async function signOutOffline(notice: PageNoticeKey): Promise<string | null> {
 
 function tellTheRest(): void {
   tellOtherTabs(null);
-  // The pages kept for offline reading say something about the reader.
+  // Pages stored for offline reading reveal what the reader read.
   navigator.serviceWorker?.controller?.postMessage({ type: 'forget' });
 }

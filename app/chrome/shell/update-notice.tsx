@@ -1,4 +1,4 @@
-/** Registers the service worker and announces a new version of the site. Reloads only when the visitor asks for it. */
+/** Registers the service worker and announces new versions of the site. Reloads only on the visitor's request. */
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
@@ -16,7 +16,7 @@ export function UpdateNotice() {
     void register(end.signal, setWaiting);
     return () => end.abort();
   }, [isWanted]);
-  // The region is there before its text, or it would not be heard.
+  // A live region must exist before its text, or it is not announced.
   return (
     <div
       role="status"
@@ -34,7 +34,7 @@ function NewVersion({ worker, onDismiss }: { worker: ServiceWorker; onDismiss: (
     if (isAsked.current) return;
     isAsked.current = true;
     setReloading(true);
-    // Another tab may have let it in already.
+    // Another tab may have activated it already.
     if (worker.state !== 'installed') return location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     worker.postMessage({ type: 'skip-waiting' });
@@ -63,12 +63,12 @@ async function register(signal: AbortSignal, onWaiting: (worker: ServiceWorker) 
   const container = navigator.serviceWorker;
   const hadWorker = container.controller !== null;
   if (!hadWorker) container.addEventListener('controllerchange', keepThisPage, { once: true, signal });
-  // Registering fails where the browser allows no storage, and offline: the site works without a worker.
+  // Registration fails offline and without storage: the site works without a worker.
   const registration: ServiceWorkerRegistration | undefined = await container
     .register('/service-worker.js')
     .catch(() => undefined);
   if (!registration || signal.aborted) return;
-  // The worker does not yet control a page that was loaded just as it started.
+  // The worker does not yet control a page that loaded while it started.
   if (!hadWorker) registration.active?.postMessage({ type: 'claim' });
 
   const watch = (worker: ServiceWorker | null) => {
@@ -93,7 +93,7 @@ async function register(signal: AbortSignal, onWaiting: (worker: ServiceWorker) 
   document.addEventListener('visibilitychange', look, { signal });
 }
 
-/** Keeps this page, which was loaded before a worker could keep it. */
+/** Stores this page, which loaded before the worker could. */
 function keepThisPage(): void {
   navigator.serviceWorker.controller?.postMessage({ type: 'keep', path: location.pathname + location.search });
 }

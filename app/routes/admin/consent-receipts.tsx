@@ -16,7 +16,7 @@ export const loader = listLoader({
   list: RECEIPTS,
   gate: requireAdmin,
   find: async ({ services: { database }, proof: admin, search }) => {
-    // No receipt has a number that is not a UUID.
+    // Receipt ids are UUIDs, so other text matches none.
     if (search.receipt && !isUuid(search.receipt)) return { rows: [], total: 0, share: null };
     const { receipts, total, share } = await listReceipts(database, admin, search);
     const rows = receipts.map(({ givenAt, policy, ...receipt }) => ({

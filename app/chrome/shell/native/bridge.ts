@@ -1,6 +1,6 @@
 /**
- * What a device can do: by the app's plugins inside the app, by the browser's own means elsewhere. The one place that knows
- * the difference. Only inside the app is the plugins' code fetched.
+ * Device features: the app's plugins inside the app, browser APIs elsewhere. Only this module knows the difference, and only the app
+ * fetches the plugins' code.
  */
 import { isInApp } from './platform.ts';
 
@@ -12,7 +12,7 @@ async function inApp<Answer>(use: (plugins: Plugins) => Promise<Answer>): Promis
   try {
     return await use(await import('./plugins.ts'));
   } catch {
-    // An app from before a plugin was added does not have it; the browser's own means are there all the same.
+    // An app older than the plugin lacks it; the browser API is the fallback.
     return null;
   }
 }
@@ -22,7 +22,7 @@ export type Strength = 'light' | 'medium' | 'heavy';
 /** spec: accounts §9. */
 export const VIBRATION_MS: Record<Strength, number> = { light: 10, medium: 50, heavy: 100 };
 
-/** @returns whether the device took it; whether it has a motor it does not say */
+/** @returns whether the device accepted the call; it does not reveal whether it has a motor */
 export async function buzz(strength: Strength): Promise<boolean> {
   const isDone = await inApp(async ({ Haptics, IMPACTS }) => {
     await Haptics.impact({ style: IMPACTS[strength] });
@@ -32,7 +32,7 @@ export async function buzz(strength: Strength): Promise<boolean> {
   return typeof navigator.vibrate === 'function' && navigator.vibrate(VIBRATION_MS[strength]);
 }
 
-/** @returns whether it is on the clipboard now */
+/** @returns whether copying succeeded */
 export async function copyText(text: string): Promise<boolean> {
   const isDone = await inApp(async ({ Clipboard }) => {
     await Clipboard.write({ string: text });
@@ -41,7 +41,7 @@ export async function copyText(text: string): Promise<boolean> {
   return isDone ?? done(() => navigator.clipboard.writeText(text));
 }
 
-/** @returns null where it was refused */
+/** @returns null if permission was refused */
 export async function readText(): Promise<string | null> {
   const read = await inApp(async ({ Clipboard }) => (await Clipboard.read()).value);
   if (read !== null) return read;
@@ -74,7 +74,7 @@ export async function shareLink(link: { title: string; url: string }): Promise<S
 
 export type TakenPhoto = { ok: true; file: File } | { ok: false; reason: 'cancelled' | 'refused' };
 
-/** By the camera of the app (spec: marketing §7, quality 90). In a browser a page shows the camera's picture itself. */
+/** Uses the app's camera (spec: marketing §7, quality 90). In a browser the page shows the camera picture itself. */
 export async function takePhotoInApp(): Promise<TakenPhoto> {
   try {
     const { Camera, PHOTO_WISHES } = await import('./plugins.ts');
@@ -93,18 +93,18 @@ export const hideSplash = () => inApp(({ SplashScreen }) => SplashScreen.hide())
 
 export const leaveApp = () => inApp(({ App }) => App.exitApp());
 
-/** So that the clock can be read on the page's own paper. */
+/** Keeps the status bar readable on the page's background. */
 export const matchStatusBar = (isDark: boolean) =>
   inApp(({ StatusBar, STATUS_BAR_STYLES }) =>
     StatusBar.setStyle({ style: STATUS_BAR_STYLES[isDark ? 'dark' : 'light'] }),
   );
 
-/** Android's own button or gesture. From then on the app itself does nothing about it. @returns what ends it */
+/** Listens to Android's back button or gesture, and disables the app's default. @returns a function that stops listening */
 export function onBackButton(listener: () => void): () => void {
   return listen(({ App }) => [App.addListener('backButton', listener)]);
 }
 
-/** @param tell how many pixels the keyboard takes, 0 when it is gone. @returns what ends it */
+/** @param tell receives the keyboard's height in pixels, 0 when closed. @returns a function that stops listening */
 export function onKeyboard(tell: (height: number) => void): () => void {
   return listen(({ Keyboard }) => [
     Keyboard.addListener('keyboardDidShow', ({ keyboardHeight }) => tell(keyboardHeight)),
@@ -122,7 +122,7 @@ function listen(begin: (plugins: Plugins) => Listening[]): () => void {
 }
 
 const done = (act: () => Promise<void>): Promise<boolean> =>
-  // Without HTTPS there is no `navigator.clipboard` at all.
+  // Without HTTPS `navigator.clipboard` is undefined, so this may throw.
   Promise.resolve()
     .then(act)
     .then(
@@ -130,6 +130,6 @@ const done = (act: () => Promise<void>): Promise<boolean> =>
       () => false,
     );
 
-/** The plugins say it in a sentence, browsers by a name. */
+/** Plugins report a cancelled share in the message, browsers in the error's name. */
 const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || /cancel/i.test(error.message));

@@ -1,10 +1,10 @@
-/** A short buzz in the hand, where the device can. */
+/** A short vibration, where the device supports it. */
 import { buzz, type Strength } from './bridge.ts';
 
-/** Nothing for those who have asked for less movement. */
+/** Respects reduced motion. */
 export function vibrate(strength: Strength): void {
   if (!isStill()) void buzz(strength);
 }
 
-/** Whether the person has asked for less movement. In browsers only. */
+/** True if the person prefers reduced motion. Browser only. */
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

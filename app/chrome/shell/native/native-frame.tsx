@@ -16,7 +16,7 @@ export default function NativeFrame() {
   const place = useTopOfPage();
   const isRoot = pathname === href('/');
   const goBack = () => {
-    // Without an earlier page in the app (a link from outside opened this one), go to the home page.
+    // Placed directly after the skip link, so that visual and keyboard order agree.
     const hasBefore = Number(history.state?.idx ?? 0) > 0;
     if (hasBefore) void navigate(-1);
     else void navigate(href('/'), { replace: true });

@@ -1,7 +1,7 @@
-/** What the bar of the app calls a page (spec: accounts §2 "Mobile app shell": the last part of its path). */
+/** The page's name in the app's bar (spec: accounts §2 "Mobile app shell": the last part of its path). */
 import { isUuid } from '#domain/uuid.ts';
 
-/** '/white-collar' → 'White collar'. An id says nothing: there it is the part before it, '/jobs/…' → 'Jobs'. */
+/** '/white-collar' → 'White collar'. For an id it uses the part before: '/jobs/…' → 'Jobs'. */
 export function titleOf(path: string): string {
   const words = path
     .split('/')

@@ -1,4 +1,4 @@
-/** Whether the page is shown in the app or in a browser. Apart from what the app can do (bridge.ts), so that every page may ask. */
+/** Detects whether the page runs in the app. Separate from the app's features (bridge.ts), so that every page may import it. */
 
 /** Properties that the app sets on the window before a page loads, on Android and on iOS. */
 type NativeSide = { androidBridge?: unknown; webkit?: { messageHandlers?: { bridge?: unknown } } };

@@ -1,4 +1,4 @@
-/** The app's plugins, and what is asked of them. Fetched only inside the app, by bridge.ts. */
+/** The app's plugins and their options. Fetched only inside the app, by bridge.ts. */
 import { CameraDirection, CameraResultType, CameraSource } from '@capacitor/camera';
 import { ImpactStyle } from '@capacitor/haptics';
 import { Style } from '@capacitor/status-bar';
@@ -16,12 +16,12 @@ export { StatusBar } from '@capacitor/status-bar';
 
 export const IMPACTS = { light: ImpactStyle.Light, medium: ImpactStyle.Medium, heavy: ImpactStyle.Heavy };
 
-/** 'Dark' is the bar's light writing for a dark page. */
+/** 'Dark' means light text for a dark page. */
 export const STATUS_BAR_STYLES = { light: Style.Light, dark: Style.Dark };
 
 /**
- * The picture itself, not where it lies: a page that comes from the site may not read files of the device. The plugin's
- * newer call gives such an address only.
+ * Requests the picture's data instead of its path: pages from the site may not read the device's files. The plugin's newer call returns
+ * only a path.
  */
 export const PHOTO_WISHES = {
   quality: PHOTO_QUALITY * 100,

@@ -1,4 +1,4 @@
-/** The bar of the app: back on every page but the first, which has a menu; the page's name; and the way to everything else. */
+/** The app's bar: a back button, or the menu on the first page; the page's name; and links to other pages. */
 import { ArrowLeft, Ellipsis, Menu } from 'lucide-react';
 import { href, NavLink, useMatches } from 'react-router';
 import { SITE_MENU } from '#app/chrome/header/navigation.ts';
@@ -6,7 +6,7 @@ import { mergeHandles } from '#app/chrome/route-handle.ts';
 import { isSwitchedOff } from '#app/pages/switched-off.ts';
 import { titleOf } from './page-title.ts';
 
-/** spec: accounts §2: these, in this order. */
+/** spec: accounts §2 sets links and order. */
 const LINKS = [
   { label: 'Home', to: href('/') },
   { label: 'Blue collar', to: href('/blue-collar') },

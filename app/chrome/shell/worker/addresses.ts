@@ -1,4 +1,4 @@
-/** Which addresses are pages that may be kept on a device. Whether one is then kept, its `Cache-Control` decides. */
+/** Addresses of pages that may be stored on a device. Their `Cache-Control` then decides. */
 import { NEVER_KEPT } from '#app/pages/lists/never-kept.at-build.ts';
 import { fits } from '#app/pages/pattern.ts';
 import { NOTICE_PARAMETER } from '#app/web/notices/notice-parameter.ts';
@@ -11,10 +11,10 @@ const PARTIAL_DATA = '_routes';
 export const isKeepable = ({ pathname }: URL): boolean =>
   !NEVER_KEPT.some((pattern) => fits(pattern, pathname)) && !FILE.test(pathname);
 
-/** Whether the router asks for the data of a page instead of the page. */
+/** True for a request for a page's data instead of the page. */
 export const isData = ({ pathname }: URL): boolean => pathname.endsWith(DATA);
 
-/** The page whose data that is. */
+/** The page that the data belongs to. */
 export function pageOfData(data: URL): URL {
   const page = new URL(data);
   page.pathname = page.pathname.slice(0, -DATA.length).replace(/\/_$/, '/');
@@ -26,12 +26,12 @@ export function pageOfData(data: URL): URL {
 export function keptAs(address: URL): string {
   const kept = new URL(address);
   kept.hash = '';
-  // Deleting writes the query anew, which must stay letter for letter where there is nothing to delete.
+  // Deleting a parameter re-encodes the query, which must otherwise stay unchanged.
   if (kept.searchParams.has(NOTICE_PARAMETER)) kept.searchParams.delete(NOTICE_PARAMETER);
   return kept.href;
 }
 
-/** The files of the build that a page names. */
+/** Build files that a page names. */
 export const listAssets = (html: string): string[] => [
   ...new Set([...html.matchAll(/\/assets\/[\w.~-]+\.(?:js|css|woff2|avif|webp|png|jpg|svg)\b/g)].map(([path]) => path)),
 ];

@@ -1,9 +1,9 @@
-/** What the service worker's caches are called. Whatever else lies in Cache Storage is from a former version, and goes. */
+/** Names of the service worker's caches. Any other cache is from an earlier version and is deleted. */
 export const CACHES = {
-  /** What every page needs, and the pages that stand in for others; filled before a version of the worker begins. */
+  /** Files that every page needs, and fallback pages; filled before a new worker activates. */
   shell: 'shell',
   /** Public pages that were read. */
   pages: 'pages',
-  /** Files of the build that they are made of. */
+  /** Build files of those pages. */
   assets: 'assets',
 } as const;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const forgotten = vi.hoisted(() => ({ ages: new Map<string, number>() }));
 
-/** It writes into IndexedDB, which is not here. */
+/** Replaces IndexedDB, which Node does not have. */
 vi.mock('workbox-expiration/CacheExpiration.js', () => ({
   CacheExpiration: class {
     updateTimestamp = async (url: string) => void forgotten.ages.set(url, Date.now());

@@ -1,6 +1,5 @@
 /**
- * Keeps public pages that were read, to be read again offline. Only answers to anonymous visitors are kept: a page that was
- * made for one account is fetched a second time, without cookies.
+ * Stores public pages for offline reading. Stores only anonymous versions: a page rendered for an account is fetched again without cookies.
  */
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
 import { isKeepable, keptAs, listAssets } from './addresses.ts';
@@ -8,13 +7,13 @@ import { CACHES } from './cache-names.ts';
 
 const MOST_PAGES = 60;
 const LONGEST_SECONDS = 30 * 24 * 60 * 60;
-/** A copy as young as this need not be fetched anew only to be kept. */
+/** A copy this young need not be fetched again just to store it. */
 const YOUNG_MS = 5 * 60_000;
 const GONE = [404, 410];
 
 const ages = new CacheExpiration(CACHES.pages, { maxEntries: MOST_PAGES, maxAgeSeconds: LONGEST_SECONDS });
 
-/** Called for each file of the build that a kept page is made of. */
+/** Called for each build file of a stored page. */
 type KeepAsset = (path: string) => Promise<void>;
 
 const isPage = ({ headers, type, redirected }: Response) =>
@@ -22,11 +21,11 @@ const isPage = ({ headers, type, redirected }: Response) =>
 
 const cacheControl = ({ headers }: Response) => headers.get('Cache-Control') ?? '';
 
-/** Whether `keepAnswer` has something to do; only then is a copy of the answer worth having. */
+/** True if `keepAnswer` would store or delete something; otherwise cloning the answer is wasteful. */
 export const isWorthKeeping = (address: URL, answer: Response): boolean =>
   isKeepable(address) && isPage(answer) && (answer.status === 200 || GONE.includes(answer.status));
 
-/** Keeps an answer of the site if it is public, fetches a private one again without cookies, and deletes a page that is gone. */
+/** Stores a public answer, fetches a private one again without cookies, and deletes a page that no longer exists. */
 export async function keepAnswer(address: URL, answer: Response, keepAsset: KeepAsset): Promise<void> {
   if (GONE.includes(answer.status)) await forget(address);
   else if (/\bpublic\b/.test(cacheControl(answer))) await keep(address, answer, keepAsset);
@@ -48,7 +47,7 @@ export async function findKept(address: URL): Promise<Response | undefined> {
   return found && !(await ages.isURLExpired(keptAs(address))) ? asStored(found) : undefined;
 }
 
-/** At sign-out: the kept pages say something about the reader. */
+/** Called at sign-out: stored pages reveal what the reader read. */
 export async function forgetAll(): Promise<void> {
   await caches.delete(CACHES.pages);
   await ages.delete();
@@ -56,7 +55,7 @@ export async function forgetAll(): Promise<void> {
 
 export function asStored(answer: Response): Response {
   const headers = new Headers(answer.headers);
-  // The body was unpacked when it was put here.
+  // Cached bodies are already decompressed.
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
   headers.set('Server-Timing', 'stored');
   return new Response(answer.body, { status: answer.status, headers });
@@ -82,5 +81,5 @@ async function isYoung(address: URL): Promise<boolean> {
   return Date.now() - Date.parse(found?.headers.get('Date') ?? '') < YOUNG_MS;
 }
 
-/** No browser has it without the other name, and not all have it. */
+/** A browser with `saveData` always has `connection`; not all have either. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

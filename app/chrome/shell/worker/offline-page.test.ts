@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page as it is loaded, for as long as it takes to look for the site once. */
+/** Simulates loading the page, long enough for one check of the site. */
 async function load(): Promise<void> {
   vi.clearAllTimers();
   await runOfflinePage('pages', '/offline', ' | Site');

@@ -1,14 +1,13 @@
 /**
- * What the page that stands in for others does. It is shown at the address of another page, which the router would then try
- * to load: so this page runs without it, and this function runs by itself. It goes into the page as text and may use
- * nothing from around it.
+ * Script of the offline fallback page. The page appears at another page's address, which the router would try to load, so this runs without
+ * the router. It is inlined as text and may use nothing outside this function.
  */
 import type { CACHES } from './cache-names.ts';
 
 /**
- * Lists the pages that are kept on this device, the one that was read last first, and tries the address again when it is
- * asked to or the site can be reached; by itself only twice where the site can be reached and that address cannot.
- * @param ending of every title, which says nothing in a list
+ * Lists pages stored on this device, last read first. Retries the address on request or when the site becomes reachable; at most twice if
+ * the site is reachable but that address is not.
+ * @param ending shared suffix of titles, removed in the list
  */
 export async function runOfflinePage(
   cacheName: (typeof CACHES)['pages'],
@@ -19,7 +18,7 @@ export async function runOfflinePage(
   const button = document.getElementById('try-again');
   button?.addEventListener('click', tryAgain);
 
-  // Of this entry of the history, and so of this address: it is still there when the page is loaded anew.
+  // Stored in the history entry, so per address and kept across reloads.
   const countTries = (): number => history.state?.offlineTries ?? 0;
   const setTries = (count: number) => history.replaceState({ ...history.state, offlineTries: count }, '');
   const why = button?.parentElement?.previousElementSibling;
@@ -38,11 +37,11 @@ export async function runOfflinePage(
   const beginAnew = () => {
     if (countTries() > 0) setTries(0);
   };
-  // A device may be online long before the site can be reached; and who follows a link meanwhile is not held back.
+  // A device may be online long before the site is reachable. People can follow links while this polls.
   const look = () =>
     fetch('/livez', { cache: 'no-store' }).then(
       ({ ok }) => (ok ? tryByItself() : beginAnew()),
-      // Once the site is back, that address may be, too.
+      // Once the site is back, the address may be back too.
       beginAnew,
     );
   addEventListener('online', () => {

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-/** Shows what is pushed to this device, opens what it is about, and tells the site when the browser's address changes. */
+/** Shows push messages on this device, opens their page, and reports a changed push subscription to the site. */
 import { findSignedOutOffline } from '#app/web/offline/device-store.ts';
 import { isOwnPath, readPushMessage } from './push-message.ts';
 
@@ -14,7 +14,7 @@ self.addEventListener('notificationclick', (event) => {
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(move(event as Change)));
 
-/** After an offline sign-out the site still pushes messages for that account: show none of their text. */
+/** After an offline sign-out the site still sends pushes for that account: show none of their text. */
 async function show(text: string): Promise<void> {
   const isSignedOut = (await findSignedOutOffline().catch(() => null)) !== null;
   const { title, body, path, tag } = readPushMessage(isSignedOut ? '' : text);
@@ -27,7 +27,7 @@ async function show(text: string): Promise<void> {
   });
 }
 
-/** A tab that shows it already comes to the front; what is being written in another one stays. */
+/** Focuses a tab that already shows it; never navigates another tab, where text may be in progress. */
 async function open(path: unknown): Promise<void> {
   const { origin } = self.location;
   const address = new URL(isOwnPath(path, origin) ? path : '/', origin).href;
@@ -36,7 +36,7 @@ async function open(path: unknown): Promise<void> {
   await (tab ? tab.focus() : self.clients.openWindow(address));
 }
 
-/** Not every browser says what was and what is. */
+/** Some browsers omit the old or new subscription. */
 type Change = ExtendableEvent & {
   oldSubscription?: PushSubscription | null;
   newSubscription?: PushSubscription | null;

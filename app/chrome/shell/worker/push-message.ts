@@ -1,7 +1,7 @@
-/** What a push message says, as far as it is one of ours. */
+/** Parses a push message of this site. */
 import type { PushMessage } from '#platform/push/push.ts';
 
-/** Browsers demand that something is shown for every push. */
+/** Browsers require a notification for every push. */
 const UNREADABLE: PushMessage = {
   title: 'News from the job board',
   body: 'Open the site to read it.',
@@ -19,7 +19,7 @@ export function readPushMessage(text: string): PushMessage {
   }
 }
 
-/** Whether it leads to a page of this site and nowhere else. */
+/** True for a path on this site; rejects addresses elsewhere. */
 export const isOwnPath = (path: unknown, origin: string): path is string =>
   typeof path === 'string' &&
   path.startsWith('/') &&

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * Stands between the pages of this site and the network: what was read stays readable without a connection. Built into one
- * file by scripts/build-service-worker.mjs (docs/decisions/0025-saved-offline.md).
+ * Serves this site's pages from the network, or from storage when offline. Built into one file by scripts/build-service-worker.mjs
+ * (docs/decisions/0025-saved-offline.md).
  */
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
@@ -20,7 +20,7 @@ type Message = { type: 'skip-waiting' } | { type: 'claim' } | { type: 'forget' }
 
 const gate = signOutGate(finishSignOut);
 
-// When storage is full, the files of the pages are deleted (shell-files.ts). The kept pages are useless without them.
+// When storage is full, build files are deleted (shell-files.ts). Stored pages are useless without them.
 registerQuotaErrorCallback(forgetAll);
 
 self.addEventListener('install', (event) => event.waitUntil(installShell(event)));
@@ -32,7 +32,7 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
   if (message?.type === 'claim') event.waitUntil(self.clients.claim());
   if (message?.type === 'forget') {
-    // Sent by the page at sign-out, perhaps without a connection.
+    // Sent by the page at sign-out, perhaps offline.
     gate.close();
     event.waitUntil(forgetAll());
   }
@@ -48,7 +48,7 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isData(url),
   async ({ request, url, event }) => {
     const answer = await ask(request, partsFor(event));
-    // A prefetch, because a pointer rests on a link, does not count as reading.
+    // A prefetch on hover does not count as reading.
     if (answer.ok && request.mode === 'cors') event.waitUntil(keepRead(pageOfData(url), event));
     return answer;
   },
@@ -59,8 +59,7 @@ registerRoute(
   ({ request, event }) => answerFile(request, event),
 );
 
-// Until an offline sign-out has reached the site, forms would still be sent with the old session. The request itself passes
-// unchanged.
+// Until an offline sign-out has reached the site, forms would be sent with the old session. Requests pass unchanged.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && gate.stops(url),
   ({ request, event }) => ask(request, partsFor(event)),

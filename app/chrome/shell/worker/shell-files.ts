@@ -1,6 +1,6 @@
 /**
- * Files of the build. Those of the shell are fetched before a version of the worker begins; all others are kept when they
- * are first used. Files are named after their content, so what is kept is never out of date.
+ * Build files. Those of the shell are fetched before a new worker activates; others are stored on first use. File names contain a content
+ * hash, so stored files are never outdated.
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
@@ -10,7 +10,7 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { LOADED_ANEW } from '#app/chrome/errors/lost-connection.ts';
 import { CACHES } from './cache-names.ts';
 
-/** About twice what all pages of one version are made of. */
+/** About twice the files of one version. */
 const MOST_FILES = 400;
 const LOST_PAGE = '/offline';
 
@@ -19,7 +19,7 @@ declare const SHELL: { url: string; revision: string | null }[];
 /** The script of each route, which the router fetches when a link is followed. */
 declare const ROUTE_SCRIPTS: string[];
 
-/** Fetches without cookies, so that the pages of the shell are those of an anonymous visitor. */
+/** Fetches without cookies, so that shell pages are anonymous. */
 const withoutCookies: WorkboxPlugin = {
   requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }),
 };
@@ -33,7 +33,7 @@ const files = new CacheFirst({
 
 export const installShell = (event: ExtendableEvent): Promise<unknown> => shell.install(event);
 
-/** Takes the place of the version before; its files stay for the tabs and the kept pages that are made of them. */
+/** Replaces the previous version; its files stay for open tabs and stored pages that need them. */
 export async function takeOver(event: ExtendableEvent): Promise<void> {
   await keepFormerFiles();
   await shell.activate(event);
@@ -58,21 +58,20 @@ export async function keepFile(path: string, event: ExtendableEvent): Promise<vo
   await files.handle({ request: new Request(path), event }).catch(() => undefined);
 }
 
-/** The shell's page with that path, or else the page that says that the site cannot be reached. */
+/** The shell's page with that path, otherwise the page that says that the site cannot be reached. */
 export async function findShellPage({ pathname }: URL): Promise<Response> {
   return (
     (await shell.matchPrecache(pathname)) ??
     (await shell.matchPrecache(LOST_PAGE)) ??
-    // The browser may have thrown away what was fetched; it then says itself that there is no connection.
+    // The browser may have evicted the files; it then shows its own offline page.
     Response.error()
   );
 }
 
 /**
- * Stands in for a route's script that cannot be fetched; without it the router would reload the page being left. It loads
- * the requested page instead, so that the worker can answer with a kept copy. It does so once, or a kept page without its
- * script would reload for ever. After that it throws an error that lost-connection.ts recognises. While the page loads it
- * never settles, so that the screen stays as it is.
+ * Replaces a route's script that cannot be fetched; without it the router would reload the page being left. It loads the requested page
+ * instead, so that the worker can answer with a stored copy. Only once, or a stored page without its script would reload forever: after
+ * that it throws an error that lost-connection.ts recognises. Its promise never settles while the page loads, so that the screen stays.
  */
 const standIn = () =>
   new Response(

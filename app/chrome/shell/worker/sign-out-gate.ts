@@ -1,20 +1,20 @@
-/** Holds back what is asked of the site until a sign-out that was made without a connection has reached it. */
+/** Holds back requests to the site until an offline sign-out has reached it. */
 
-/** The requests of the sign-out itself: the gate never stops them. */
+/** Requests of the sign-out itself, which always pass. */
 const OF_SIGN_OUT = ['/api/session', '/logout'];
 
 export type SignOutGate = {
   /** @returns false while the sign-out has not reached the site */
   pass(): Promise<boolean>;
-  /** Whether a form sent to this address has to pass first. Without a pending sign-out the worker leaves forms alone. */
+  /** True if a form sent to this address has to pass first. Without a pending sign-out the worker leaves forms alone. */
   stops(address: URL): boolean;
-  /** Call it at a sign-out: the site may not have heard of it yet. */
+  /** Call it at a sign-out that the site may not have received. */
   close(): void;
 };
 
-/** @param finish of offline-sign-out.ts */
+/** @param finish from offline-sign-out.ts */
 export function signOutGate(finish: () => Promise<boolean>): SignOutGate {
-  // Closed at first: the browser restarts an idle worker, which then knows nothing about a sign-out.
+  // Initially closed: a restarted worker does not know about earlier sign-outs.
   let isOpen = false;
   let closings = 0;
   let finishing: Promise<boolean> | null = null;
@@ -22,13 +22,13 @@ export function signOutGate(finish: () => Promise<boolean>): SignOutGate {
   async function tryToOpen(): Promise<boolean> {
     const before = closings;
     const isFinished = await finish();
-    // The site has yet to hear of a sign-out that was made while this one was underway.
+    // Another sign-out during this one still has to reach the site.
     isOpen = isFinished && closings === before;
     return isFinished;
   }
 
   return {
-    // Requests that come together wait for the same sign-out.
+    // Concurrent requests wait for the same sign-out.
     pass: () => {
       finishing ??= tryToOpen().finally(() => {
         finishing = null;

@@ -60,7 +60,7 @@ export type BoardSearch = {
   whereKind?: 'area' | 'unclear';
 };
 
-/** What makes no sense counts as not said. */
+/** Invalid values count as absent. */
 export function readBoardSearch(from: SearchParameters): BoardSearch {
   const search = {
     search: readWords(from, 'search'),

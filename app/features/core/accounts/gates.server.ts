@@ -133,9 +133,9 @@ export async function requireAdmin(args: RequestArgs): Promise<Admin> {
 }
 
 /** Administrators are also checked by the database, whatever the page is for. */
-async function isGranted(asking: RequestArgs, actor: Actor, may: (viewer: Viewer) => boolean): Promise<boolean> {
-  const isProven = may(actor) && (actor.role !== 'admin' || (await isGrantedByDatabase(asking, actor)));
-  return isAllowed(asking.context.get(requestContext), isProven);
+async function isGranted(args: RequestArgs, actor: Actor, may: (viewer: Viewer) => boolean): Promise<boolean> {
+  const isProven = may(actor) && (actor.role !== 'admin' || (await isGrantedByDatabase(args, actor)));
+  return isAllowed(args.context.get(requestContext), isProven);
 }
 
 /** One query for each request. An error denies access (spec: accounts §8 "a check error leads to denial"). */

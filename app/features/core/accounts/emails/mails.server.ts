@@ -57,7 +57,7 @@ async function writeAccountMail(
 
 /**
  * Names the day from which the account may go.
- * @returns null if the warning is no longer needed: its owner signed in, or the account is gone
+ * @returns null if the warning is no longer needed: its owner signed in, or the account was deleted
  */
 async function writeUnusedMail(
   transaction: Transaction<DB>,
@@ -77,7 +77,7 @@ async function writeUnusedMail(
   return { to: row.email, ...renderMail(unusedMails[name]({ ...row, publicOrigin })) };
 }
 
-/** The thirty days begin only now: when the mail was taken, however long ago it was asked for. */
+/** The thirty days begin when the email was sent, however long it waited in the queue. */
 async function noteWarningSent({ asSystem }: Pick<Database, 'asSystem'>, accountId: string): Promise<void> {
   await asSystem((transaction) =>
     transaction
@@ -110,7 +110,7 @@ export const accountMailEntries = {
     send: async (services, written, taskId, { mail, accountId }) => {
       await sendTaskMail(services, written, taskId);
       if (mail !== 'account-unused') return;
-      // The thirty days begin when the owner could have read the warning. Without a mail server it is sent again.
+      // The thirty days begin when the owner could have read the warning. Without a mail server the warning is repeated.
       if (services.mailer.reachesNobody)
         return services.log.warn({ taskId }, 'a warning was not delivered: there is no mail server');
       await noteWarningSent(services.database, accountId);

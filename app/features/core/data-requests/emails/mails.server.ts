@@ -14,7 +14,7 @@ import { type DataRequestMailName, dataRequestMailNames, dataRequestMails } from
 
 type DataRequestMail = { mail: DataRequestMailName; requestId: string };
 
-/** @returns null if the mail is no longer needed: the request is gone or already confirmed, or there is no recipient */
+/** @returns null if the email is no longer needed: the request was deleted or already confirmed, or there is no recipient */
 async function writeDataRequestMail(
   transaction: Transaction<DB>,
   { mail, requestId }: DataRequestMail,

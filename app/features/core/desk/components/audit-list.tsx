@@ -7,7 +7,7 @@ import { AUDIT_FILTERS, type AuditSearch, wordsFor } from '../schema.ts';
 
 type ShownEntry = Omit<AuditRow, 'createdAt'> & { at: string };
 
-/** The name is gone with the account. */
+/** The name was erased with the account. */
 const DELETED = 'a deleted account';
 
 export const AUDIT_TRAIL: DeskList<AuditSearch, ShownEntry> = {

@@ -31,11 +31,11 @@ type Stored = Omit<DataRequestRow, 'reference'> & { number: number };
 const UNFINISHED = sql`r.status IN ('open', 'in_hand')`;
 
 /** One page: unfinished requests by due date, then finished ones, newest first. The search covers reference, name and email. */
-export function listDataRequests({ asActor }: Database, admin: Admin, asked: DataRequestSearch, now: Date) {
-  const { search, status, kind, page } = asked;
+export function listDataRequests({ asActor }: Database, admin: Admin, parameters: DataRequestSearch, now: Date) {
+  const { search, status, kind, page } = parameters;
   const number = readReference(search);
   const names = sql`' ' || app.searchable(concat_ws(E'\\n', coalesce(r.name, p.full_name), coalesce(r.email, p.email)))`;
-  const found = sql`FROM data_requests AS r LEFT JOIN profiles AS p ON p.id = r.account_id WHERE r.confirmed_at IS NOT NULL
+  const matches = sql`FROM data_requests AS r LEFT JOIN profiles AS p ON p.id = r.account_id WHERE r.confirmed_at IS NOT NULL
     ${number === null ? sql`` : sql`AND r.number = ${number}`}
     ${search && number === null ? sql`AND ${names} LIKE ALL (coalesce(app.search_patterns(app.search_words(${search})), '{}'))` : sql``}
     ${status === 'overdue' ? sql`AND ${UNFINISHED} AND r.due_on < ${londonDay(now)}::date` : sql``}
@@ -44,11 +44,11 @@ export function listDataRequests({ asActor }: Database, admin: Admin, asked: Dat
     const { rows } = await sql<Stored>`
       SELECT r.id, r.number, r.kind, r.source, coalesce(r.name, p.full_name) AS name, r.status, r.due_on::text AS "dueOn",
              r.extended_at IS NOT NULL AS "isExtended", r.created_at AS "createdAt"
-      ${found}
+      ${matches}
       ORDER BY ${UNFINISHED} DESC, CASE WHEN ${UNFINISHED} THEN r.due_on END, CASE WHEN ${UNFINISHED} THEN r.number END,
                r.created_at DESC, r.number DESC
       LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`.execute(transaction);
-    const counted = await sql<{ total: number }>`SELECT count(*)::integer AS total ${found}`.execute(transaction);
+    const counted = await sql<{ total: number }>`SELECT count(*)::integer AS total ${matches}`.execute(transaction);
     const requests = rows.map(
       ({ number: each, ...row }): DataRequestRow => ({ ...row, reference: dataRequestReference(each, row.createdAt) }),
     );
@@ -77,16 +77,16 @@ export type KeptRecordRow = {
 /** One page, newest first. */
 export function listKeptRecords({ asActor }: Database, admin: Admin, { search, page }: KeptRecordSearch) {
   const names = sql`' ' || app.searchable(concat_ws(E'\\n', k.name, k.email, k.company, k.job_title, k.job_company))`;
-  const found = sql`FROM kept_records AS k WHERE true
+  const matches = sql`FROM kept_records AS k WHERE true
     ${search ? sql`AND ${names} LIKE ALL (coalesce(app.search_patterns(app.search_words(${search})), '{}'))` : sql``}`;
   return asActor(admin.id, async (transaction) => {
     const { rows } = await sql<KeptRecordRow>`
       SELECT k.id, k.party, k.name, k.email, k.phone, k.company, k.location, k.experience, k.job_title AS "jobTitle",
              k.job_company AS "jobCompany", k.job_location AS "jobLocation", k.outcome, k.received_at AS "receivedAt",
              k.last_action_at AS "lastActionAt", k.keep_until AS "keepUntil"
-      ${found} ORDER BY k.last_action_at DESC, k.id
+      ${matches} ORDER BY k.last_action_at DESC, k.id
       LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`.execute(transaction);
-    const counted = await sql<{ total: number }>`SELECT count(*)::integer AS total ${found}`.execute(transaction);
+    const counted = await sql<{ total: number }>`SELECT count(*)::integer AS total ${matches}`.execute(transaction);
     return { rows, total: counted.rows[0]?.total ?? 0 };
   });
 }

@@ -11,7 +11,7 @@ import { type EnquiryMailName, enquiryMailNames, enquiryMails } from './enquiry-
 
 type EnquiryMail = { mail: EnquiryMailName; enquiryId: string };
 
-/** @returns null where there is nothing to write any more: it was deleted, or confirmed before its link had left */
+/** @returns null if there is nothing to send: the enquiry was deleted, or confirmed before its link was sent */
 async function writeEnquiryMail(transaction: Transaction<DB>, { mail, enquiryId }: EnquiryMail, publicOrigin: string) {
   const found = await transaction
     .selectFrom('enquiries')

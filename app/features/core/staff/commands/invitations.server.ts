@@ -1,4 +1,4 @@
-/** Inviting a colleague by email. Each is one transaction: the change, who made it, and the email. */
+/** Invites a colleague by email. One transaction covers the change, its audit entry and the email. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
