@@ -1,5 +1,5 @@
--- One indexed read for every request that carries a cookie. A rejected or suspended account has no session, and a full session
--- only counts while the account is approved.
+-- Returns the session of a cookie by one indexed read for each request. A rejected or suspended account has no session; a
+-- full session counts only while the account is approved.
 CREATE OR REPLACE FUNCTION app.find_session(_token_hash bytea)
   RETURNS TABLE (user_id uuid, kind text, email text, full_name text, role text, status text, created_at timestamptz,
                  expires_at timestamptz, is_owner boolean, lacks_factor boolean, may_apply boolean)

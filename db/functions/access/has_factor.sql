@@ -1,4 +1,4 @@
--- Whether signing in to this account takes more than its password.
+-- Returns true if signing in to this account takes more than its password.
 CREATE OR REPLACE FUNCTION app.has_factor(_user_id uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

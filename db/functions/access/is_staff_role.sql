@@ -1,4 +1,4 @@
--- The people of the agency. An owner has the role 'admin', and is marked as owner besides.
+-- Returns true for the roles of staff. Owners have the role 'admin'; is_owner marks them.
 CREATE OR REPLACE FUNCTION app.is_staff_role(_role text) RETURNS boolean
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN _role IN ('admin', 'consultant', 'editor');

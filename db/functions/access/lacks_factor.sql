@@ -1,4 +1,5 @@
--- Whether this account must set up a second factor before it may work. Until the setting is saved for the first time: all staff.
+-- Returns true if this account must set up a second factor before it may work. All staff must until the setting is first
+-- saved.
 CREATE OR REPLACE FUNCTION app.lacks_factor(_user_id uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

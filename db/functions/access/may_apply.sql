@@ -1,4 +1,5 @@
--- spec: accounts §6 "job_seeker / signed-in user": every approved account applies. The agency may let candidates apply while they wait.
+-- spec: accounts §6 "job_seeker / signed-in user": every approved account may apply. The agency may let candidates apply
+-- before approval.
 CREATE OR REPLACE FUNCTION app.may_apply(_user_id uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- spec: accounts §6: employers and admins post, and so do consultants; an account counts only once it is approved.
+-- spec: accounts §6: approved employers, admins and consultants may post.
 CREATE OR REPLACE FUNCTION app.may_post(_user_id uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$ SELECT EXISTS (SELECT FROM public.profiles

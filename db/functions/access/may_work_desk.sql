@@ -1,4 +1,4 @@
--- Administrators and consultants: applications, enquiries and jobs of the agency.
+-- Returns true for administrators and consultants, who work with the agency's applications, enquiries and jobs.
 CREATE OR REPLACE FUNCTION app.may_work_desk(_user_id uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$ SELECT EXISTS (SELECT FROM public.profiles

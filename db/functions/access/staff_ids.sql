@@ -1,4 +1,4 @@
--- The people of the agency, also those who are suspended: their jobs are the agency's.
+-- Returns the ids of all staff, including suspended ones, whose jobs still belong to the agency.
 CREATE OR REPLACE FUNCTION app.staff_ids() RETURNS uuid[]
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

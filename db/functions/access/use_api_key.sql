@@ -1,5 +1,5 @@
--- Whose key this is, if it still counts, and how often it came within a minute: one write for each request, so that all processes
--- count as one. A key ends with the rights of its account; what comes beyond the limit is not counted on.
+-- Returns the account of a valid key and its number of requests within a minute. One write for each request lets all
+-- processes share the count. A key ends with its account's rights; requests beyond the limit are not counted.
 CREATE OR REPLACE FUNCTION app.use_api_key(_token_hash bytea)
   RETURNS TABLE (key_id uuid, scopes text[], requests_a_minute integer, requests integer, seconds_left integer, expires_at timestamptz,
                  user_id uuid, email text, full_name text, role text, status text, is_owner boolean, lacks_factor boolean)

@@ -1,6 +1,6 @@
--- Finds the account with this address; null if there is no account, and for every caller but the system. It runs as a role that sees
--- all rows: under row-level security PostgreSQL would read every account to find one by its address, because `=` of citext is
--- not leakproof and no index is used before the policies are checked.
+-- Returns the account with this address; null if it does not exist, and for every caller but the system. The owner role sees all
+-- rows: under row-level security PostgreSQL would read every account, because `=` of citext is not leakproof and policies
+-- are checked before the index is used.
 CREATE OR REPLACE FUNCTION app.account_of(_email citext) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   RETURN (SELECT id FROM public.profiles WHERE email = _email AND app.is_system());

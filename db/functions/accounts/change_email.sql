@@ -1,4 +1,4 @@
--- Replaces the address by the new one that its link confirmed: 'changed' or 'taken'.
+-- Replaces an account's address with the one that its link confirmed. Returns 'changed' or 'taken'.
 CREATE OR REPLACE FUNCTION app.change_email(_user_id uuid, _email citext) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

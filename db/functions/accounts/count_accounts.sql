@@ -1,4 +1,4 @@
--- Counted no further than a list is (app.most_counted).
+-- Counts accounts as far as app.most_counted allows.
 CREATE OR REPLACE FUNCTION app.count_accounts(
   _search text DEFAULT NULL, _status text DEFAULT NULL, _role text DEFAULT NULL, _needed integer DEFAULT NULL,
   OUT total integer, OUT is_more boolean

@@ -1,4 +1,4 @@
--- 'decided', 'already_decided' or 'not_found'. The second of two decisions changes nothing.
+-- Returns 'decided', 'already_decided' or 'not_found'. The second of two decisions changes nothing.
 CREATE OR REPLACE FUNCTION app.decide_account(_user_id uuid, _status text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

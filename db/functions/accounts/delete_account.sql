@@ -1,6 +1,6 @@
--- 'deleted', 'not_found', 'yourself' or 'owner'. All data of that person goes with the account: by foreign keys what hangs on the
--- profile, and in app.remove_account what names the address. An administrator who was deleted a moment ago deletes no account,
--- so one always stays.
+-- Returns 'deleted', 'not_found', 'yourself' or 'owner'. Deletes all data of that person: rows of the profile by foreign
+-- keys, rows that name the address by app.remove_account. An administrator who was just deleted cannot delete an account, so
+-- one always remains.
 CREATE OR REPLACE FUNCTION app.delete_account(_user_id uuid) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

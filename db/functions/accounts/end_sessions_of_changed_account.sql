@@ -1,4 +1,4 @@
--- An account whose role or status changed is signed out everywhere, and its keys end. Only an approved account that waited keeps its
+-- Ends all sessions and API keys of an account whose role or status changed. An account that becomes approved keeps its
 -- restricted session, which can do nothing but say so.
 CREATE OR REPLACE FUNCTION app.end_sessions_of_changed_account() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp

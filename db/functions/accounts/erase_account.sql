@@ -1,6 +1,6 @@
--- For people who delete their own account and have proved that it is theirs: 'erased', 'administrator' or 'not_found'. Request
--- forms, job alerts, applications sent under its address without an account and what we know of the person go as well; an administrator who deletes an account
--- cannot know whose those were.
+-- Erases the account of a person who proved that it is theirs. Returns 'erased', 'administrator' or 'not_found'. Also erases
+-- request forms, job alerts and guest applications under its address, and the record of the person; an administrator who
+-- deletes an account cannot know whose those were.
 CREATE OR REPLACE FUNCTION app.erase_account(_user_id uuid) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -12,7 +12,7 @@ BEGIN
   PERFORM pg_advisory_xact_lock(7215004);
   SELECT email, role INTO address, was FROM public.profiles WHERE id = _user_id FOR UPDATE;
   IF address IS NULL THEN RETURN 'not_found'; END IF;
-  -- Another administrator does it, so that one always stays.
+  -- Only another administrator can do it, so that one always remains.
   IF app.is_staff_role(was) THEN RETURN 'administrator'; END IF;
   INSERT INTO public.kept_records (account_id, party, name, email, phone, company, location, experience, job_title, job_company,
                                    job_location, outcome, received_at, last_action_at)
@@ -21,7 +21,7 @@ BEGIN
   DELETE FROM public.applications WHERE email = address AND candidate_id IS NULL;
   DELETE FROM public.unconfirmed_applications WHERE email = address;
   DELETE FROM public.job_alerts WHERE email = address;
-  -- A record that was merged into another's under this address does not come back; the other is of another address.
+  -- Removes the copy of a record that was merged into another person's, so that unmerging cannot restore it.
   DELETE FROM public.person_merges WHERE (gone ->> 'email')::public.citext = address;
   DELETE FROM public.person_addresses WHERE email = address;
   PERFORM app.erase_person(id) FROM public.people WHERE email = address AND account_id IS NULL;

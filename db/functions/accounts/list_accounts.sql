@@ -1,4 +1,4 @@
--- For admins: one page of all accounts, newest first (spec: accounts §2 "Admin dashboard").
+-- Returns one page of all accounts for admins, newest first (spec: accounts §2 "Admin dashboard").
 CREATE OR REPLACE FUNCTION app.list_accounts(
   _search text DEFAULT NULL, _status text DEFAULT NULL, _role text DEFAULT NULL, _limit integer DEFAULT 50, _offset integer DEFAULT 0
 ) RETURNS TABLE (id uuid, email text, full_name text, role text, status text, created_at timestamptz, approved_at timestamptz,

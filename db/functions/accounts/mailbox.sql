@@ -1,4 +1,4 @@
--- The mailbox behind an email address, as bounds on emails count it: without '+tag', and without dots at Gmail. Used by indexes.
+-- Returns the mailbox of an email address for limits on emails: without '+tag', and without dots at Gmail. Used by indexes.
 CREATE OR REPLACE FUNCTION app.mailbox(_email public.citext) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, public, pg_temp
 AS $$

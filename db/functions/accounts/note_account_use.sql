@@ -1,4 +1,4 @@
--- At sign-in, and while a session is in use. Withdraws the warning, if there was one.
+-- Runs at sign-in and while a session is in use. Withdraws a warning about an unused account.
 CREATE OR REPLACE FUNCTION app.note_account_use(_user_id uuid) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

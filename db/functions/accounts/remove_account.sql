@@ -1,10 +1,9 @@
--- Deletes all data of a person: by foreign keys what hangs on the profile, and here what names their address. False: there is no
--- such account. The lock comes first: a job that is being posted at this moment is either there afterwards, or refused because
--- its owner is gone.
+-- Deletes all data of a person: rows of the profile by foreign keys, and here the rows that name their address. Returns
+-- false if the account does not exist. The lock comes first, so that a job posted at this moment either exists afterwards or
+-- is refused.
 --
--- What staff work on passes to the administrator who is acting, unless app.remove_staff gave it to a colleague before. Shared notes
--- stay, under the name of the person who wrote them. Lockout counters go with the account: those of known browsers are named by the
--- hashes that go with the profile.
+-- Work of staff passes to the acting administrator, unless app.remove_staff gave it to a colleague. Shared notes stay under
+-- their author's name. Lockout counters of known browsers are named by hashes that are deleted with the profile.
 CREATE OR REPLACE FUNCTION app.remove_account(_user_id uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,5 @@
--- 'granted' or 'invalid'. Makes the asking account an administrator, once for each token, and the first one the owner.
+-- Makes the asking account an administrator, once for each token; the first one becomes the owner. Returns 'granted' or
+-- 'invalid'.
 CREATE OR REPLACE FUNCTION app.use_bootstrap_token(_token_hash bytea) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -10,7 +11,7 @@ BEGIN
   UPDATE public.profiles SET role = 'admin', status = 'approved', approved_by = id, approved_at = now(),
     is_owner = NOT EXISTS (SELECT FROM public.profiles WHERE is_owner)
   WHERE id = app.actor_id() AND role <> 'admin' AND status <> 'rejected';
-  -- The account is an admin already, was rejected or does not exist: the token stays unused.
+  -- The account is an admin already, was rejected or does not exist: keep the token unused.
   IF NOT FOUND THEN RAISE no_data_found; END IF;
   RETURN 'granted';
 EXCEPTION

@@ -1,5 +1,5 @@
--- Under which keys an alert is found: every job that it wants has one of them (app.find_alerts_for_jobs).
---   words      one lexeme of each spelling of its rarest word, as open jobs have them now; those that it does not want say nothing.
+-- Returns the keys of an alert; every job that it wants has one of them (app.find_alerts_for_jobs).
+--   words      one lexeme of each spelling of its rarest word, as open jobs have them now; unwanted words add none.
 --              With a circle 'forklift 123', for each square of a hundred cells that the circle touches (app.square_of)
 --   circle     ' cell 123' for each cell that it touches
 --   area       ' area 123' for each that it consists of

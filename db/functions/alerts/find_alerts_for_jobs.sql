@@ -1,6 +1,6 @@
--- Which confirmed alerts want these jobs: the same conditions as find_public_jobs, asked from the job's side. The keys of a job
--- (app.alert_keys) find the alerts that may want it by one index; what else they ask for is compared with the job, which is read
--- and unpacked once.
+-- Returns the confirmed alerts that match these jobs: the conditions of find_public_jobs, evaluated for each job. One index
+-- finds candidate alerts by the keys of a job (app.alert_keys); their other conditions are compared with the job, which is
+-- read and unpacked once.
 CREATE OR REPLACE FUNCTION app.find_alerts_for_jobs(_job_ids uuid[]) RETURNS TABLE (alert_id uuid, job_id uuid)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off SET enable_seqscan = off
 AS $$
@@ -16,7 +16,7 @@ DECLARE
   longitudes float8[];
   cells integer[];
 BEGIN
-  -- The names of places that alerts ask for, each looked up once.
+  -- Looks up each place name of the alerts once.
   SELECT array_agg(said) AS said, array_agg(name.pattern) AS patterns, array_agg(name.place) AS names INTO places
   FROM (SELECT DISTINCT location AS said FROM public.job_alerts WHERE state = 'confirmed' AND location IS NOT NULL) AS asked
   CROSS JOIN LATERAL app.names_of_place(said) AS name;
@@ -50,7 +50,7 @@ BEGIN
       AND (a.miles IS NULL OR EXISTS (
         SELECT FROM unnest(latitudes, longitudes) AS point (latitude, longitude)
         WHERE app.miles_between(a.latitude, a.longitude, point.latitude, point.longitude) <= a.miles))
-      -- A visitor who confirms an alert has just seen the jobs of before.
+      -- A visitor who confirms an alert has already seen earlier jobs.
       AND (job.added_at IS NULL OR a.confirmed_at <= job.added_at);
   END LOOP;
 END

@@ -1,4 +1,4 @@
--- Which words of a text a search is for, as the text has them: at most four, each once.
+-- Returns at most four words of a text that match a search, as the text spells them, each once.
 CREATE OR REPLACE FUNCTION app.found_words(_text text, _query tsquery) RETURNS text[]
   LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- The newest jobs of an email of an alert that are open at this moment, with why each matches: the words of the search that its title
--- and its other text have, and its distance. `count` is of all of them.
+-- Returns the newest open jobs of an alert email, each with the words of the search in its title and text, and its distance.
+-- `count` counts all of them.
 CREATE OR REPLACE FUNCTION app.get_alert_mail_jobs(_mail_id uuid, _most integer)
   RETURNS TABLE (id uuid, title text, company text, location text, salary text, type text, basis text, closes_at timestamptz,
                  miles float8, place text, title_words text[], text_words text[], count integer)

@@ -1,4 +1,4 @@
--- Notes jobs that were posted for comparison with the alerts. Without an alert nothing is written.
+-- Queues posted jobs for comparison with the alerts. Writes nothing if there are no alerts.
 CREATE OR REPLACE FUNCTION app.note_new_jobs() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

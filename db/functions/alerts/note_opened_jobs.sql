@@ -1,4 +1,4 @@
--- Notes jobs that were opened, or whose closing date was moved from the past, for comparison with the alerts.
+-- Queues jobs that were opened, or whose past closing date was extended, for comparison with the alerts.
 CREATE OR REPLACE FUNCTION app.note_opened_jobs() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- A withdrawn application is over. Every other may take any status, except 'withdrawn', which only its candidate sets. The
--- message that told of a step belongs to that step.
+-- Refuses changes of a withdrawn application. Any other may take any status; only its candidate sets 'withdrawn'. A message
+-- about a step keeps that step's status.
 CREATE OR REPLACE FUNCTION app.check_application_step() RETURNS trigger
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- Counts what an applicant said for equality monitoring: one more of each answer, in this month. Neither who nor when is kept.
+-- Adds one to the month's count of each equality answer. Stores neither the applicant nor the time.
 CREATE OR REPLACE FUNCTION app.count_equality_answers(_category text, _answers jsonb) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

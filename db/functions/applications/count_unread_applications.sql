@@ -1,4 +1,4 @@
--- How many applications for jobs of the agency wait to be opened, counted no further than asked.
+-- Counts unread applications for jobs of the agency, up to the limit asked for.
 CREATE OR REPLACE FUNCTION app.count_unread_applications(_limit integer) RETURNS integer
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off
 AS $$

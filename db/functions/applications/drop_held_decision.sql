@@ -1,4 +1,4 @@
--- A status that the candidate is told, or a withdrawal, ends the decision that waited.
+-- Deletes the held decision when the status that the candidate sees changes, or the application is withdrawn.
 CREATE OR REPLACE FUNCTION app.drop_held_decision() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

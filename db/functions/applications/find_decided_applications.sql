@@ -1,5 +1,5 @@
--- Of the newest two hundred applications for jobs of the agency, those that were opened or decided since then, by their ids, the last first.
--- Administrators and consultants may read each of them.
+-- Returns the ids of those of the newest two hundred applications for jobs of the agency that were opened or decided since
+-- then, latest first. Administrators and consultants may read each of them.
 CREATE OR REPLACE FUNCTION app.find_decided_applications(_since timestamptz, _limit integer) RETURNS uuid[]
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off
 AS $$

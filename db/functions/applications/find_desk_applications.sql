@@ -1,5 +1,5 @@
--- As app.find_desk_jobs, for all applications. Each word is looked for in the candidate's name, the job and its company. `_is_unstaged`: in none
--- of the agency's own stages of the status; `_most`: no more than these are counted.
+-- Returns one page of all applications, like app.find_desk_jobs. Each word is searched in candidate's name, job and company.
+-- `_is_unstaged`: in none of the status's own stages; `_most`: the limit of the count.
 CREATE OR REPLACE FUNCTION app.find_desk_applications(
   _search text, _status text, _limit integer, _offset integer,
   _stage uuid DEFAULT NULL, _job uuid DEFAULT NULL, _is_guest boolean DEFAULT NULL, _is_oldest boolean DEFAULT false,
@@ -17,7 +17,7 @@ DECLARE
     || CASE WHEN patterns IS NOT NULL AND EXISTS (SELECT FROM public.settings WHERE fair_first_view)
             THEN ' AND app.may_be_found(id, status, $1)' ELSE '' END;
   is_admin CONSTANT boolean := public.is_admin(app.actor_id());
-  -- Consultants see those for jobs of the agency. What is asked for besides goes with it: only then are rows looked up for it.
+  -- Restricts consultants to the jobs of the agency, and adds the filters.
   seen text := CASE WHEN is_admin THEN 'true' ELSE format(
     'job_id IN (SELECT id FROM public.jobs WHERE user_id = ANY (%L::uuid[]))', app.staff_ids()) END
     || CASE WHEN _status IS NULL THEN '' ELSE format(' AND desk_status = %L', _status) END
@@ -45,8 +45,8 @@ BEGIN
        SELECT id FROM %s ORDER BY %s LIMIT $2 OFFSET $3) AS ordered) AS page',
     CASE WHEN hits >= 10 THEN walked || ' WHERE ' || conditions ELSE looked_up END, direction)
   INTO ids USING patterns, least(greatest(_limit, 1), 100), greatest(_offset, 0), _status;
-  -- For consultants in no order, so that the jobs of the agency may be read once and not for each. For administrators in that of the list: neighbours in it
-  -- are neighbours in the table, which is read where VACUUM has not been since.
+  -- Consultants: unordered, so that PostgreSQL can read the agency's jobs once. Administrators: in the order of the list,
+  -- whose neighbours are neighbours in the table, for pages that VACUUM has not visited.
   EXECUTE format('SELECT count(*)::integer FROM (SELECT FROM %s LIMIT $2 OFFSET $3) AS counted',
                  CASE WHEN hits < 50 THEN looked_up WHEN is_admin THEN walked || ' WHERE ' || conditions
                       ELSE '(' || columns || ' OFFSET 0) AS a WHERE ' || conditions END)

@@ -1,5 +1,5 @@
--- Undecided applications whose candidates the agency should have replied to by now, by their ids, the longest overdue first. Consultants
--- see those for jobs that the agency has now, as row-level security decides again.
+-- Returns the ids of undecided applications whose promised reply is late, longest overdue first. Consultants get those for
+-- jobs that the agency has now; row-level security checks again.
 CREATE OR REPLACE FUNCTION app.find_overdue_applications(_now timestamptz, _limit integer) RETURNS uuid[]
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off
 AS $$

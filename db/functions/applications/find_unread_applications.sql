@@ -1,6 +1,6 @@
--- Applications for jobs of the agency that wait to be opened, but for those that app.find_overdue_applications has, by their ids, the longest
--- waiting first. What an employer promised before the agency took over the job is no promise of the agency.
--- Administrators and consultants may read each of them: row-level security decides again when they are read.
+-- Returns the ids of unread applications for jobs of the agency, oldest first, except those of
+-- app.find_overdue_applications. A promise that an employer made before the agency took over the job does not bind the
+-- agency. Administrators and consultants may read each of them; row-level security checks again.
 CREATE OR REPLACE FUNCTION app.find_unread_applications(_now timestamptz, _limit integer) RETURNS uuid[]
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off
 AS $$

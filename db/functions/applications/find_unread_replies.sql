@@ -1,5 +1,5 @@
--- Applications whose candidates wrote what the desk has not read, the longest unread first, with the newest of these replies. Consultants
--- see those for jobs of the agency.
+-- Returns applications with unread replies of their candidates, longest unread first, each with the newest reply.
+-- Consultants get those for jobs of the agency.
 CREATE OR REPLACE FUNCTION app.find_unread_replies(_limit integer)
   RETURNS TABLE (application_id uuid, newest uuid, replies integer, since timestamptz)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off

@@ -1,5 +1,5 @@
--- Whether an advert is the agency's own, whose reply rate is that of get_public_reply_rate; of an employer's, the rate that stands on it, or null
--- while that is not public.
+-- Returns whether an advert is the agency's own, whose rate is get_public_reply_rate; for an employer's advert its rate, or
+-- null while that is not public.
 CREATE OR REPLACE FUNCTION get_public_job_reply_rate(_job_id uuid, OUT is_agency boolean, OUT promised integer, OUT in_time integer)
   RETURNS SETOF record
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp

@@ -1,6 +1,7 @@
--- How many replies were promised for the last twelve months, and how many came in time: of the agency, or of one employer, whose rate is
--- public from ten applications on. A promise counts once it is kept or its day is past; one that the candidate ended before its day was
--- never broken. Rejections are replies. Nothing that is deleted leaves the count (app.keep_reply_promise).
+-- Returns how many replies were due in the last twelve months and how many came in time, for the agency or one employer,
+-- whose rate is public from ten applications on. A promise counts once it is kept or its day has passed; one that the
+-- candidate ended earlier was never broken. Rejections are replies. Deletions do not change the count
+-- (app.keep_reply_promise).
 CREATE OR REPLACE FUNCTION get_public_reply_rate(_employer_id uuid DEFAULT NULL, OUT promised integer, OUT in_time integer)
   RETURNS SETOF record
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -9,7 +10,6 @@ AS $$
   FROM (
     SELECT * FROM public.reply_promises WHERE _employer_id IS NULL AND is_agency
     UNION ALL
-    -- By its index.
     SELECT * FROM public.reply_promises WHERE owner_id = _employer_id AND NOT is_agency
   ) AS p
   WHERE p.due_at > now() - interval '12 months'

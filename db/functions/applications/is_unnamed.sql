@@ -1,5 +1,5 @@
--- Whether an application is read without a name: the agency has chosen so, and the application was never shortlisted, nor its sender
--- asked to an interview.
+-- Returns true if an application is read without a name: the agency has chosen this, and it was never shortlisted and had no
+-- interview.
 CREATE OR REPLACE FUNCTION app.is_unnamed(_application_id uuid, _status text) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- A decision that waited is told by the site, in the name of the person who made it.
+-- Attributes a held decision to the person who made it, since the site completes it.
 CREATE OR REPLACE FUNCTION app.keep_application_event() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,9 +1,9 @@
--- An application is promised a reply within so many days of the job, or of the agency; the day is fixed when it is sent, so that editing
--- the job moves none. A decision is a reply once the candidate is told, and so is an email that the desk writes to them: the first counts.
--- Opening an application does not count.
+-- Fixes the date of the promised reply when an application is sent, by the days of the job or the agency; editing the job
+-- moves no date. The first decision that the candidate hears of, or email from the desk, is the reply. Opening an
+-- application is not.
 --
--- Only the candidate ends a promise: by withdrawing, or by erasing their own data, which the site does for them. Deleting a job, or the
--- account of a candidate, leaves it as it stands.
+-- Only the candidate ends a promise, by withdrawing or erasing their data. It remains if the job or the candidate's account
+-- is deleted.
 CREATE OR REPLACE FUNCTION app.keep_reply_promise() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- spec: accounts §4 "Liked job": `applied` says that there is an application, and is set by nothing else.
+-- spec: accounts §4 "Liked job": `applied` means that an application exists; nothing else sets it.
 CREATE OR REPLACE FUNCTION app.mark_applied() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

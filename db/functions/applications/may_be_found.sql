@@ -1,4 +1,4 @@
--- Whether the words that an application is looked for by may find it: one that is read without a name is not found by its name.
+-- Returns true if search words may find an application: one without a name is not found by its name.
 CREATE OR REPLACE FUNCTION app.may_be_found(_application_id uuid, _status text, _patterns text[]) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

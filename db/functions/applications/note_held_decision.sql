@@ -1,4 +1,4 @@
--- What the desk reads of an application (desk_status) follows the decision that waits to be told.
+-- Copies a held decision into the status that the desk reads (desk_status).
 CREATE OR REPLACE FUNCTION app.note_held_decision() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

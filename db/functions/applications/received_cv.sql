@@ -1,5 +1,5 @@
--- Whether the asking account received an application with this CV that was not withdrawn. Consultants receive those for every job
--- of the agency.
+-- Returns true if the asking account received an application with this CV that was not withdrawn. Consultants receive those
+-- for all jobs of the agency.
 CREATE OR REPLACE FUNCTION app.received_cv(_cv_id uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,9 +1,9 @@
--- What equality monitoring says, for administrators, in groups that never change once they are shown and never overlap: the applicants of
--- one category of jobs, quarter after quarter, until there are 100, or ten at the end of a year. So no two figures, read today or at
--- another time, differ by fewer than ten people.
+-- Returns equality counts for administrators, in groups that never change once shown and never overlap: the applicants of
+-- one category, quarter after quarter, until there are 100, or ten at the end of a year. So any two figures, now or later,
+-- differ by ten people or more.
 --
--- In a group, answers that fewer than ten people gave are added up as one row without a name (answer null); if that is still fewer than
--- ten, the smallest of the others joins it. A question that is left with one row says the same of everyone, and is left out.
+-- In a group, answers of fewer than ten people are added up as one row (answer null); if that is still fewer than ten, the
+-- smallest other answer joins it. A question with one remaining row is left out.
 CREATE OR REPLACE FUNCTION app.report_equality()
   RETURNS TABLE (category text, from_month date, to_month date, people integer, question text, answer text, total integer)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -21,7 +21,7 @@ BEGIN
   FOR part IN
     SELECT c.category AS name, date_trunc('quarter', c.month)::date AS starts, sum(c.total)::integer AS people
     FROM monitoring.answer_counts AS c WHERE c.question = 'sex' AND c.month < this_quarter GROUP BY 1, 2
-    -- Ends the last group.
+    -- Closes the last group.
     UNION ALL SELECT NULL::text, this_quarter, 0 ORDER BY 1 NULLS LAST, 2
   LOOP
     IF gathered > 0 AND (part.name IS DISTINCT FROM of_category OR extract(year FROM part.starts) > extract(year FROM ended)) THEN

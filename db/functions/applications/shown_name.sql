@@ -1,4 +1,4 @@
--- What staff and employers read as the name of an applicant.
+-- Returns the name of an applicant as staff and employers may read it.
 CREATE OR REPLACE FUNCTION app.shown_name(_application_id uuid, _status text, _full_name text) RETURNS text
   LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- The record of the account that asks: candidates read what is theirs of it, and cannot read records.
+-- Returns the record of the asking account. Candidates read their assignments by it, but cannot read records.
 CREATE OR REPLACE FUNCTION app.own_person_id() RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

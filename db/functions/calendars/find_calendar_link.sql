@@ -1,4 +1,4 @@
--- Whose calendar a secret address is. NULL: it was never made, was revoked, or its owner no longer works at the desk.
+-- Returns the account of a secret calendar address. NULL: never issued, revoked, or the person no longer works at the desk.
 CREATE OR REPLACE FUNCTION app.find_calendar_link(_token_hash bytea) RETURNS uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

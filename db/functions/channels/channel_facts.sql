@@ -1,5 +1,5 @@
--- What the rules of channels look at, of one job, in one text that jobs can be grouped by (domain/job/channels/channel-rules.ts).
--- _letters may be cut at 100 for each text, because the rules ask for no more: counting all letters costs more than everything else here.
+-- Returns the facts of a job that channel rules use (domain/job/channels/channel-rules.ts) as one text, by which jobs can be
+-- grouped. _letters may cut texts at 100, the most that rules ask for: counting all letters would cost more than the rest.
 CREATE OR REPLACE FUNCTION app.channel_facts(
   _is_agency boolean, _work_mode text, _basis text, _has_place boolean, _postal_code text, _has_pay boolean, _letters integer,
   _posted timestamptz, _is_left_out boolean

@@ -1,4 +1,4 @@
--- Open jobs by what the rules of channels look at; and with a channel's name how many of those the desk keeps from it. For the desk.
+-- Counts open jobs by channel facts, with a channel name those that the desk excludes. For the desk.
 CREATE OR REPLACE FUNCTION app.count_channel_jobs() RETURNS TABLE (channel text, facts text, jobs integer)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off
 AS $$

@@ -1,4 +1,4 @@
--- A feed was fetched so many times since it was last counted.
+-- Adds the number of reads of a feed since the last call.
 CREATE OR REPLACE FUNCTION count_channel_read(_channel text, _reads integer) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,5 @@
--- Open jobs that the desk keeps from a channel (_is_left_out), or those of the others that have one of these facts; newest first. For the desk.
+-- Returns open jobs that the desk excludes from a channel (_is_left_out), or other jobs with one of these facts; newest
+-- first. For the desk.
 CREATE OR REPLACE FUNCTION app.find_channel_jobs(_channel text, _is_left_out boolean, _facts text[], _limit integer, _offset integer)
   RETURNS TABLE (id uuid, title text, company text, location text, created_at timestamptz)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off

@@ -1,4 +1,4 @@
--- What the rules of channels look at, of one job; null if it is not open. For the desk.
+-- Returns the channel facts of an open job, else null. For the desk.
 CREATE OR REPLACE FUNCTION app.get_channel_facts(_job_id uuid) RETURNS text
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

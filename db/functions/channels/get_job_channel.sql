@@ -1,5 +1,5 @@
--- Whether a channel is on and whose jobs it is given; and a version, which changes with each job, place and choice that shows in its feed.
--- An open job that changes is the newest change, one that goes makes them fewer.
+-- Returns whether a channel is on, whose jobs it gets, and a version that changes with each job, place and choice in its
+-- feed: an open job that changes is the latest change, and a removed one lowers the count.
 CREATE OR REPLACE FUNCTION get_job_channel(_channel text) RETURNS TABLE (jobs text, version text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off
 AS $$

@@ -1,5 +1,5 @@
--- Open jobs as a channel is given them, from the newest on, after one of them, as list_public_jobs does. _limit is held to 1..250.
--- Columns of its own rather than public_job: to take that apart again costs as much as to find the job.
+-- Returns a channel's open jobs, newest first, after a given one, like list_public_jobs. _limit is held to 1..250. Returns
+-- columns rather than public_job: unpacking that again would cost as much as finding the job.
 CREATE OR REPLACE FUNCTION list_channel_jobs(_channel text, _limit integer, _after_posted bigint DEFAULT NULL, _after_id uuid DEFAULT NULL)
   RETURNS TABLE (id uuid, title text, company text, location text, salary text, type text, category text, description text,
                  requirements text, created_at timestamptz, salary_min numeric, salary_max numeric, salary_period text, basis text,
@@ -17,7 +17,7 @@ AS $$
            EXISTS (SELECT FROM public.jobs_left_out AS l WHERE l.channel = _channel AND l.job_id = j.id))
   FROM public.jobs AS j LEFT JOIN public.job_places AS p ON p.job_id = j.id AND p.number = 1 AND p.is_chosen
   WHERE j.status = 'open' AND j.closes_at > now()
-    -- Without an OR, so that a plan made once walks the index from there.
+    -- No OR, so that a cached plan starts the index scan here.
     AND (j.created_at, j.id) < (
       coalesce(timestamptz 'epoch' + _after_posted * interval '1 microsecond', 'infinity'),
       coalesce(_after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))

@@ -1,5 +1,6 @@
--- Jobs that may have gone from a feed in the last _days, after one of them in the order of ids: closed ones, and open ones that were changed or
--- left out, or all of them where the channel was changed while it was on. With the facts that say whether they did. _limit is held to 1..250.
+-- Returns jobs that may have left a feed in the last _days, after a given one, by id: closed ones, and open ones that were
+-- changed or excluded, or all if the channel was changed while it was on; with the facts that decide it. _limit is held to
+-- 1..250.
 CREATE OR REPLACE FUNCTION list_gone_channel_jobs(_channel text, _days integer, _limit integer, _after_id uuid DEFAULT NULL)
   RETURNS TABLE (id uuid, created_at timestamptz, gone_at timestamptz, is_open boolean, facts text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off
@@ -7,7 +8,7 @@ AS $$
   SELECT j.id, j.created_at, g.gone_at, g.is_open,
          app.channel_facts(
            j.user_id = ANY ((SELECT app.staff_ids())::uuid[]), j.work_mode, j.basis, p.name IS NOT NULL OR NOT g.is_open,
-           -- A closed job has no places any more.
+           -- A closed job no longer has places.
            coalesce(p.postal_code, CASE WHEN NOT g.is_open THEN substring(upper(j.location) FROM '[A-Z]{1,2}[0-9][A-Z0-9]?\s*[0-9][A-Z]{2}') END),
            j.salary_period IS NOT NULL, length(left(j.description, 100)) + length(left(j.requirements, 100)), j.created_at, l.job_id IS NOT NULL)
   FROM public.job_channels AS c CROSS JOIN public.jobs AS j

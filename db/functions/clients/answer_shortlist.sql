@@ -1,5 +1,6 @@
--- The holder of a private link answers about one candidate: 'answered', 'same' (nothing is new), 'bad_link' or 'no_entry' (not of this
--- shortlist, or withdrawn). The last answer counts, and waits on Today until the desk has seen it. It changes nothing about the application.
+-- Stores the answer of a private link's holder about one candidate. Returns 'answered', 'same' (unchanged), 'bad_link' or
+-- 'no_entry' (not on this shortlist, or withdrawn). The last answer counts and is shown on Today until read. It changes
+-- nothing about the application.
 CREATE OR REPLACE FUNCTION app.answer_shortlist(_token_hash bytea, _position integer, _answer text, _comment text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- Only administrators, who see the accounts, say which account of an employer belongs to a client.
+-- Only administrators, who see accounts, may link an employer's account to a client.
 CREATE OR REPLACE FUNCTION app.check_client_account() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

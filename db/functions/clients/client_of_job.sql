@@ -1,5 +1,5 @@
--- Whose job it is: chosen for a job of the agency, and of an employer's job the client that the account belongs to. Row-level
--- security of the asker decides.
+-- Returns the client of a job: the chosen one of an agency job, or the client linked to an employer's account. The caller's
+-- row-level security applies.
 CREATE OR REPLACE FUNCTION app.client_of_job(_job_id uuid) RETURNS uuid
   LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp
 AS $$

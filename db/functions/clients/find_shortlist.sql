@@ -1,5 +1,4 @@
--- Which shortlist a private link opens. NULL: the link was never issued, or the shortlist has expired, was withdrawn, or its contact was
--- deleted.
+-- Returns the shortlist of a private link. NULL: never issued, expired, withdrawn, or its contact was deleted.
 CREATE OR REPLACE FUNCTION app.find_shortlist(_token_hash bytea) RETURNS uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

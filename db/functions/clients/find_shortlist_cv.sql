@@ -1,4 +1,4 @@
--- The CV of a candidate on a shortlist, if its client may read who it is. NULL: the holder of this link may read no CV.
+-- Returns the CV of a candidate on a shortlist if its client may know who it is, else NULL.
 CREATE OR REPLACE FUNCTION app.find_shortlist_cv(_token_hash bytea, _position integer) RETURNS uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- Whether this client may read who the candidate of an application is. The one place that decides it: the ledger says that the candidate
--- was introduced to this very client, and no check is missing now, so that a withdrawn consent hides the name again.
+-- Decides alone whether this client may know the candidate of an application: the ledger has an introduction to this client
+-- and no check is missing now, so a withdrawn consent hides the name again.
 CREATE OR REPLACE FUNCTION app.may_name_candidate(_application_id uuid, _client_id uuid) RETURNS boolean
   LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- All that the holder of a private link may read. NULL: the link does not work.
+-- Returns everything that the holder of a private link may read. NULL: the link is not valid.
 CREATE OR REPLACE FUNCTION app.read_shortlist(_token_hash bytea) RETURNS jsonb
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- The candidates of a shortlist as its client reads them: a name, and whether there is a CV, only of those who may be named. Who has
--- withdrawn is not shown. The desk reads the same, so that it sees what the client sees.
+-- Returns the candidates of a shortlist as its client and the desk read them: name and CV only of those who may be named,
+-- and no candidate who has withdrawn.
 CREATE OR REPLACE FUNCTION app.shown_entries(_shortlist_id uuid)
   RETURNS TABLE ("position" smallint, application_id uuid, full_name text, has_cv boolean, headline text, place text, skills text[],
                  note text, answer text, comment text, answered_at timestamptz)

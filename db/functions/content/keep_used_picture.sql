@@ -1,5 +1,5 @@
--- A picture that a draft or a published item names is not deleted. Items hold the ids of pictures in their text, where no foreign
--- key reaches; the lock keeps an item from naming the picture until the transaction ends.
+-- Refuses to delete a picture that a draft or a published item names. Items hold picture ids in their text, which no foreign
+-- key covers; the lock keeps an item from naming the picture until the transaction ends.
 CREATE OR REPLACE FUNCTION app.keep_used_picture() RETURNS trigger
   LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- What the site shows has changed: every process reads it again, and drops the pages that show it. A draft is no such change.
+-- Tells every process to reload published content and drop pages that show it. Drafts are ignored.
 CREATE OR REPLACE FUNCTION app.notify_content_change() RETURNS trigger
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
 AS $$

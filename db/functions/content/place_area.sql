@@ -1,4 +1,4 @@
--- What of a published place the board must know beside its name (app.names_nearby).
+-- Returns the districts and radius of a published place for app.names_nearby.
 CREATE OR REPLACE FUNCTION app.place_area(_published jsonb) RETURNS jsonb
   LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp
   RETURN jsonb_build_object(
@@ -9,5 +9,5 @@ CREATE OR REPLACE FUNCTION app.place_area(_published jsonb) RETURNS jsonb
       'name', _published -> 'name', 'latitude', _published -> 'latitude', 'longitude', _published -> 'longitude'))
       || coalesce(_published -> 'localities', '[]'));
 
--- The app writes the places of the studio, whose column is made by it.
+-- The app writes the table whose generated column calls this.
 GRANT EXECUTE ON FUNCTION app.place_area TO agency_app;

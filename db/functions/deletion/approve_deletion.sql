@@ -1,4 +1,4 @@
--- An administrator lets go what waits, as many as the page showed. False: it waits no longer, or there are more.
+-- Approves a waiting deletion of as many rows as the page showed. Returns false if it no longer waits, or more are due.
 CREATE OR REPLACE FUNCTION app.approve_deletion(_kind text, _due bigint) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

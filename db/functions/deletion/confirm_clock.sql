@@ -1,4 +1,4 @@
--- An administrator says that the clock is right now.
+-- Records an administrator's confirmation that the clock is correct.
 CREATE OR REPLACE FUNCTION app.confirm_clock() RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

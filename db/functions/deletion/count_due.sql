@@ -1,4 +1,4 @@
--- How many people, applications without an account, or unused accounts are due to be deleted, and how many there are.
+-- Counts the people, guest applications or unused accounts that are due for deletion, and all of that kind.
 CREATE OR REPLACE FUNCTION app.count_due(_kind text, _months integer, OUT due bigint, OUT total bigint)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

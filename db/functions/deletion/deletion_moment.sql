@@ -1,5 +1,5 @@
--- The moment by which everything is deleted that is deleted by its age. It is now, unless the clock has jumped by more than ten minutes
--- (app.look_at_clock); then it goes on from the time before the jump. NULL, which deletes nothing, if nothing is known.
+-- Returns the time for all deletion by age: now, unless the clock has jumped by more than ten minutes (app.look_at_clock),
+-- after which it continues from the time before the jump. NULL, which deletes nothing, if unknown.
 CREATE OR REPLACE FUNCTION app.deletion_moment() RETURNS timestamptz
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

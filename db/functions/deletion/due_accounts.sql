@@ -1,4 +1,4 @@
--- Accounts that were unused for _months and were warned 30 days ago.
+-- Returns accounts that were unused for _months and were warned 30 days ago.
 CREATE OR REPLACE FUNCTION app.due_accounts(_months integer, _now timestamptz) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- Applications without an account that nothing has happened to for so many months, in London's calendar. As records of placing people, they
--- are kept for a year (Conduct Regulations 2003, reg. 29).
+-- Returns guest applications without a step for _months months, in London's calendar. They are records of placing people,
+-- kept for a year (Conduct Regulations 2003, reg. 29).
 CREATE OR REPLACE FUNCTION app.due_guest_applications(_months integer) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- People without an account who sent nothing that is still there, after so many months without a contact, a note or a task that is due, in
--- London's calendar. As records of placing people, they are kept for a year (Conduct Regulations 2003, reg. 29).
+-- Returns people without an account or remaining forms and applications, after _months months without a contact, a note or a
+-- due task, in London's calendar. They are records of placing people, kept for a year (Conduct Regulations 2003, reg. 29).
 CREATE OR REPLACE FUNCTION app.due_people(_months integer) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -9,7 +9,7 @@ AS $$
     AND NOT EXISTS (SELECT FROM public.applications WHERE person_id = p.id)
     AND NOT EXISTS (SELECT FROM public.enquiries WHERE person_id = p.id)
     AND NOT EXISTS (SELECT FROM public.person_notes WHERE person_id = p.id AND created_at > old.since)
-    -- A task that was forgotten for as long keeps no record.
+    -- A task forgotten for that long keeps no record.
     AND NOT EXISTS (SELECT FROM public.person_tasks
                     WHERE person_id = p.id AND (created_at > old.since OR done_at IS NULL AND due_on > old.since::date))
 $$;

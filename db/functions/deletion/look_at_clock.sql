@@ -1,7 +1,7 @@
--- Called each minute by every process that does tasks. _elapsed is the time since its call before, by a clock that cannot be set; NULL at
--- its first call. If the database's clock went on by more than that and ten minutes, or went back, the clock was set, or nothing ran.
--- It is believed again when it is back, or has been steady for a twenty-fourth of its jump: at least five minutes, at most a day.
--- settled_at is set only by a clock that went back: only then was it wrong, and not the site stopped.
+-- Checks the database's clock; each process that runs tasks calls it every minute. _elapsed is the time since its previous
+-- call by a monotonic clock, NULL at the first. If the clock went back, or ahead by ten minutes more than that, it was set,
+-- or nothing ran. It is trusted again when it returns, or has been steady for a twenty-fourth of the jump: five minutes to a
+-- day. Only a clock that went back sets settled_at: it was wrong, while one that went ahead may be a stopped site.
 CREATE OR REPLACE FUNCTION app.look_at_clock(_elapsed interval DEFAULT NULL) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,6 @@
--- Whether so many records of a kind may be deleted at once, of so many that there are. More than 50, or more than 5 % and 5, wait for an
--- administrator; of more than 5,000 a hundredth may go, because a year's worth of them ends at 0.3 % a day. An approval holds for a day.
+-- Returns true if _due of _total records may be deleted at once. More than 50, or more than 5 and 5 %, need an
+-- administrator's approval, which is valid for a day; of more than 5,000 a hundredth may go, because a year's worth expires
+-- at 0.3 % a day.
 CREATE OR REPLACE FUNCTION app.may_delete(_kind text, _due bigint, _total bigint) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

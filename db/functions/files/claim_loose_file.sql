@@ -1,5 +1,5 @@
--- In the transaction that gives the file a row. False: storing took too long, and the file may be gone; or it belongs to
--- another account.
+-- Runs in the transaction that gives the file a row. Returns false if storing took too long and the file may be deleted, or
+-- if it belongs to another account.
 CREATE OR REPLACE FUNCTION app.claim_loose_file(_storage_key text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

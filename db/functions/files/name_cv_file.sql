@@ -1,4 +1,4 @@
--- Where the file of a new CV is, whatever the statement says. A later owner does not move it.
+-- Sets the storage key of a new CV, whatever the statement says. A later owner does not move the file.
 CREATE OR REPLACE FUNCTION app.name_cv_file() RETURNS trigger
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- Before a file is stored, whichever account it will belong to. _seconds: how long storing it may take.
+-- Notes a file before it is stored, with the account that will own it. _seconds: the longest time storing may take.
 CREATE OR REPLACE FUNCTION app.note_loose_file(_storage_key text, _seconds integer) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,6 +1,6 @@
--- Takes the applications that were sent without an account from the address of a candidate into their account, with their CVs. Only for
--- an address that was proven: the caller has the link that was emailed to it. Those for a job that the account has applied for,
--- or that is its own, stay as they are. What the profile lacks, it gets from the newest of them. Returns how many were taken.
+-- Moves guest applications sent from a candidate's address into their account, with their CVs, and returns how many. Only
+-- for a proven address: the caller has the link emailed to it. Those for a job that the account has applied for, or that it
+-- owns, stay. The newest application fills gaps of the profile.
 CREATE OR REPLACE FUNCTION app.claim_guest_applications(_user_id uuid, _email public.citext) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -18,7 +18,7 @@ BEGIN
     ORDER BY a.id FOR UPDATE
   ) AS free;
   IF taken IS NULL THEN RETURN 0; END IF;
-  -- First the CVs: the application of an account goes with a CV of that account, a guest's with its own.
+  -- CVs first: an application must have a CV of its own account, a guest's application its own.
   UPDATE public.cvs SET user_id = _user_id WHERE application_id = ANY (taken);
   UPDATE public.applications SET candidate_id = _user_id WHERE id = ANY (taken);
   UPDATE public.cvs SET application_id = NULL WHERE application_id = ANY (taken);

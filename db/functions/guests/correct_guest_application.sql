@@ -1,4 +1,4 @@
--- A guest corrects how they are reached, as long as the application is not over. False: it is over, claimed or gone.
+-- Updates a guest's contact details while the application is open. Returns false if it is over, claimed or deleted.
 CREATE OR REPLACE FUNCTION app.correct_guest_application(_id uuid, _full_name text, _phone text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

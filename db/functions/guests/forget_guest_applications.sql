@@ -1,4 +1,4 @@
--- Deletes at most _limit guests' applications that are due (app.due_guest_applications). Returns how many.
+-- Deletes at most _limit due guest applications (app.due_guest_applications). Returns how many.
 CREATE OR REPLACE FUNCTION app.forget_guest_applications(_months integer, _limit integer) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

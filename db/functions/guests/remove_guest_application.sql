@@ -1,5 +1,5 @@
--- For a person who says by their own link that they did not send it: nothing of it stays, nor of a record that was made of what came from
--- their address and has nothing else. False: it is claimed or gone.
+-- Deletes an application whose alleged sender says by their link that they did not send it, and a record that has nothing
+-- but what came from their address. Returns false if it is claimed or deleted.
 CREATE OR REPLACE FUNCTION app.remove_guest_application(_id uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -12,7 +12,7 @@ BEGIN
   IF NOT FOUND THEN RETURN false; END IF;
   IF NOT EXISTS (SELECT FROM public.applications WHERE email = address AND candidate_id IS NULL)
     AND NOT EXISTS (SELECT FROM public.enquiries WHERE email = address) THEN
-    -- Of a record that was merged into another's.
+    -- Also removes the copy of a record that was merged into another person's.
     DELETE FROM public.person_merges WHERE (gone ->> 'email')::public.citext = address;
     DELETE FROM public.person_addresses WHERE email = address;
   END IF;

@@ -1,5 +1,5 @@
--- The holder of a private link can take none of the times on offer: 'asked', 'asked_again' (the first message is not
--- answered yet), 'bad_link' or 'over'. A time that is booked stays.
+-- Asks for other times on behalf of a private link's holder. Returns 'asked', 'asked_again' (the first message is
+-- unanswered), 'bad_link' or 'over'. A booked time stays.
 CREATE OR REPLACE FUNCTION app.ask_for_other_times(_token_hash bytea, _note text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

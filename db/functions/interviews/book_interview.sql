@@ -1,9 +1,8 @@
--- The holder of a private link chooses one of the times on offer, or another one than before: 'booked', 'same' (it is that time
--- already), 'bad_link', 'over' (the interview or its application), 'not_offered' (or past), 'taken' (the interviewer has another
--- interview then), 'busy' (so has the candidate), 'too_often' (each change emails two people: a booked interview is moved three times a
--- day in London).
+-- Books one of the offered times, or moves the booking, for a private link's holder. Returns 'booked', 'same' (already that
+-- time), 'bad_link', 'over' (the interview or its application), 'not_offered' (or past), 'taken' (the interviewer is busy),
+-- 'busy' (the candidate is) or 'too_often' (three moves a day in London, since each emails two people).
 --
--- Bookings take turns: two that wait for each other's entry in the index of an exclusion constraint would be a deadlock.
+-- Bookings take turns, because two that wait for each other's entry in the index of an exclusion constraint would deadlock.
 CREATE OR REPLACE FUNCTION app.book_interview(_token_hash bytea, _starts_at timestamptz) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- The holder of a private link cancels: 'cancelled' (also if it was before), 'bad_link' or 'over'.
+-- Cancels an interview for a private link's holder. Returns 'cancelled' (even if it was already), 'bad_link' or 'over'.
 CREATE OR REPLACE FUNCTION app.cancel_interview_by_link(_token_hash bytea, _note text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- An application that is over takes the interviews with it that are still to come.
+-- Cancels upcoming interviews of an application that is over.
 CREATE OR REPLACE FUNCTION app.cancel_interviews_of_application() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

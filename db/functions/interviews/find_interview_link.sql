@@ -1,4 +1,4 @@
--- Which interview a private link opens. NULL: it was never issued, has expired, or was revoked.
+-- Returns the interview of a private link. NULL: never issued, expired, or revoked.
 CREATE OR REPLACE FUNCTION app.find_interview_link(_token_hash bytea) RETURNS uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

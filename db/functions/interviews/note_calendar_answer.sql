@@ -1,4 +1,5 @@
--- A candidate's calendar did not accept the time of an interview: it asks for other times, with their note. What is over stays as it is.
+-- Asks for other times, with the candidate's note, when their calendar did not accept an interview. A finished interview
+-- stays as it is.
 CREATE OR REPLACE FUNCTION app.note_calendar_answer(_interview uuid, _note text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

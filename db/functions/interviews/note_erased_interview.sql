@@ -1,4 +1,4 @@
--- The interviewer is told that the time is free again; of the candidate nothing is left.
+-- Queues an email to the interviewer that the time is free again; nothing of the candidate remains.
 CREATE OR REPLACE FUNCTION app.note_erased_interview() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

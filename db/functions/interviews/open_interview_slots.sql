@@ -1,4 +1,4 @@
--- The times of an interview that can still be chosen: to come, and its interviewer is free.
+-- Returns the future times of an interview at which its interviewer is free.
 CREATE OR REPLACE FUNCTION app.open_interview_slots(_interview_id uuid) RETURNS TABLE (starts_at timestamptz)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- A change of what stands in calendars raises the sequence of the event (RFC 5546, 2.1.4). What is over stays over.
+-- Raises the calendar sequence when an event changes (RFC 5546, 2.1.4). Refuses changes of a finished interview.
 CREATE OR REPLACE FUNCTION app.stamp_interview() RETURNS trigger
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
 AS $$
@@ -13,7 +13,7 @@ BEGIN
      OR NEW.state = 'cancelled' AND OLD.state <> 'cancelled' THEN
     NEW.sequence := OLD.sequence + 1;
   END IF;
-  -- Of a time within a day, the email of the booking reminds.
+  -- The booking email is the reminder of a time within a day.
   IF NEW.starts_at IS DISTINCT FROM OLD.starts_at THEN
     NEW.reminded_at := CASE WHEN NEW.starts_at <= now() + interval '24 hours' THEN now() END;
   END IF;

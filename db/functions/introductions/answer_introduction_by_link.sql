@@ -1,4 +1,4 @@
--- The holder of a private link agrees, refuses or withdraws: as app.note_candidate_consent, or 'bad_link'.
+-- Stores the answer of a private link's holder. Returns the result of app.note_candidate_consent, or 'bad_link'.
 CREATE OR REPLACE FUNCTION app.answer_introduction_by_link(_token_hash bytea, _outcome text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -7,7 +7,7 @@ DECLARE
 BEGIN
   PERFORM app.demand_system();
   held := app.hold_introduction(app.find_introduction_link(_token_hash));
-  -- Asked again while this one waited for its turn.
+  -- A newer request replaced this one while the call waited.
   IF held.id IS NULL OR app.find_introduction_link(_token_hash) IS NULL THEN RETURN 'bad_link'; END IF;
   RETURN app.note_candidate_consent(held.id, _outcome, 'link');
 END

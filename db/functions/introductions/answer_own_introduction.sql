@@ -1,4 +1,4 @@
--- The candidate who is signed in agrees, refuses or withdraws: as app.note_candidate_consent, or 'not_found'.
+-- Stores the signed-in candidate's answer. Returns the result of app.note_candidate_consent, or 'not_found'.
 CREATE OR REPLACE FUNCTION app.answer_own_introduction(_id uuid, _outcome text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- The only way into the chain. Appending takes turns until the end of the transaction, so the chain has no fork and no gap. For procedures
--- that have asked whether the change is allowed. Locks on applications come before this one, never after it.
+-- The only way to add to the chain. Calls take turns until the end of the transaction, so the chain has no fork and no gap.
+-- For procedures that have checked permission. Take locks on applications first, never afterwards.
 CREATE OR REPLACE FUNCTION app.append_introduction_entry(
     _introduction_id uuid, _kind text, _outcome text, _method text, _checked_on date, _follow_up_on date, _detail jsonb) RETURNS bigint
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -19,7 +19,7 @@ BEGIN
   entry.method := _method;
   entry.checked_on := _checked_on;
   entry.follow_up_on := _follow_up_on;
-  -- Later than that of the entry before, which now(), the beginning of the transaction, might not be.
+  -- now(), the start of the transaction, might be earlier than the previous entry.
   entry.made_at := clock_timestamp();
   entry.detail_hash := sha256(convert_to(body, 'UTF8'));
   entry.hash := sha256(convert_to(app.introduction_line(entry), 'UTF8'));

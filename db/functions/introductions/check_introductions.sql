@@ -1,5 +1,5 @@
--- Recomputes the whole chain: how many entries it has, its last hash, and the first entry at which it breaks, with what is wrong there
--- ('gap', 'previous', 'hash', 'detail', 'introduction'). Erased texts are no fault. For administrators and the site itself.
+-- Recomputes the chain. Returns its length, its last hash, and the first broken entry with the reason ('gap', 'previous',
+-- 'hash', 'detail', 'introduction'). Erased texts are valid. For administrators and the site itself.
 CREATE OR REPLACE FUNCTION app.check_introductions(OUT entries bigint, OUT head text, OUT erased bigint, OUT broken_at bigint, OUT fault text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- What the candidate said last: 'asked', 'given', 'refused' or 'withdrawn'. NULL: they were not asked.
+-- Returns the candidate's latest answer: 'asked', 'given', 'refused' or 'withdrawn'; NULL if not asked.
 CREATE OR REPLACE FUNCTION app.consent_of_introduction(_id uuid) RETURNS text
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- Which introduction a private link opens. NULL: it was never issued, has expired, was replaced, or its application is gone.
+-- Returns the introduction of a private link. NULL: never issued, expired, replaced, or its application was deleted.
 CREATE OR REPLACE FUNCTION app.find_introduction_link(_token_hash bytea) RETURNS uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

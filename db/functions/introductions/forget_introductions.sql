@@ -1,4 +1,5 @@
--- Erases what names people in introductions whose application is gone: a year after the last entry, or at once what was never sent to a client.
+-- Erases personal data of introductions whose application was deleted: a year after the last entry, or at once if never sent
+-- to a client.
 CREATE OR REPLACE FUNCTION app.forget_introductions(_now timestamptz) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

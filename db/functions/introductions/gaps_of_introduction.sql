@@ -1,6 +1,6 @@
--- What is missing before this introduction may be made, in the order of the checklist; '{}' for nothing. Identity, experience, authorisation and
--- right to work count for all introductions of one application; consent and suitability for this one alone. A check whose follow-up day has
--- come counts no longer. 'introduction': it is not there.
+-- Returns the missing checks of an introduction in the order of the checklist; '{}' for none. Identity, experience,
+-- authorisation and right to work count for all introductions of an application; consent and suitability for one. A check
+-- expires on its follow-up day. 'introduction': it does not exist.
 CREATE OR REPLACE FUNCTION app.gaps_of_introduction(_id uuid) RETURNS text[]
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

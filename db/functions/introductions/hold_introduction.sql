@@ -1,5 +1,5 @@
--- Locks the application of an introduction against being deleted, and then the chain, so that what is read next stays true until the entry
--- is written. NULL: the actor may not, or it is not there.
+-- Locks the application of an introduction against deletion, then the chain, so that what is read next stays true until the
+-- entry is written. NULL: not allowed, or it does not exist.
 CREATE OR REPLACE FUNCTION app.hold_introduction(_id uuid) RETURNS public.introductions
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,6 @@
--- Writes down that the candidate's details go to the client: 'introduced', 'again' (they went before), 'gaps' (something is missing) or
--- 'not_found' (also where the actor may not). Code that hands details to a client calls this first, in the same transaction.
+-- Records that the candidate's details go to the client. Returns 'introduced', 'again' (they went before), 'gaps' (checks
+-- are missing) or 'not_found' (or not allowed). Code that gives details to a client calls this first, in the same
+-- transaction.
 CREATE OR REPLACE FUNCTION app.introduce(_id uuid) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

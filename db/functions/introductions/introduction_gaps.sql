@@ -1,5 +1,5 @@
--- What is missing before the candidate of this application may be named to a client; '{}' for nothing. With a client: of the newest
--- introduction to that client. Without: of the newest one to anyone. 'introduction': it was not begun. For the desk and the site itself.
+-- Returns the missing checks before a candidate may be named to a client; '{}' for none. With a client: of the newest
+-- introduction to it; without: of the newest one. 'introduction': it does not exist. For the desk and the site itself.
 CREATE OR REPLACE FUNCTION app.introduction_gaps(_application_id uuid, _client_id uuid DEFAULT NULL) RETURNS text[]
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

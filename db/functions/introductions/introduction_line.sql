@@ -1,6 +1,6 @@
--- An entry as the text that is hashed: one line of JSON, keys in this order, times in UTC. It begins with the hash of the entry before, so
--- that a file of these lines is checked with sha256sum alone. Never changed: hashes that are written depend on it. What a later version
--- adds is a key at the end, for new entries only.
+-- Returns an entry as the text that is hashed: one line of JSON, keys in this order, times in UTC, beginning with the
+-- previous hash, so that sha256sum alone can check a file of these lines. Never change it: stored hashes depend on it. Later
+-- versions may add keys at the end, for new entries only.
 CREATE OR REPLACE FUNCTION app.introduction_line(_entry public.introduction_entries) RETURNS text
   LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- The introductions of an account that are kept when it is deleted: those that were sent to a client (Conduct Regulations 2003, reg. 29).
+-- Returns the introductions to keep when an account is deleted: those sent to a client (Conduct Regulations 2003, reg. 29).
 CREATE OR REPLACE FUNCTION app.introductions_to_keep(_user_id uuid) RETURNS TABLE (introduction_id uuid, last_action_at timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

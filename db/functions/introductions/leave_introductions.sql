@@ -1,5 +1,5 @@
--- After an application was deleted: what was never sent to a client is erased at once. What was sent is a record that the law has kept for a
--- year (Conduct Regulations 2003, reg. 29); app.forget_introductions erases it then.
+-- Runs after an application is deleted: erases at once what was never sent to a client. What was sent is kept for a year
+-- (Conduct Regulations 2003, reg. 29) and then erased by app.forget_introductions.
 CREATE OR REPLACE FUNCTION app.leave_introductions() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- How many entries the ledger of introductions has, and the hash of the last; no row if it is empty.
+-- Returns the length and last hash of the ledger of introductions; no row if it is empty.
 CREATE OR REPLACE FUNCTION app.ledger_head() RETURNS TABLE (entries bigint, head bytea)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- Never the candidate themselves. Administrators, and consultants for applications for jobs of the agency, as the policies of applications say. An application that is gone
--- or over at the desk is introduced to no one.
+-- Returns true for administrators, and for consultants with applications for jobs of the agency, as the policies of
+-- applications say; never for the candidate, or for an application that was deleted or is over at the desk.
 CREATE OR REPLACE FUNCTION app.may_introduce(_application_id uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

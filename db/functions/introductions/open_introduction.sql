@@ -1,4 +1,4 @@
--- Begins an introduction of an application to a client. NULL: the actor may not introduce this application, or it is over or gone.
+-- Begins an introduction of an application to a client. NULL: not allowed, or the application is over or deleted.
 CREATE OR REPLACE FUNCTION app.open_introduction(
     _application_id uuid, _client_name text, _client_id uuid, _purpose text, _engagement text) RETURNS uuid
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp

@@ -1,5 +1,6 @@
--- The desk writes down a check: 'recorded', or 'not_found' (also where the actor may not). Identity, experience, authorisation, right to work
--- and suitability, each with its outcome ('met', 'not_met'; where no proof is asked for, 'not_needed'), how, when, and until when it counts.
+-- Records a check by the desk. Returns 'recorded', or 'not_found' (or not allowed). Identity, experience, authorisation,
+-- right to work and suitability, each with outcome ('met', 'not_met', or 'not_needed' if no proof is required), method,
+-- date, and expiry.
 CREATE OR REPLACE FUNCTION app.record_introduction_check(
     _id uuid, _kind text, _outcome text, _method text, _checked_on date, _follow_up_on date, _note text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp

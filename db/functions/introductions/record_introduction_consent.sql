@@ -1,7 +1,7 @@
--- The desk asks the candidate, or writes down what they said in person: 'recorded', 'not_found' or 'not_now'.
+-- Asks the candidate, or records what they said in person. Returns 'recorded', 'not_found' or 'not_now'.
 --
--- Asking is possible until they agree. 'given' and 'refused' count only before the candidate has refused or withdrawn: from then on their own
--- answer alone gives consent. Earlier links end when the candidate is asked again.
+-- Asking is possible until they agree. 'given' and 'refused' count only until the candidate has refused or withdrawn: from
+-- then on only their own answer gives consent. Asking again ends earlier links.
 CREATE OR REPLACE FUNCTION app.record_introduction_consent(_id uuid, _outcome text, _method text, _note text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

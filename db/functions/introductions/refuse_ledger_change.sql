@@ -1,4 +1,5 @@
--- For every role, superusers too. A superuser who removes the trigger is found by the chain (app.check_introductions).
+-- Applies to every role, superusers included. app.check_introductions detects changes by a superuser who removes the
+-- trigger.
 CREATE OR REPLACE FUNCTION app.refuse_ledger_change() RETURNS trigger
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
 AS $$

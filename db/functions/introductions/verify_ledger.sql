@@ -1,5 +1,5 @@
--- Checks the chain (app.check_introductions), and then that it has every head that a backup or the audit trail names: a chain whose last
--- entries were removed is whole in itself ('missing'). For administrators and the site itself.
+-- Checks the chain (app.check_introductions) and that it contains every head that a backup or the audit trail names
+-- ('missing'): a chain without its last entries is still valid in itself. For administrators and the site itself.
 CREATE OR REPLACE FUNCTION app.verify_ledger(OUT entries bigint, OUT head text, OUT broken_at bigint, OUT fault text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,6 @@
--- How many jobs a search by words finds within so many miles of each of these points, in one statement: what it finds is read once. `n` is which of the
--- points; those without a job are missing. On a large board the newest 3,000 that are found are counted, and `is_more` says that there are others.
+-- Counts in one statement the jobs that a search by words finds within _miles miles of each of these points. `n` numbers
+-- the points; points without a job have no row. On a large board the newest 3,000 matches are counted, and `is_more` says
+-- that there are others.
 CREATE OR REPLACE FUNCTION count_found_jobs_around(
   _latitudes float8[], _longitudes float8[], _miles float8, _words jsonb DEFAULT NULL, _is_some boolean DEFAULT false,
   _category text DEFAULT NULL, _type text DEFAULT NULL, _pay_from numeric DEFAULT NULL, _work_mode text DEFAULT NULL,

@@ -1,7 +1,7 @@
--- How many jobs a search by words and distance finds of each choice beside the board: category, type, kind of place, industries, steps of £5,000 of pay by
--- the year from 3 (under £20,000) to 16 (£80,000 and more), NULL without a stated figure, and the least of 1, 3, 7, 14 and 30 days
--- within which they were posted. No rows where more than 5,000 are found, or on a large board more than five hundred or of what no index
--- knows: then the page shows no counts.
+-- Counts the matches of a search by words and distance for each filter value: category, type, kind of place, industries,
+-- steps of £5,000 of yearly pay from 3 (under £20,000) to 16 (£80,000 and more; NULL without a figure), and the shortest of
+-- 1, 3, 7, 14 and 30 days since posting. Returns no rows, so the page shows no counts, for more than 5,000 matches, or on a
+-- large board for more than five hundred or for conditions that no index has.
 CREATE OR REPLACE FUNCTION count_found_jobs_by_choice(
   _words jsonb DEFAULT NULL, _is_some boolean DEFAULT false,
   _latitude float8 DEFAULT NULL, _longitude float8 DEFAULT NULL, _miles float8 DEFAULT NULL, _location text DEFAULT NULL,

@@ -1,5 +1,5 @@
--- How many jobs each of up to twenty searches by words finds in one place, as find_public_jobs counts them: `n` is which of _words, an array of what that is given. All are
--- asked in one statement, since to plan one takes as long as to run it.
+-- Counts the jobs that each of up to twenty searches by words finds in one place, as find_public_jobs does. `n` numbers the
+-- elements of _words. One statement for all, because planning one takes as long as running it.
 CREATE OR REPLACE FUNCTION count_found_jobs_of_each(_words jsonb, _location text) RETURNS TABLE (n bigint, total integer, is_more boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   SET jit = off SET enable_seqscan = off SET work_mem = '16MB'
@@ -8,7 +8,7 @@ DECLARE
   pattern text := app.location_pattern(_location);
   named tsquery := app.location_query(pattern);
   cap CONSTANT integer := app.most_counted(1);
-  -- Of a query that the index settles; whether it does is asked of each.
+  -- Conditions of a query that the index settles; each query is checked for that.
   conditions record;
 BEGIN
   SELECT * INTO conditions FROM app.found_conditions(NULL, NULL, pattern, NULL, NULL, NULL, '''word''', NULL, named);

@@ -1,4 +1,4 @@
--- Only jobs that the public can apply for are counted.
+-- Counts a view of a job that is open to the public.
 CREATE OR REPLACE FUNCTION count_job_view(_job_id uuid) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- Open jobs by the first ten bits of their ids, 1,024 groups: how many there are, and when one of them last changed. Ids are
--- made by chance, so the groups are alike in size, and a job stays in its group for as long as it exists.
+-- Counts open jobs and their last change by the first ten bits of their random ids: 1,024 groups of similar size, in which a
+-- job stays.
 CREATE OR REPLACE FUNCTION count_public_job_changes() RETURNS TABLE (part integer, jobs integer, last_change timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off
 AS $$

@@ -1,4 +1,4 @@
--- How many jobs a search finds, counted no further than _cap: past it the answer is _cap + 1, 'more than _cap'.
+-- Counts the jobs that a search finds, up to _cap + 1, which means 'more than _cap'.
 CREATE OR REPLACE FUNCTION count_public_jobs(
   _category text DEFAULT NULL, _location text DEFAULT NULL, _search text DEFAULT NULL, _type text DEFAULT NULL,
   _pay_from numeric DEFAULT NULL, _needed integer DEFAULT NULL, OUT total integer, OUT is_more boolean
@@ -23,7 +23,7 @@ BEGIN
         is_more := true;
         RETURN;
       END IF;
-      -- A larger sample is worth its time where it may well settle the matter, and for less than counting takes.
+      -- Take a larger sample if it may decide the question for less than counting costs.
       size := size * 4;
       EXIT WHEN size > 16384 OR sample.looked_at < size / 4
         OR NOT app.is_surely_more(sample.hits * 4, sample.part * 4, cap)
@@ -32,7 +32,7 @@ BEGIN
     is_walked := num_nonnulls(pattern, _pay_from, patterns) = 0
       OR app.is_walk_shorter(sample.looked_at, sample.hits, sample.looked_up, sample.part, cap + 1);
   END IF;
-  -- Whatever is open is walked by its closing date: jobs that have expired, of which there are more every day, lie behind.
+  -- Walk open jobs by closing date, which skips the growing number of expired ones.
   EXECUTE format('SELECT count(*)::integer FROM (SELECT 1 FROM %s LIMIT $6) AS counted', CASE WHEN is_walked
     THEN format('(SELECT closes_at, category, type, pay_by_year, location_text, search_text FROM public.jobs
                   WHERE status = ''open'' AND closes_at > now() ORDER BY closes_at, id OFFSET 0) AS walked WHERE %s', conditions)

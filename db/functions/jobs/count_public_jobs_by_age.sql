@@ -1,6 +1,7 @@
--- For a search: how many jobs are open, how many were posted in the last 30 days, and how many in the 30 days before. The
--- latter two count jobs that have closed since, too: otherwise the older ones would always seem to have been fewer. A sample as small as the map's
--- (count_public_jobs_by_place) tells what is common, and so the same figure; one of eight times as many is looked at where it tells too little.
+-- Counts for a search the open jobs, those posted in the last 30 days, and those of the 30 days before. The latter two
+-- include closed jobs, or the older ones would always seem fewer. A sample as small as the map's
+-- (count_public_jobs_by_place) decides common searches, so the figures agree; one eight times larger is used if that says
+-- too little.
 CREATE OR REPLACE FUNCTION count_public_jobs_by_age(
   _search text, _location text DEFAULT NULL, OUT total integer, OUT recent integer, OUT earlier integer, OUT is_estimate boolean
 )
@@ -44,7 +45,7 @@ BEGIN
     is_estimate := true;
     RETURN;
   END IF;
-  -- Of a board of the common size everything posted is walked past; of a larger one the words are looked up.
+  -- Walk all postings of an ordinary board; look words up on a larger one.
   SELECT count(*) INTO looked_at FROM (
     SELECT 1 FROM public.jobs WHERE status <> 'draft' AND created_at > now() - interval '60 days' LIMIT 20001) AS counted;
   EXECUTE by_age || CASE WHEN looked_at <= 20000

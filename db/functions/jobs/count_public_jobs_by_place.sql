@@ -1,5 +1,5 @@
--- How many open jobs each of up to 300 places has, as the board would find them. On a board of up to 15,000 jobs all places are counted
--- in one pass over the locations that jobs name; on a larger one, one look at the sample settles all that have many.
+-- Counts the open jobs of each of up to 300 places, as the board finds them. On a board of up to 15,000 jobs one pass over
+-- the locations counts all places; on a larger one, one sample decides all places with many jobs.
 CREATE OR REPLACE FUNCTION count_public_jobs_by_place(_locations text[])
   RETURNS TABLE (location text, total integer, is_estimate boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp

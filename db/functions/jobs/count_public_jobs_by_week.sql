@@ -1,6 +1,5 @@
--- How many jobs were posted in each of the last 26 times seven days, the last of which ends with today in London. Jobs that have
--- closed since count, too, as on their own pages; drafts do not. On a board of more than 50,000 open jobs they are told from a sample
--- of at most about two thousand (is_estimate).
+-- Counts the jobs posted in each of the last 26 periods of seven days, the last ending today in London. Includes closed
+-- jobs, not drafts. On a board of more than 50,000 open jobs estimates from at most about two thousand (is_estimate).
 CREATE OR REPLACE FUNCTION count_public_jobs_by_week()
   RETURNS TABLE (first_day date, white_collar integer, blue_collar integer, is_estimate boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -22,7 +21,7 @@ BEGIN
     UNION ALL
     SELECT created_at, category FROM public.jobs WHERE NOT is_large AND status = 'closed' AND created_at >= first
     UNION ALL
-    -- Which jobs these are stands in an index, of which category they are does not.
+    -- An index has the ids of these jobs, but not their category.
     SELECT created_at, category FROM public.jobs WHERE is_large AND id = ANY (ARRAY(
       SELECT id FROM public.jobs
       WHERE status <> 'draft' AND uuid_hash(id) < -2013265920 AND created_at >= first

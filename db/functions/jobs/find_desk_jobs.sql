@@ -1,5 +1,6 @@
--- One page of all jobs for an administrator, and of those of the agency for a consultant, newest first, by their ids; how many there
--- are, as far as is counted; and whether there are more. A word that is common among the newest thousand is walked to, any other is looked up.
+-- Returns ids of one page of all jobs for an administrator, or of the agency's jobs for a consultant, newest first; their
+-- number, as far as counted; and whether there are more. A word that is common among the newest thousand is walked to; any
+-- other is looked up.
 CREATE OR REPLACE FUNCTION app.find_desk_jobs(
   _search text, _status text, _limit integer, _offset integer, OUT ids uuid[], OUT total integer, OUT is_more boolean
 )

@@ -1,10 +1,10 @@
--- One page of a search by words and distance, best match first, or in another order; with each job its distance, the words of the search
--- marked in its title (between \uE000 and \uE001), and in the lines that have them where its title has not all. `total` counts what is found, as far
--- as app.most_counted allows; `is_more`: there is more. No rows: nothing is found, or nothing so far down.
+-- Returns one page of a search by words and distance, best match first or in another order: each job with its distance, its
+-- title with the words of the search marked (between \uE000 and \uE001), and lines with the words that the title lacks.
+-- `total` counts matches up to app.most_counted; `is_more`: there are more. No rows: no match, or none at this offset.
 --
--- On a large board, areas with few jobs are looked up whole, so that a search there is complete.
+-- On a large board, areas with few jobs are looked up whole, so that their search is complete.
 --
--- Only the newest five hundred that are found are ranked, and the newest thousand put by distance. Those behind them follow by date.
+-- Only the newest five hundred matches are ranked, and the newest thousand sorted by distance. The rest follow by date.
 CREATE OR REPLACE FUNCTION find_public_jobs(
   _words jsonb DEFAULT NULL, _is_some boolean DEFAULT false,
   _latitude float8 DEFAULT NULL, _longitude float8 DEFAULT NULL, _miles float8 DEFAULT NULL,
@@ -42,12 +42,12 @@ DECLARE
   is_common boolean := false;
   was_cut boolean := false;
 BEGIN
-  -- Half of it for how many there are, where that is asked by itself.
+  -- Leaves half of the time for a separate count.
   PERFORM app.begin_search(CASE WHEN way = 'blocks' THEN _milliseconds / CASE WHEN sort IN ('pay', 'closing') THEN 2 ELSE 1 END END);
-  -- Those that are ranked all stand before.
+  -- Ranked jobs all come first.
   IF sort = 'best' AND first >= 500 THEN sort := 'newest'; END IF;
   SELECT * INTO ranked FROM app.ranked_words(_words);
-  -- Where all words are unwanted ones, all jobs without them match alike.
+  -- A search of unwanted words alone ranks all jobs alike.
   IF sort = 'best' AND ranked.wanted IS NULL THEN sort := 'newest'; END IF;
   SELECT * INTO conditions FROM app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, cells, named, _industry, _areas);
   IF has_few THEN
@@ -55,7 +55,7 @@ BEGIN
     conditions.known := format('status = ''open'' AND areas && %L::integer[]', _areas);
   END IF;
   IF way = 'blocks' AND sort IN ('pay', 'closing') THEN
-    -- Few are all known by the way to the newest; of many the first are read in their own order.
+    -- Few matches are all found on the way to the newest; of many, read the first in their own order.
     EXECUTE format('SELECT count(*), count(*) FILTER (WHERE block = 1) FROM (%s) AS found',
                    app.found_jobs(way, blocks, conditions.known, conditions.others, 'created_at DESC, id DESC', query IS NOT NULL, cells IS NOT NULL))
     INTO counted, among_newest
@@ -65,8 +65,8 @@ BEGIN
     IF counted > cap OR was_cut THEN
       blocks := sort;
       wanted := first + most;
-      -- A block of one thousand pounds, or of one day, grows with the board; a walk does not. It goes as far as app.found_jobs says, and what is common among
-      -- the newest may be rare among the best paid.
+      -- Blocks of a thousand pounds, or of a day, grow with the board; a walk does not. It goes as far as app.found_jobs
+      -- says, and a word that is common among the newest may be rare among the best paid.
       IF among_newest >= (SELECT CASE WHEN reltuples > 250000 THEN 87 ELSE 333 END FROM pg_class WHERE oid = 'public.jobs_newest'::regclass) THEN
         EXECUTE format('SELECT count(*) FROM (%s) AS found',
                        app.found_jobs('first', sort, conditions.known, conditions.others, ordering, query IS NOT NULL, cells IS NOT NULL))
@@ -79,8 +79,9 @@ BEGIN
     END IF;
   END IF;
   IF way = 'blocks' AND sort = 'newest' AND _industry IS NOT NULL AND num_nonnulls(query, cells, named, _areas) = 0 THEN
-    -- Its words begin others, and to look up what begins with a common word takes as long as there are such words on the whole board. If the newest
-    -- fill the page, and a sample shows beyond doubt that there are more than are counted, nothing is looked up. The first few tell what is rare.
+    -- Other words begin with its words, and looking up a common prefix takes as long as the board has such words. If the
+    -- newest jobs fill the page and a sample proves that there are more than are counted, skip the lookup. The first 250
+    -- show what is rare.
     FOREACH newest_read IN ARRAY ARRAY[250, 2000] LOOP
       EXECUTE format(
         'SELECT count(*) FROM (SELECT FROM (SELECT * FROM public.jobs WHERE status = ''open'' ORDER BY created_at DESC, id DESC LIMIT $13) AS newest

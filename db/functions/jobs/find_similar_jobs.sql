@@ -1,6 +1,6 @@
--- Up to _limit open jobs like the given one. First those whose title calls the work the same (app.role_words): within 25 miles of one of
--- its places, the nearest first, and then those that are done from home; the other way round where the given one is. Then what
--- get_similar_public_jobs finds anywhere. `miles`: from the nearest place of the one to the nearest of the other, in a straight line.
+-- Returns up to _limit open jobs like the given one. First jobs whose title names the same work (app.role_words): within 25
+-- miles of its places, nearest first, then remote ones; remote first if the given job is remote. Then the results of
+-- get_similar_public_jobs, anywhere. `miles`: in a straight line between the nearest places.
 CREATE OR REPLACE FUNCTION find_similar_jobs(_job_id uuid, _limit integer DEFAULT 4) RETURNS TABLE (job public_job, miles float8)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   SET jit = off SET enable_seqscan = off
@@ -16,7 +16,7 @@ BEGIN
   FROM public.jobs AS j WHERE j.id = _job_id AND j.status <> 'draft';
   IF NOT FOUND THEN RETURN; END IF;
   SELECT array_agg(p.latitude), array_agg(p.longitude) INTO latitudes, longitudes FROM public.job_places AS p WHERE p.job_id = _job_id;
-  -- Only open jobs have their places kept.
+  -- Only open jobs have stored places.
   IF latitudes IS NULL THEN
     SELECT array_agg(p.latitude), array_agg(p.longitude) INTO latitudes, longitudes FROM app.resolve_location(given.location) AS p;
   END IF;
@@ -31,7 +31,7 @@ BEGIN
     UNION ALL
     SELECT n.id, CASE WHEN given.is_remote THEN 0 ELSE 2 END, 0, n.created_at
     FROM app.nearest_jobs(ARRAY[given.role], ARRAY[NULL::float8], ARRAY[NULL::float8], NULL, ARRAY[most + 1]) AS n
-    -- They come after those nearby, unless the given one is done from home: not asked for where those are enough.
+    -- After nearby ones unless the given job is remote; skipped if those are enough.
     WHERE given.is_remote OR (SELECT count(DISTINCT found.id) FROM near AS found WHERE found.id <> _job_id) < most
   ),
   listed AS (
@@ -40,7 +40,7 @@ BEGIN
     SELECT s.id, 3, s.ordinality, s.created_at
     FROM public.get_similar_public_jobs(_job_id, 20)
          WITH ORDINALITY AS s
-    -- Not asked for where those alike are enough.
+    -- Skipped if jobs of the same work are enough.
     WHERE (SELECT count(DISTINCT a.id) FROM alike AS a WHERE a.id <> _job_id) < most
   ),
   best AS (

@@ -1,4 +1,4 @@
--- What a job asks its applicants, or what it asked in an earlier set. Never of a draft.
+-- Returns the questions of a job, or of an earlier set. Never of a draft.
 CREATE OR REPLACE FUNCTION get_job_questions(_job_id uuid, _set_id uuid DEFAULT NULL) RETURNS TABLE (id uuid, questions jsonb)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- When the board next changes by itself, because a closing date passes; NULL when no job is open. A date that has just passed
--- counts too: what was read beside this, a moment before, may still show the job.
+-- Returns the next closing date at which the board changes; NULL if no job is open. Includes a date that has just passed,
+-- because results read a moment earlier may still show that job.
 CREATE OR REPLACE FUNCTION get_next_public_job_closing() RETURNS timestamptz
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$ SELECT min(closes_at) FROM public.jobs WHERE status = 'open' AND closes_at > now() - interval '5 seconds' $$;

@@ -1,5 +1,5 @@
--- Up to _limit other open jobs that the owner of the given job has posted for the same company, newest first. An agency posts for
--- many companies: of its jobs the newest five hundred are looked at, so that a page costs the same however many there are.
+-- Returns up to _limit other open jobs that the owner of the given job posted for the same company, newest first. An agency
+-- posts for many companies, so only its newest five hundred jobs are read and pages cost the same however many there are.
 CREATE OR REPLACE FUNCTION get_other_jobs_of_employer(_job_id uuid, _limit integer DEFAULT 4) RETURNS SETOF public_job
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off
 AS $$

@@ -1,5 +1,5 @@
--- How many jobs are open, and the median of what they pay by the year, from the middle of the range of each that names its pay. Up to
--- 5,000 open jobs it is that of all; of more, that of a sample.
+-- Returns the number of open jobs and the median of their yearly pay, by the middle of each stated range. Exact up to 5,000
+-- open jobs, estimated from a sample beyond.
 CREATE OR REPLACE FUNCTION get_public_board_figures(
   OUT open_jobs integer, OUT is_estimate boolean, OUT median_pay double precision, OUT paid integer
 )

@@ -1,4 +1,4 @@
--- The page of a job shows it for as long as it exists, even closed or expired (is_open is then false); drafts never.
+-- Returns a job for as long as it exists, even closed or expired (is_open is then false); drafts never.
 CREATE OR REPLACE FUNCTION get_public_job_by_id(_job_id uuid) RETURNS SETOF public_job
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

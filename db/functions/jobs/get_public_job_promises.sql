@@ -1,4 +1,5 @@
--- What the advert of a job promises: when its owner last said that it is open, and within how many days applications are replied to.
+-- Returns the promises of an advert: when its owner last confirmed that it is open, and within how many days applications
+-- get a reply.
 CREATE OR REPLACE FUNCTION get_public_job_promises(_job_id uuid, OUT confirmed_at timestamptz, OUT reply_days integer)
   RETURNS SETOF record
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- One page of the board. The page is found on an index alone and only its own rows are then read from the table, so
--- that a deep page costs little more than the first. _limit is held to 1..100 and _offset to 0..9900.
+-- Returns one page of the board. Finds the page on an index alone and reads only its rows from the table, so a deep page
+-- costs little more than the first. _limit is held to 1..100 and _offset to 0..9900.
 CREATE OR REPLACE FUNCTION get_public_jobs(
   _limit integer DEFAULT 100, _offset integer DEFAULT 0, _category text DEFAULT NULL, _location text DEFAULT NULL,
   _search text DEFAULT NULL, _type text DEFAULT NULL, _pay_from numeric DEFAULT NULL, _sort text DEFAULT 'newest'

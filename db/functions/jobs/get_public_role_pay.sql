@@ -1,5 +1,5 @@
--- What the newest open jobs of a role pay by the year, the middle of the range of each, least first: those among the newest two
--- hundred jobs with the words of the role.
+-- Returns the yearly pay of the newest open jobs of a role, the middle of each range, lowest first: those among the newest
+-- two hundred jobs with the words of the role.
 CREATE OR REPLACE FUNCTION get_public_role_pay(
   _title text, _location text DEFAULT NULL, OUT pays double precision[], OUT median double precision
 )

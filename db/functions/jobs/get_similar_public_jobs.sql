@@ -1,6 +1,6 @@
--- Up to _limit open jobs like the given one, of the newest in its category and in its city. A rare city is looked up, as in a
--- search. They are ranked in two steps: title, category, place and type first, which are short. The requirements, which are
--- long and stored apart from the row, are read and compared for the best twenty only.
+-- Returns up to _limit open jobs like the given one, from the newest in its category and its city. A rare city is looked up,
+-- as in a search. Ranks by title, category, place and type first, which are short, and compares the long requirements only
+-- for the best twenty.
 CREATE OR REPLACE FUNCTION get_similar_public_jobs(_job_id uuid, _limit integer DEFAULT 4) RETURNS SETOF public_job
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   SET jit = off SET enable_seqscan = off

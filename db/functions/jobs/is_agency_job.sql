@@ -1,4 +1,4 @@
--- Whether the agency decides about applications for this job: a member of staff posted it, or it was deleted.
+-- Returns true if the agency decides about a job's applications: a member of staff posted it, or it was deleted.
 CREATE OR REPLACE FUNCTION app.is_agency_job(_job_id uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$ SELECT coalesce((SELECT j.user_id = ANY (app.staff_ids()) FROM public.jobs AS j WHERE j.id = _job_id), true) $$;

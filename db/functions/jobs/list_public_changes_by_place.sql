@@ -1,5 +1,5 @@
--- When an open job last changed at each of up to 1,000 places, as the board would find its jobs; a place without any is left out.
--- One pass over the locations that jobs name, for all places together.
+-- Returns the last change of an open job at each of up to 1,000 places, as the board finds its jobs; places without jobs
+-- have no row. One pass over the locations of jobs.
 CREATE OR REPLACE FUNCTION list_public_changes_by_place(_locations text[])
   RETURNS TABLE (location text, last_change timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off

@@ -1,4 +1,4 @@
--- Ids and last changes of the open jobs, for the sitemap: 50,000 URLs a file is the protocol's limit.
+-- Returns ids and last changes of open jobs for the sitemap, whose protocol allows 50,000 URLs a file.
 CREATE OR REPLACE FUNCTION list_public_job_changes(_limit integer DEFAULT 50000, _offset integer DEFAULT 0)
   RETURNS TABLE (id uuid, updated_at timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp

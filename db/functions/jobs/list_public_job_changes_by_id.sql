@@ -1,4 +1,4 @@
--- Open jobs from one id to before another (NULL: to the end), by their ids: at most _limit of them, 1..10,000.
+-- Returns at most _limit (1..10,000) open jobs by id, from one id to before another (NULL: to the end).
 CREATE OR REPLACE FUNCTION list_public_job_changes_by_id(_from uuid, _before uuid, _limit integer DEFAULT 5000)
   RETURNS TABLE (id uuid, updated_at timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off

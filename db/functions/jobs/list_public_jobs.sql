@@ -1,5 +1,5 @@
--- Open jobs from the newest on, after one of them: by when it was posted, in microseconds since 1970, and its id. A list that goes on
--- this way misses none and repeats none while others are posted. _limit is held to 1..100.
+-- Returns open jobs, newest first, after a given one: by its posting time in microseconds since 1970 and its id, so that
+-- none is missed or repeated while others are posted. _limit is held to 1..100.
 CREATE OR REPLACE FUNCTION list_public_jobs(
   _limit integer DEFAULT 100, _after_posted bigint DEFAULT NULL, _after_id uuid DEFAULT NULL,
   _category text DEFAULT NULL, _type text DEFAULT NULL, _work_mode text DEFAULT NULL

@@ -1,5 +1,5 @@
--- Every change to what the public can see is sent, at commit, to every process on this database. Up to fifty jobs are named one
--- by one; a mass change says only that jobs have changed. Channel and tags: db/content-changes.ts.
+-- Announces every change that the public can see to every process on this database, at commit. Names up to fifty jobs; a
+-- larger change says only that jobs have changed. Channel and tags: db/content-changes.ts.
 CREATE OR REPLACE FUNCTION app.notify_job_changes() RETURNS trigger
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
 AS $$

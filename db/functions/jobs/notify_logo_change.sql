@@ -1,5 +1,5 @@
--- A logo stands on the pages of its employer's jobs, and on the lists that show them: those change with it. As
--- app.notify_job_changes, more than fifty jobs are not named one by one.
+-- Announces changes of the pages and lists of an employer's jobs, which show its logo. Names up to fifty jobs, like
+-- app.notify_job_changes.
 CREATE OR REPLACE FUNCTION app.notify_logo_change() RETURNS trigger
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
 AS $$

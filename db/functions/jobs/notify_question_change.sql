@@ -1,4 +1,4 @@
--- The page of a job and the form to apply hold its questions.
+-- Announces a change of the job's page and application form, which hold its questions.
 CREATE OR REPLACE FUNCTION app.notify_question_change() RETURNS trigger
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- A job as everybody may see it: every function that returns public jobs makes their rows here. It reads no table, so that PostgreSQL
--- puts it into the query that calls it.
+-- Returns a job as everybody may see it; every function that returns public jobs calls this. It reads no table, so
+-- PostgreSQL inlines it.
 CREATE OR REPLACE FUNCTION app.public_job(_job public.jobs, _logo text) RETURNS public.public_job
   LANGUAGE sql STABLE
   RETURN ROW(_job.id, _job.title, _job.company, _job.location, _job.salary, _job.type, _job.category, _job.description,

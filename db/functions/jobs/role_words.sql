@@ -1,5 +1,5 @@
--- 'Senior software developers, claims' → {developer,software}: what a title calls the work, without level, hours and what follows a
--- comma or a bracket. Two jobs are of the same role where these are the same.
+-- 'Senior software developers, claims' → {developer,software}: the words of a title that name the work, without level, hours
+-- and anything after a comma or a bracket. Jobs with the same words have the same role.
 CREATE OR REPLACE FUNCTION app.role_words(_title text) RETURNS text[]
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN (

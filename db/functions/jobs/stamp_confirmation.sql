@@ -1,4 +1,4 @@
--- Posting and reopening a job says that it is open, also by a new closing date after the old one has passed.
+-- Posting, reopening, or extending a past closing date confirms that a job is open.
 CREATE OR REPLACE FUNCTION app.stamp_confirmation() RETURNS trigger
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- What a mail server reports of an email of a mailing: its address takes none, or its reader complained. False: it is about no such email.
+-- Records a report about an email of a mailing: a bounce or a complaint. Returns false if it concerns no such email.
 CREATE OR REPLACE FUNCTION app.note_mailing_report(_mail_id uuid, _is_complaint boolean, _is_unknown boolean, _by text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

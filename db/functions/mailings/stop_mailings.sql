@@ -1,5 +1,5 @@
--- The holder of a link in an email about work wants no more of them: every record of the address says so from now on, and says when in its
--- history. False: no such link was sent, or the record is gone.
+-- Ends emails about work for every record of a link holder's address and notes it in their history. Returns false if no such
+-- link was sent, or the record was deleted.
 CREATE OR REPLACE FUNCTION app.stop_mailings(_token_hash bytea, _by text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

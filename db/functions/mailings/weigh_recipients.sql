@@ -1,6 +1,6 @@
--- Of each of these people: who they are, and why they may not be sent an email about work now; NULL if they may. 'no_consent' (PECR 2003,
--- reg. 22), 'no_address', 'bounced': the address takes no emails or its owner complained, 'recent': one left for the address in the last day,
--- 'same_address': another record of these gets it. In the order that was asked for; records that are gone are not among them.
+-- Returns these people in the order given, each with the reason why they cannot get an email about work now, or NULL.
+-- 'no_consent' (PECR 2003, reg. 22), 'no_address', 'bounced' (or complained), 'recent' (one left for the address in the last
+-- day), 'same_address' (another record in the list gets it). Deleted records have no row.
 CREATE OR REPLACE FUNCTION app.weigh_recipients(_people uuid[])
   RETURNS TABLE (id uuid, full_name text, email public.citext, left_out text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- Ends the consent to emails about work of a person, and of every record of the same address. What was queued does not leave.
+-- Withdraws the consent to emails about work of every record of a person's address. Queued emails are not sent.
 CREATE OR REPLACE FUNCTION app.withdraw_emails(_person_id uuid, _words text, _by text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

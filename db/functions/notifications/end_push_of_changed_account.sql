@@ -1,5 +1,4 @@
--- An account whose role or status changed gets no more push messages; as with its sessions, an approval alone changes
--- nothing.
+-- Ends push messages of an account whose role or status changed; as for sessions, an approval alone changes nothing.
 CREATE OR REPLACE FUNCTION app.end_push_of_changed_account() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$

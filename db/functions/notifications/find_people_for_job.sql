@@ -1,8 +1,8 @@
--- Which accounts an open job of others may suit, of those who want to hear of jobs on some device:
+-- Returns the accounts with notifications on that another account's open job may suit:
 --   where  it is remote, or they name no place, or the city of one is in the place of the other;
 --   what   it names one of their skills, or its title shares a word with the title of a job they like;
 --   new    they have neither liked nor swiped it nor applied for it.
--- Each skill and each title that many share is looked at once.
+-- Compares each shared skill and title once.
 CREATE OR REPLACE FUNCTION app.find_people_for_job(_job_id uuid) RETURNS SETOF uuid
   LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp SET jit = off
 AS $$

@@ -1,5 +1,5 @@
--- A browser belongs to the account that signed in to it last. Only the browser itself knows its keys, so no other person can
--- take an endpoint away from its owner. Returns whether the asking account may have it.
+-- Frees a push endpoint for the account that signed in to its browser last. Only the browser knows its keys, so other people
+-- cannot take an endpoint. Returns true if the asking account may have it.
 CREATE OR REPLACE FUNCTION app.free_push_endpoint(_endpoint text, _p256dh text, _auth text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- 'Senior software engineers, Leeds' → {engineer,leeds,software}: without words that say level, hours or nothing.
+-- 'Senior software engineers, Leeds' → {engineer,leeds,software}: without words for level or hours, and filler words.
 CREATE OR REPLACE FUNCTION app.title_words(_title text) RETURNS text[]
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN (

@@ -1,5 +1,4 @@
--- Fills what is missing in a record from one that was merged into it. Tags of both stay. A wish for emails stays with the address that it
--- was given for.
+-- Fills gaps of a record from one merged into it. Keeps the tags of both. Consent to emails stays with its address.
 CREATE OR REPLACE FUNCTION app.add_facts(_person_id uuid, _from public.people) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

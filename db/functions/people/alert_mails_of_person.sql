@@ -1,5 +1,5 @@
--- When emails of job alerts were sent to the account or the address of a person, the newest first, for the people of the desk. What an alert
--- looks for is its owner's own.
+-- Returns when job alert emails were sent to a person's account or address, newest first, for the desk, which must not see
+-- the alerts' searches.
 CREATE OR REPLACE FUNCTION app.alert_mails_of_person(_id uuid, _limit integer)
   RETURNS TABLE (id uuid, kind text, sent_at timestamptz, outcome text, answer text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp

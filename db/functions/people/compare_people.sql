@@ -1,4 +1,4 @@
--- Compares up to so many records that are new or changed with all others. Returns how many; 0 also while another process compares.
+-- Compares up to _limit new or changed records with all others. Returns how many; 0 also while another process compares.
 CREATE OR REPLACE FUNCTION app.compare_people(_limit integer) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

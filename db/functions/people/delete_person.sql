@@ -1,5 +1,5 @@
--- For an administrator: a person without an account asks to be erased, so all that is held about them goes (app.erase_person). Of what the
--- agency acted on, the record that the law wants for a year is kept apart, as with an account (app.records_to_keep, app.enquiries_to_keep).
+-- Erases a person without an account at their request (app.erase_person), for administrators. Records that the law requires
+-- for a year are kept apart, as for an account (app.records_to_keep, app.enquiries_to_keep).
 CREATE OR REPLACE FUNCTION app.delete_person(_id uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- Deletes all that is held about a person without an account: their record with notes and tasks, and what they sent. Remembered, so that no
--- backup brings it back. False: the record does not exist, or belongs to an account and is deleted with that.
+-- Deletes all data about a person without an account: the record with notes and tasks, and what they sent. Lists it as
+-- erased, so that no backup brings it back. Returns false if the record does not exist, or belongs to an account.
 CREATE OR REPLACE FUNCTION app.erase_person(_id uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

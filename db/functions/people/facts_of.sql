@@ -1,5 +1,5 @@
--- What is known of a person, by fact: those that go together, such as a wish for pay and its period, are one. Columns that are added later
--- are facts of their own.
+-- Returns the facts of a person by name; facts that belong together, such as expected pay and its period, are one. Columns
+-- added later are separate facts.
 CREATE OR REPLACE FUNCTION app.facts_of(_person public.people) RETURNS jsonb
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,6 +1,6 @@
--- Before a person is written: what follows from other rows. Facts of an account are those of its profile; the place is looked up where the
--- location is new, or the words are asked for anew (app.renew_person). Applications add no words, because a consultant may search all
--- people, but read the applications of the agency only. Private notes add none.
+-- Fills derived columns before a person is written. Facts of an account are its profile's; the place is looked up for a new
+-- location, the words also on request (app.renew_person). Applications add no words, because consultants search all people
+-- but may read only the agency's applications. Private notes add none.
 CREATE OR REPLACE FUNCTION app.fill_person() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,14 +1,14 @@
--- One page of the people that a search finds, by their ids, the last contact first or by name; how many there are, as far as is counted; and
--- whether there are more.
+-- Returns ids of one page of a search for people, by last contact or by name; their number, as far as counted; and whether
+-- there are more.
 --
--- Up to 30,000 people are looked up and put in order, which costs less than to walk the index of the order past those that were not found,
--- because the words of each of those have to be fetched. What the planner takes for more common than 20,000, or 3,000 where no words are
--- searched for, is walked to, three times as far as it promises at most. If that fills the page it is not counted: that would take longer
--- than all else.
+-- Looks up and sorts up to 30,000 people, which costs less than walking the index past non-matches, whose words would have
+-- to be fetched. A search that the planner estimates above 20,000 (3,000 without words) is walked, at most three times as
+-- far as estimated. If that fills the page, it is not counted, because counting would take longer than everything else.
 --
 -- Not STABLE, because only then may it ask the planner.
 --
--- `_words` as app.words_query reads them; `_contact_from` and `_contact_to` bound the last contact; `_areas` as gazetteer.covers has them.
+-- `_words` as app.words_query reads them; `_contact_from` and `_contact_to` bound the last contact; `_areas` as in
+-- gazetteer.covers.
 CREATE OR REPLACE FUNCTION app.find_people(
   _words jsonb, _email text, _latitude float8, _longitude float8, _miles float8, _tag text, _available_by date, _right_to_work text,
   _may_email boolean, _contact_from timestamptz, _contact_to timestamptz, _sort text, _limit integer, _offset integer,
@@ -37,9 +37,9 @@ DECLARE
   page CONSTANT integer := least(greatest(_limit, 1), 100);
   skipped CONSTANT integer := greatest(_offset, 0);
   needed CONSTANT integer := least(skipped, 10000) + page;
-  -- No further than five hundred, or than the page asked for needs.
+  -- Five hundred, or as many as the page needs.
   cap CONSTANT integer := app.most_counted(needed, is_narrowed);
-  -- In the order of their last contact the walk begins where the span does.
+  -- The walk by last contact begins at the end of the period.
   walked CONSTANT text := format('(SELECT * FROM public.people WHERE %s ORDER BY %s LIMIT $14) AS walked WHERE %s',
     CASE _sort WHEN 'name' THEN 'true' ELSE span END, ordering, conditions);
   walk CONSTANT text := format(

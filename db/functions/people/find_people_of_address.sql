@@ -1,5 +1,5 @@
--- Up to five others with the email address or the phone number of this person, by their ids, in the order of their names. The people of the desk
--- may read every record. Addresses are compared without regard to case, which row-level security keeps from an index.
+-- Returns ids of up to five others with the email address or phone number of this person, by name. The desk may read every
+-- record. Addresses are compared ignoring case, which row-level security keeps from using an index.
 CREATE OR REPLACE FUNCTION app.find_people_of_address(_person_id uuid) RETURNS uuid[]
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off
 AS $$

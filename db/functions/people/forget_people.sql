@@ -1,5 +1,5 @@
--- Deletes at most _limit people that are due (app.due_people). Returns how many. Mailings as old go, too, and files that were not imported
--- within a day.
+-- Deletes at most _limit people that are due (app.due_people) and returns how many. Also deletes mailings of that age, and
+-- files not imported within a day.
 CREATE OR REPLACE FUNCTION app.forget_people(_months integer, _limit integer) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

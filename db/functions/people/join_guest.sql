@@ -1,5 +1,5 @@
--- Takes what belongs to the record of an account's address without an account over to the record of that account. What staff wrote down
--- there fills what is missing here. The caller knows that the address is proven.
+-- Moves the record of an account's address without an account into the account's record. What staff recorded fills gaps. The
+-- caller knows that the address is proven.
 CREATE OR REPLACE FUNCTION app.join_guest(_person_id uuid) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- After an account was made or changed: candidates are people from their approval on, other accounts from their first application.
+-- Creates or updates the record of an account: of candidates from their approval on, of others from their first application.
 CREATE OR REPLACE FUNCTION app.keep_account_person() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,6 +1,5 @@
--- After an application was sent or changed. A guest who claims it into an account has proven that the address of the account is
--- theirs: everything about the guest of that address joins the record of the account. A guest who corrects how they are reached has
--- proven the same, of the record of that address.
+-- Runs after an application was sent or changed. A guest who claims it into an account, or corrects their details, has
+-- proven that the address is theirs: everything about that address joins the record.
 CREATE OR REPLACE FUNCTION app.keep_applicant() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- Keeps the words of a CV (or of the file of a form) that was read, of its first 30,000 characters. Without a text it could not be read this time, and waits behind the
--- others. A CV that is gone or has been replaced meanwhile changes nothing.
+-- Keeps the words of the first 30,000 characters of a CV (or of a form's file). Without a text the CV could not be read, and
+-- waits behind the others. A CV that was deleted or replaced since changes nothing.
 CREATE OR REPLACE FUNCTION app.keep_cv_words(_person_id uuid, _cv_id uuid, _text text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- After a form of a candidate was confirmed.
+-- Runs after a candidate's form was confirmed.
 CREATE OR REPLACE FUNCTION app.keep_enquirer() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

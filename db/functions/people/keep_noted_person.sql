@@ -1,4 +1,4 @@
--- After a note about a person was written or deleted.
+-- Runs after a note about a person was written or deleted.
 CREATE OR REPLACE FUNCTION app.keep_noted_person() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- After the words of a CV came, changed or went: the search follows.
+-- Runs after the words of a CV changed, and updates the search.
 CREATE OR REPLACE FUNCTION app.keep_read_cv() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- Of a list of people ([{line, email, phone}]) those that are on record: by their mailbox (app.mailbox), also one of a record that was merged, else by
--- their phone number.
+-- Returns those of a list ([{line, email, phone}]) that are on record: by mailbox (app.mailbox), also of a merged record, or
+-- else by phone number.
 CREATE OR REPLACE FUNCTION app.known_people(_people jsonb) RETURNS TABLE (line integer, id uuid, full_name text, by text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- After something that a person sent without an account was deleted. With the last of it the record goes, unless staff added it or wrote
--- about it. Who asks to be erased is erased (app.erase_person).
+-- Runs after something that a person sent without an account was deleted. Deletes the record with the last of it, unless
+-- staff added it or wrote about it. app.erase_person serves people who ask to be erased.
 CREATE OR REPLACE FUNCTION app.leave_person() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

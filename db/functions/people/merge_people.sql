@@ -1,6 +1,7 @@
--- Merges one record into another, because a person of the desk has said that both are one person: 'merged', or why not. 'same': it is one
--- record; 'not_found': one of them is gone, perhaps because a colleague was first; 'account_stays': the record of an account cannot go;
--- 'two_accounts'; 'in_one_list': both stand where a person may stand once. What moves is kept for 30 days (app.unmerge_people).
+-- Merges one record into another after a colleague decided that both are one person. Returns 'merged', 'same' (one record),
+-- 'not_found' (one is deleted, perhaps merged by a colleague), 'account_stays' (an account's record must be kept),
+-- 'two_accounts', or 'in_one_list' (both are where a person may be once). Moved rows are kept for 30 days
+-- (app.unmerge_people).
 CREATE OR REPLACE FUNCTION app.merge_people(_kept_id uuid, _gone_id uuid) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

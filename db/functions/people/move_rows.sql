@@ -1,5 +1,5 @@
--- Moves what hangs on one record to another, and says which rows those are, by table. Where both stand and a person may stand once, it fails,
--- or with _is_lenient leaves the row where it is.
+-- Moves the rows of one record to another and returns them by table. If both have a row where a person may have one, it
+-- fails, or with _is_lenient leaves that row.
 CREATE OR REPLACE FUNCTION app.move_rows(_kept_id uuid, _gone_id uuid, _is_lenient boolean) RETURNS jsonb
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

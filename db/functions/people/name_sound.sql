@@ -1,5 +1,5 @@
--- How the first and the last part of a name sound, in either order: 'Jon Smith', 'Smyth, John' and 'John A Smith' are one. Null where
--- it has one part, or letters that the method does not know.
+-- Returns how the first and the last part of a name sound, in either order: 'Jon Smith', 'Smyth, John' and 'John A Smith'
+-- are equal. Null for one part, or letters that the method does not know.
 CREATE OR REPLACE FUNCTION app.name_sound(_name text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- After a merge ended with the record that stayed: the one that went is listed as erased, so that no backup from before brings it back.
+-- Lists the merged record as erased when the record it joined is deleted, so that no earlier backup brings it back.
 CREATE OR REPLACE FUNCTION app.note_ended_merge() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

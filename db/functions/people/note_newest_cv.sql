@@ -1,5 +1,5 @@
--- After a person was made or read anew: notes their newest CV to be read for the search. That is the present one of their account, and
--- those of applications without an account that were not withdrawn, and of forms.
+-- Queues a person's newest CV to be read for the search: the current one of their account, or of applications without an
+-- account that were not withdrawn, or of forms.
 CREATE OR REPLACE FUNCTION app.note_newest_cv() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

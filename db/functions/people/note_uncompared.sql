@@ -1,4 +1,4 @@
--- After a person was made or changed in what records are compared by.
+-- Queues a person for comparison when data that records are compared by has changed.
 CREATE OR REPLACE FUNCTION app.note_uncompared() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,6 +1,6 @@
--- Notes which other records may be of the same person, and why: the same mailbox (app.mailbox), also one of a record that was merged; the same
--- telephone number; a name that sounds and looks alike, in the same place or with the same present work. At most twenty. Two accounts are
--- no pair: each belongs to a person who signs in to it. What was ruled out stays so.
+-- Notes up to twenty records that may be of the same person, with the reason: the same mailbox (app.mailbox), also of a
+-- merged record; the same telephone number; a name that sounds and looks alike with the same place or current job. Two
+-- accounts are never a pair, since each belongs to a person who signs in. Rejected pairs stay rejected.
 CREATE OR REPLACE FUNCTION app.pair_person(_id uuid) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

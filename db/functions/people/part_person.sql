@@ -1,5 +1,5 @@
--- Before an account is deleted its record goes, with what staff wrote there. Applications and forms that were sent without the account and
--- stay are of a record of their own again.
+-- Deletes the record of an account before the account, with what staff wrote there. Applications and forms sent without the
+-- account get a new record.
 CREATE OR REPLACE FUNCTION app.part_person() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,4 @@
--- The tables whose rows are about a person and move with a merge: all that refer to people and have an id of their own. What hangs on
--- a record without one is computed anew.
+-- Returns the tables with an id that refer to people, whose rows move in a merge. Rows without an id are recomputed.
 CREATE OR REPLACE FUNCTION app.people_references() RETURNS TABLE (table_name text, column_name text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

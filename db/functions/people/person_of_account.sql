@@ -1,4 +1,4 @@
--- The record of an account. Makes it if the account has no record yet.
+-- Returns the record of an account, creating it if necessary.
 CREATE OR REPLACE FUNCTION app.person_of_account(_user_id uuid) RETURNS uuid
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- The record of what is sent from an address without an account, also of one that was merged into another. A typed address proves nothing, so
--- what is known stays as it is and only what is missing is filled in; and the record of an account is not looked for.
+-- Returns the record for submissions from an address without an account, also of a merged one. A typed address proves
+-- nothing, so only gaps are filled, and the record of an account is not considered.
 CREATE OR REPLACE FUNCTION app.person_of_address(
   _email public.citext, _full_name text, _phone text, _location text, _headline text, _source text, _at timestamptz
 ) RETURNS uuid

@@ -1,5 +1,5 @@
--- What a search of people looks in, by weight: name and present work; skills and tags; place; what their profile, their forms and the
--- shared notes say. A name is looked for as it is written, too: stems are for words of English.
+-- Returns the search vector of a person, by weight: name and current job; skills and tags; place; texts of profile, forms
+-- and shared notes. Names are also kept unstemmed: stems are for English words.
 CREATE OR REPLACE FUNCTION app.person_vector(
   _full_name text, _headline text, _skills text[], _tags text[], _location text, _background text
 ) RETURNS tsvector

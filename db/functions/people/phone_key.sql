@@ -1,5 +1,6 @@
--- A telephone number as it is compared, without its extension: '+44 113 496 0100', '0113 496 0100' and '00441134960100 ext 7' are one. Null
--- for what is too short to be a number with its area. The function dialledNumber (domain/text/phone.ts) reads numbers alike.
+-- Normalises a telephone number for comparison, without its extension: '+44 113 496 0100', '0113 496 0100' and
+-- '00441134960100 ext 7' are equal. Null if too short for a number with its area. Same as dialledNumber
+-- (domain/text/phone.ts).
 CREATE OR REPLACE FUNCTION app.phone_key(_phone text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp
 AS $$

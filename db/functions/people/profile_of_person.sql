@@ -1,4 +1,4 @@
--- What the profile of a person says of them, for the people of the desk, who cannot read profiles otherwise.
+-- Returns the text of a person's profile for the desk, which cannot read profiles otherwise.
 CREATE OR REPLACE FUNCTION app.profile_of_person(_id uuid, OUT bio text, OUT experience text) RETURNS SETOF record
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- Has app.fill_person read anew what it copies.
+-- Makes app.fill_person recompute what it copies.
 CREATE OR REPLACE FUNCTION app.renew_person(_id uuid) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$ UPDATE public.people SET search_vector = '' WHERE id = _id $$;

@@ -1,5 +1,5 @@
--- When either side last wrote. To the day in London while applications are read without a name: to the second it would say which of them
--- is of this person.
+-- Returns the last contact, to the day in London while applications are read without a name: to the second it would identify
+-- the application.
 CREATE OR REPLACE FUNCTION app.shown_contact_moment(_at timestamptz) RETURNS timestamptz
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- Remembers that two records are not of one person. False: one of them is gone, or both are one.
+-- Remembers that two records are of different people. Returns false if one is deleted, or both are one.
 CREATE OR REPLACE FUNCTION app.tell_apart(_one_id uuid, _other_id uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- Undoes a merge within 30 days: the record that went is there again, with what moved and is still with the other. Facts that came from
--- it go back where they were not changed since. 'unmerged', 'not_found', or 'address_taken': another record has its address by now.
+-- Undoes a merge within 30 days: restores the merged record with the moved rows that the other still has. Facts from it
+-- return if unchanged since. Returns 'unmerged', 'not_found', or 'address_taken' (another record has its address now).
 CREATE OR REPLACE FUNCTION app.unmerge_people(_merge_id uuid) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- After a record was deleted: the audit trail keeps that it was opened or changed, without its name.
+-- Runs after a record was deleted: removes its name from the audit trail, whose entries stay.
 CREATE OR REPLACE FUNCTION app.unname_person() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

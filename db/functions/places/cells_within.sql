@@ -1,5 +1,5 @@
--- The cells (app.cell_of) that a circle touches, and perhaps a few beside it: never one too few. A point is as far from a cell as from
--- the nearest point of it, which a tenth of a mile makes up for where the earth is round. Bounded to a hundred miles.
+-- Returns all cells (app.cell_of) that a circle touches, and perhaps a few more. A tenth of a mile compensates for the
+-- roundness of the earth. Bounded to a hundred miles.
 CREATE OR REPLACE FUNCTION app.cells_within(latitude float8, longitude float8, miles float8) RETURNS integer[]
   LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp
 AS $$

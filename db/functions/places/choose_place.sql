@@ -1,6 +1,7 @@
--- The town or area of one of these names, the longest name first. Words that stand beside the name (_beside) decide between places of one name
--- (app.place_fit, whose result is `fit`); then an area, then places of the agency, then the larger town. Where no town of the name fits, one in the
--- area beside it may have a longer name: 'Sutton, Notts'. is_only tells whether no other could be meant: none of this name, or only ones a tenth its size.
+-- Returns the town or area with one of these names, the longest name first. Words beside the name (_beside) decide between
+-- places of one name (app.place_fit, result `fit`); then areas, places of the agency, larger towns. If no town of the name
+-- fits, one in the area beside it may have a longer name: 'Sutton, Notts'. is_only: no other was possible, or only ones a
+-- tenth its size.
 CREATE OR REPLACE FUNCTION app.choose_place(
   _keys text[], _beside text[], _least integer DEFAULT 0, OUT place_id integer, OUT fit integer, OUT is_only boolean
 )

@@ -1,10 +1,11 @@
--- What a person may mean by these words: one place ('found') or area ('area'), places of that name ('several'), those that the words list ('list'), or names that
--- are spelt alike ('alike'), before which a town comes that stands among other words ('among'). No row: none of it. basis is the kind of row whose coordinates these are.
+-- Returns what typed words may mean: one place ('found') or area ('area'), places of that name ('several'), a list of places
+-- ('list'), or similarly spelt names ('alike'), preceded by a town among other words ('among'). No row: nothing. basis is
+-- the kind of row that has the coordinates.
 CREATE OR REPLACE FUNCTION find_places(_where text)
   RETURNS TABLE (match text, name text, county text, postcode text, basis text, latitude float8, longitude float8, said text, covers integer[],
                  population integer)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-  -- To compare all names by their letters takes a hundred times as long as to ask their index, which is not reckoned with.
+  -- Comparing all names takes a hundred times as long as the index, which the planner underestimates.
   SET enable_seqscan = off
 AS $$
 DECLARE
@@ -24,7 +25,7 @@ BEGIN
   END LOOP;
   IF match = 'several' THEN
     RETURN QUERY
-      -- Where a county has two of the name, their districts tell them apart.
+      -- Districts distinguish two of one name in a county.
       SELECT 'several', coalesce(t.proper_name, t.name), t.around, NULL::text, t.kind, t.latitude, t.longitude, t.name, t.covers, t.population
       FROM (SELECT DISTINCT ON (coalesce(g.proper_name, g.name), g.around) g.*
             FROM (SELECT p.*, CASE WHEN count(*) OVER (PARTITION BY p.county, coalesce(p.proper_name, p.name)) > 1 THEN coalesce(p.district, p.county) ELSE p.county END AS around
@@ -33,7 +34,7 @@ BEGIN
       ORDER BY t.population DESC, t.name LIMIT 8;
   END IF;
   IF match IS NULL AND typed_key ~ '^[a-z]{2}$' AND typed_key NOT IN ('ne', 'nw', 'se', 'sw') THEN
-    -- The letters of a postcode. In a job's location they may be a state abroad.
+    -- Letters of a postcode; in a job's location they may be a state abroad.
     RETURN QUERY
       SELECT 'found', g.name, NULL::text, g.area, 'outcode', g.latitude, g.longitude, g.area, g.covers, 0
       FROM public.gazetteer AS g WHERE g.kind = 'postcode_area' AND g.key = typed_key;

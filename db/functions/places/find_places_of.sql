@@ -1,5 +1,5 @@
--- The same for each place that the location of a job lists; a part without any row has a row without a match. One that has a place keeps it, if other
--- words stand around its name.
+-- Like app.find_places, for each place that a job's location lists; a part without a place has a row without a match. A
+-- known place is kept if other words are around its name.
 CREATE OR REPLACE FUNCTION find_places_of(_location text)
   RETURNS TABLE (part text, match text, name text, county text, is_among boolean)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp

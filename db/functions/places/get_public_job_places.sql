@@ -1,4 +1,4 @@
--- The places of an open job, in the order of its location.
+-- Returns the places of an open job in the order of its location.
 CREATE OR REPLACE FUNCTION get_public_job_places(_job_id uuid)
   RETURNS TABLE (name text, county text, postal_code text, is_chosen boolean, country_code text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- Whether a word (app.place_key) behind the name of a place says where that is: an area that fits it, or a larger town nearby; any town nearby where the
--- name alone does not tell which place it is (_is_clear).
+-- Returns true if a word (app.place_key) after the name of a place says where it is: an area that fits, or a larger town
+-- nearby; any town nearby if the name alone is ambiguous (_is_clear).
 CREATE OR REPLACE FUNCTION app.is_around(_place public.gazetteer, _word text, _is_clear boolean) RETURNS boolean
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- Whether a text is the name of a town or an area as it stands.
+-- Returns true if a whole text is the name of a town or an area.
 CREATE OR REPLACE FUNCTION app.is_one_place(_name text) RETURNS boolean
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

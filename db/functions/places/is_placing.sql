@@ -1,4 +1,4 @@
--- Whether jobs are placed anew in batches (app.place_batch), which changes nothing of them but their coordinates.
+-- Returns true while jobs are looked up again in batches (app.place_batch), which changes only their coordinates.
 CREATE OR REPLACE FUNCTION app.is_placing() RETURNS boolean
   LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
   RETURN coalesce(current_setting('app.is_placing', true), '') = 'yes';

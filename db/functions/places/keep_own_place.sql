@@ -1,6 +1,6 @@
--- A published place of the studio and its districts are towns of the gazetteer, and come before others of the same name. A district
--- without coordinates is where the gazetteer has it, if that is near, and else in the middle of the place. Answers the names that came
--- or went, as a location may contain them.
+-- Makes a published place of the studio and its districts towns of the gazetteer, before others of the same name. A district
+-- without coordinates takes the gazetteer's, if near, or else the middle of the place. Returns the names that were added or
+-- removed, as locations may contain them.
 CREATE OR REPLACE FUNCTION app.keep_own_place(_item_id uuid, _area jsonb) RETURNS text[]
   LANGUAGE sql SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,5 +1,6 @@
--- When a place of the studio comes, goes or changes its names or coordinates, the open jobs that name it are placed anew: up to fifty at once,
--- since to move a job takes milliseconds, and more by a background task (app.place_next_jobs), which begins again if the place changes meanwhile.
+-- Looks up again the open jobs that name a place of the studio when its names or coordinates change: up to fifty at once,
+-- since each takes milliseconds, the rest by a background task (app.place_next_jobs), which restarts if the place changes
+-- again.
 CREATE OR REPLACE FUNCTION app.keep_own_places() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

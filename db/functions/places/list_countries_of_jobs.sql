@@ -1,4 +1,4 @@
--- The countries of the open ones among up to 500 jobs that are not in Britain. A job in several places counts where its first one is.
+-- Returns the countries of the open ones among up to 500 jobs that are abroad. The first place of a job counts.
 CREATE OR REPLACE FUNCTION list_countries_of_jobs(_job_ids uuid[]) RETURNS TABLE (job_id uuid, country_code text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- 'Leeds / Bradford' → {Leeds,Bradford}: the places that a location lists, at most eight. Words that join the names of one place separate nothing:
--- 'Brighton and Hove', 'Derry/Londonderry'.
+-- 'Leeds / Bradford' → {Leeds,Bradford}: the places in a location, at most eight. Names of one place stay whole: 'Brighton
+-- and Hove', 'Derry/Londonderry'.
 CREATE OR REPLACE FUNCTION app.location_parts(_location text) RETURNS text[]
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

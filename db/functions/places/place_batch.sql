@@ -1,4 +1,4 @@
--- Places jobs anew of which more are to follow: the triggers of jobs that look for other changes, and tell pages of them, pass over it (app.is_placing).
+-- Looks up one batch of jobs. Triggers that watch for other changes, or announce pages, ignore it (app.is_placing).
 CREATE OR REPLACE FUNCTION app.place_batch(_job_ids uuid[]) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- Keeps job_places true to jobs that were changed: closed ones lose their rows, others are placed anew only if the location differs.
+-- Updates job_places after changes of jobs: deletes rows of closed ones, and looks others up only if the location differs.
 CREATE OR REPLACE FUNCTION app.place_changed_jobs() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

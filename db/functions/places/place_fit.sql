@@ -1,5 +1,5 @@
--- How well a word (app.place_key) that stands beside the name of a place fits it. 3: the area that it lies in, or its state. 2: a town within
--- 15 miles. 1: a county that begins within some 12 miles, as in 'Bromley, Kent'. 0: the word says nothing of it, or is elsewhere.
+-- Rates how well a word (app.place_key) beside a place's name fits it. 3: its area or state. 2: a town within 15 miles. 1: a
+-- county that begins within about 12 miles, as in 'Bromley, Kent'. 0: unrelated.
 CREATE OR REPLACE FUNCTION app.place_fit(_place public.gazetteer, _word text) RETURNS integer
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,10 +1,10 @@
--- Places these jobs anew, or all of them (null). A location that many of them have is looked up once.
+-- Looks up these jobs' places again, or all (null); each location once.
 CREATE OR REPLACE FUNCTION app.place_jobs(_job_ids uuid[] DEFAULT NULL) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET plan_cache_mode = force_custom_plan
 AS $$
 BEGIN
   PERFORM set_config('app.places_changed', clock_timestamp()::text, true);
-  -- What stays as it is is not written anew.
+  -- Skip unchanged jobs.
   WITH jobs_to_place AS MATERIALIZED (
     SELECT id, location, created_at, closes_at FROM public.jobs WHERE status = 'open' AND (_job_ids IS NULL OR id = ANY (_job_ids))),
   said AS MATERIALIZED (SELECT DISTINCT location FROM jobs_to_place),
@@ -16,7 +16,7 @@ BEGIN
     SELECT location, array_agg(axis.value ORDER BY number, axis.n) AS spots
     FROM resolved CROSS JOIN LATERAL (VALUES (1, latitude), (2, longitude)) AS axis (n, value) WHERE number IS NOT NULL GROUP BY location),
   areas AS (SELECT location, array_agg(DISTINCT area ORDER BY area) AS areas FROM resolved CROSS JOIN LATERAL unnest(lies_in) AS area GROUP BY location),
-  -- The same as app.spots_of, without looking up each location again.
+  -- Same as app.spots_of, without looking each location up again.
   moved AS (
     UPDATE public.jobs AS j SET spots = coalesce(spots.spots, '{}'), areas = coalesce(areas.areas, app.areas_of_the_country())
     FROM said LEFT JOIN spots USING (location) LEFT JOIN areas USING (location)

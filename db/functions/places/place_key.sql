@@ -1,4 +1,4 @@
--- 'St. Helens' → 'st helens', 'Stoke-on-Trent' → 'stoke on trent': the name of a place as it is looked up.
+-- 'St. Helens' → 'st helens', 'Stoke-on-Trent' → 'stoke on trent': the name of a place for lookups.
 CREATE OR REPLACE FUNCTION app.place_key(_name text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN btrim(regexp_replace(regexp_replace(

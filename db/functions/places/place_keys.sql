@@ -1,5 +1,5 @@
--- The names in one part of a location, as they are looked up (app.place_key), without words that name no place: 'Hybrid - Leeds (West Yorkshire)' →
--- {leeds,west yorkshire}. Two capitals behind a comma are a state or a country: 'Austin, TX', 'Berlin, DE'.
+-- Returns the names in one part of a location as app.place_key, without words that name no place: 'Hybrid - Leeds (West
+-- Yorkshire)' → {leeds,west yorkshire}. Two capitals after a comma are a state or a country: 'Austin, TX', 'Berlin, DE'.
 CREATE OR REPLACE FUNCTION app.place_keys(_part text) RETURNS text[]
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

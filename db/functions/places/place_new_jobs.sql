@@ -1,12 +1,11 @@
--- Keeps job_places true to jobs that were inserted. A location that many of them have is looked up once, and one that another
--- open job has not at all.
+-- Adds job_places of inserted jobs. Looks each location up once, and not at all if another open job has it.
 CREATE OR REPLACE FUNCTION app.place_new_jobs() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
 DECLARE
   new_ids CONSTANT uuid[] := ARRAY(SELECT id FROM new_jobs);
 BEGIN
-  -- The planner knows nothing of new_jobs: left to it, each job would look up its location.
+  -- The planner has no statistics of new_jobs: otherwise it would look up each job's location.
   WITH said AS MATERIALIZED (SELECT DISTINCT location FROM new_jobs WHERE status = 'open'),
   alike AS MATERIALIZED (SELECT said.location, same.job_id FROM said CROSS JOIN LATERAL app.same_place(said.location, new_ids) AS same),
   resolved AS MATERIALIZED (

@@ -1,6 +1,6 @@
--- Places anew up to a thousand of the jobs that name a place which has changed (app.keep_own_places), in the order of their ids, and remembers how
--- far that went: where a process dies on the way, the next one goes on from there. Pages are
--- told at the end of all changes (app.tell_of_places). False: none wait, or another process places them.
+-- Looks up again up to a thousand jobs that name a changed place (app.keep_own_places), by id, and stores the position, so
+-- that another process can continue. Pages are announced after the last batch (app.tell_of_places). Returns false if none
+-- wait, or another process is at it.
 CREATE OR REPLACE FUNCTION app.place_next_jobs() RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,6 @@
--- Other ways to read the name of a place (app.place_key) that is not known as it stands, the likeliest first, and how many people a town must have for
--- it: 'leeds city centre' is Leeds, 'n shields' North Shields, 'north leeds' Leeds; but a part of a small town may be another town.
+-- Returns other readings of an unknown place name (app.place_key), likeliest first, with the population that a town needs:
+-- 'leeds city centre' is Leeds, 'n shields' North Shields, 'north leeds' Leeds; but a part of a small town may be another
+-- town.
 CREATE OR REPLACE FUNCTION app.place_readings(_key text) RETURNS TABLE (reading text, fewest integer)
   LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp
 AS $$

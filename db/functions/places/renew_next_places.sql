@@ -1,5 +1,5 @@
--- Places anew the next jobs or people that wait since the gazetteer has changed (app.renew_places), in the order of their ids, and remembers
--- how far that went: where a process dies on the way, the next one goes on from there. False: none wait, or another process places them.
+-- Looks up again the next jobs or people that wait since a change of the gazetteer (app.renew_places), by id, and stores the
+-- position, so that another process can continue. Returns false if none wait, or another process is at it.
 CREATE OR REPLACE FUNCTION app.renew_next_places() RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- After another edition of the gazetteer, or an import of postcodes: places of the studio, all open jobs and all people are placed anew.
--- Up to a thousand at once; more by a background task (app.renew_next_places), which begins again if this is called meanwhile.
+-- Looks up again places of the studio, all open jobs and all people after a new gazetteer or an import of postcodes. Up to a
+-- thousand at once, the rest by a background task (app.renew_next_places), which restarts if this is called again.
 CREATE OR REPLACE FUNCTION app.renew_places() RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- The places of a job by its location, each once: 'Leeds / Bradford' has two, 'Remote' has none. Areas without coordinates come last, without a number;
--- they are left out where another of the places lies in them: 'Leeds / UK' is Leeds.
+-- Returns the places of a location, each once: 'Leeds / Bradford' has two, 'Remote' none. Areas without coordinates come
+-- last, without a number, unless another of the places lies in them: 'Leeds / UK' is Leeds.
 CREATE OR REPLACE FUNCTION app.resolve_location(
   _location text, OUT number smallint, OUT name text, OUT county text, OUT outcode text, OUT postal_code text,
   OUT latitude float8, OUT longitude float8, OUT is_chosen boolean, OUT lies_in integer[], OUT country_code text

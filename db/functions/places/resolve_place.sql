@@ -1,6 +1,7 @@
--- Where one part of a location is: 'Holbeck, Leeds', 'Newport, Isle of Wight', 'London, Manchester', 'LS1 1KK', 'Kent'. No row if it names no place that
--- is known. A full postcode says it best, then an outcode, then a town, then the area of a postcode. `basis` is the kind of row whose coordinates these
--- are, or 'among' of a town that other words stand around; an area has coordinates only if it is small. `said` is the name as the gazetteer looks it up.
+-- Returns the place of one part of a location: 'Holbeck, Leeds', 'Newport, Isle of Wight', 'London, Manchester', 'LS1 1KK',
+-- 'Kent'. No row if unknown. A full postcode is best, then an outcode, a town, a postcode area. `basis` is the kind of row
+-- with the coordinates, or 'among' for a town among other words; only small areas have coordinates. `said` is the name as
+-- the gazetteer looks it up.
 CREATE OR REPLACE FUNCTION app.resolve_place(
   _part text, OUT name text, OUT county text, OUT outcode text, OUT postal_code text, OUT latitude float8, OUT longitude float8, OUT is_chosen boolean,
   OUT basis text, OUT said text, OUT lies_in integer[], OUT covers integer[], OUT country_code text
@@ -8,7 +9,7 @@ CREATE OR REPLACE FUNCTION app.resolve_place(
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp
 AS $$
 DECLARE
-  -- 'LS1 4' is a part of LS1.
+  -- 'LS1 4' is part of LS1.
   tidy_part text := regexp_replace(_part, '(^|[\s,(])([A-Z]{1,2}[0-9][A-Z0-9]?)\s+[0-9][A-Z]?\s*$', '\1\2', 'i');
   code text[] := regexp_match(upper(tidy_part), '(?:^|[\s,(])([A-Z]{1,2}[0-9][A-Z0-9]?)\s*([0-9][A-Z]{2})(?:$|[\s,.)])');
   before text[];
@@ -47,13 +48,13 @@ BEGIN
     n := n + 1;
     CONTINUE WHEN chosen.place_id IS NULL;
     SELECT g.* INTO place FROM public.gazetteer AS g WHERE g.id = chosen.place_id;
-    -- Words beside it that name other places: it is one of a list if it is large, and otherwise another place of that name.
+    -- Beside names of other places it is one of a list if it is large, and otherwise another place of that name.
     CONTINUE WHEN chosen.fit = 0 AND EXISTS (
       SELECT FROM public.gazetteer AS other
       WHERE other.kind IN ('town', 'area') AND other.key = ANY (keys[n:12])
         AND CASE other.kind WHEN 'town' THEN NOT chosen.is_only OR place.population < 10000
                             ELSE place.population < 100000 OR other.country_code <> place.country_code END);
-    -- The areas and larger towns around it, which stand behind its name.
+    -- Areas and larger towns around it, written after its name.
     is_clear := chosen.fit = 0 OR n > cardinality(keys) OR coalesce((SELECT c.place_id = place.id AND c.is_only FROM app.choose_place(ARRAY[place.key], '{}') AS c), false);
     WHILE n <= least(cardinality(keys), 12) AND app.is_around(place, keys[n], is_clear) LOOP n := n + 1; END LOOP;
     name := coalesce(place.proper_name, place.name);
@@ -66,7 +67,7 @@ BEGIN
     lies_in := place.lies_in;
     covers := place.covers;
     country_code := place.country_code;
-    -- Letters that no area has are no postcode, and neither is one far from the town.
+    -- Letters of no postcode area are not a postcode, nor is one far from the town.
     IF point.id IS NOT NULL AND (latitude IS NULL OR app.miles_between(latitude, longitude, point.latitude, point.longitude) <= 60) THEN
       outcode := code[1];
       postal_code := code[1] || ' ' || code[2];

@@ -1,5 +1,5 @@
--- An open job with this location, apart from those given: its places are those of a new job there, which are then not looked up again. None while
--- jobs are being placed anew. After a change of how a location is read, call app.renew_places.
+-- Returns another open job with this location, except the given ones, whose places a new job can copy. NULL while places are
+-- being looked up again. Call app.renew_places after changing how locations are read.
 CREATE OR REPLACE FUNCTION app.same_place(_location text, _except uuid[] DEFAULT '{}', OUT job_id uuid, OUT spots float8[], OUT areas integer[])
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

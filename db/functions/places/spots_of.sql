@@ -1,5 +1,5 @@
--- Latitude and longitude of the places of a location in turn, and the areas that they lie in. Where it names no place at all, the work is in
--- the United Kingdom.
+-- Returns latitudes and longitudes of a location's places in turn, and their areas. A location that names no place is in the
+-- United Kingdom.
 CREATE OR REPLACE FUNCTION app.spots_of(_location text, OUT spots float8[], OUT areas integer[])
   LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

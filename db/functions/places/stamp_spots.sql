@@ -1,6 +1,6 @@
--- Keeps in a job where its places are and in which areas they lie, so that a search by place reads nothing else. A location that many jobs of a
--- transaction have is looked up once: it is remembered in one of 256 settings, until app.place_jobs says that places have changed. One that an
--- open job has is not looked up at all.
+-- Stores a job's coordinates and areas in its row, so that a search by place reads nothing else. A location that many jobs
+-- of a transaction share is looked up once and remembered in one of 256 settings, until app.place_jobs says that places have
+-- changed. A location of another open job is copied.
 CREATE OR REPLACE FUNCTION app.stamp_spots() RETURNS trigger
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,11 +1,11 @@
--- Places that begin with what was typed: those of the agency first, then the larger; at most eight. Where hardly any do, the ones
--- spelt alike follow. Of postcodes: outcodes, or the area alone where no outcodes were imported.
+-- Returns at most eight places that begin with the typed text: the agency's first, then larger ones, followed by similarly
+-- spelt ones if there are few. Of postcodes: outcodes, or the area if no outcodes were imported.
 CREATE OR REPLACE FUNCTION suggest_places(_start text)
   RETURNS TABLE (name text, county text, kind text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
 DECLARE
-  -- The county is typed too where a suggestion was chosen before.
+  -- The text includes the county after a suggestion was chosen.
   start_key text := app.place_key(split_part(left(_start, 60), ',', 1));
 BEGIN
   IF start_key = '' THEN RETURN; END IF;

@@ -1,4 +1,4 @@
--- Has stored pages that list jobs dropped once all jobs are placed anew.
+-- Drops cached pages that list jobs, once all jobs are looked up again.
 CREATE OR REPLACE FUNCTION app.tell_of_places() RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

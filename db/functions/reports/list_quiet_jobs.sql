@@ -1,5 +1,5 @@
--- Jobs on the board without activity for so many days: no application, no step of one, and neither posted, edited nor reopened. Longest
--- first. A confirmation that the job is open is no activity: it says nothing of candidates. `total`: how many there are in all.
+-- Returns jobs on the board without activity for _days days, longest first: no application or step of one, and not posted,
+-- edited or reopened. Confirming that a job is open is no activity. `total` counts all of them.
 CREATE OR REPLACE FUNCTION app.list_quiet_jobs(
   _days integer, _limit integer, _offset integer, _consultant uuid, _job uuid, _client text, _category text
 )

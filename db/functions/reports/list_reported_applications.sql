@@ -1,5 +1,5 @@
--- One page of the applications behind a figure, newest first: how far they came (_part), how long the wait of that figure was (_step, as in
--- app.report_waits), and where they came from (_source; 'unknown': before it was recorded). `total`: how many there are in all.
+-- Returns one page of the applications behind a figure, newest first: by progress (_part), by waiting time (_step, as in
+-- app.report_waits), and by source (_source; 'unknown': not recorded then). `total` counts all of them.
 CREATE OR REPLACE FUNCTION app.list_reported_applications(
   _part text, _until text, _days double precision[], _step integer, _source text, _limit integer, _offset integer,
   _from date, _to date, _consultant uuid, _job uuid, _client text, _category text

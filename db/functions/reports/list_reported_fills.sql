@@ -1,4 +1,5 @@
--- One page of the jobs behind the figures of app.report_fills, last filled first; _step: as in app.list_reported_applications.
+-- Returns one page of the jobs behind the figures of app.report_fills, last filled first. _step: as in
+-- app.list_reported_applications.
 CREATE OR REPLACE FUNCTION app.list_reported_fills(
   _days double precision[], _step integer, _limit integer, _offset integer,
   _from date, _to date, _consultant uuid, _job uuid, _client text, _category text

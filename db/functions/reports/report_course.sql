@@ -1,5 +1,5 @@
--- The applications of each day, week or month (_unit) in London, also of those without any: with a reply, without one yet, and withdrawn
--- by the candidate before it. A week begins on Monday. The first and the last may be cut by the time that is asked for.
+-- Counts the applications of each day, week (from Monday) or month (_unit) in London, including empty ones: with a reply,
+-- without one yet, and withdrawn before it. The period may cut the first and the last.
 CREATE OR REPLACE FUNCTION app.report_course(
   _unit text, _from date, _to date, _consultant uuid, _job uuid, _client text, _category text
 )

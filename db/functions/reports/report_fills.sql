@@ -1,4 +1,4 @@
--- How long jobs that were filled in this time had been posted until then (app.reported_fills). `within`: as in app.report_waits.
+-- Returns how long jobs filled in this period had been posted (app.reported_fills). `within`: as in app.report_waits.
 CREATE OR REPLACE FUNCTION app.report_fills(
   _days double precision[], _from date, _to date, _consultant uuid, _job uuid, _client text, _category text,
   OUT total integer, OUT median_days double precision, OUT long_days double precision, OUT within integer[]

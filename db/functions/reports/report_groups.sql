@@ -1,5 +1,5 @@
--- The applications of this time by consultant, by client or by job (_by). Consultants stand in the order of their names, because figures of
--- a few weeks are no order of people; the others by how many there are. `groups`: how many there are in all.
+-- Counts the applications of this period by consultant, client or job (_by). Consultants are listed by name, because a few
+-- weeks' figures do not rank people; the others by size. `groups` counts all groups.
 CREATE OR REPLACE FUNCTION app.report_groups(
   _by text, _limit integer, _from date, _to date, _consultant uuid, _job uuid, _client text, _category text
 )

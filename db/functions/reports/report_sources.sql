@@ -1,4 +1,5 @@
--- Where the applications of this time came from (app.stamp_application_source), and how far they came. Null: sent before it was recorded.
+-- Counts the applications of this period by source (app.stamp_application_source) and progress. Null: sent before the source
+-- was recorded.
 CREATE OR REPLACE FUNCTION app.report_sources(_from date, _to date, _consultant uuid, _job uuid, _client text, _category text)
   RETURNS TABLE (source text, sent integer, shortlisted integer, hired integer)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off

@@ -1,5 +1,6 @@
--- How far the applications of this time came: each step counts those that reached it or a later one, also if they are elsewhere by now.
--- hired: with a placement. offered_now: the status is 'offered', and no placement was recorded. turned_down and withdrawn: where they ended.
+-- Counts the applications of this period by progress: each step includes those that reached it or a later one, whatever
+-- their status now. hired: with a placement. offered_now: status 'offered' without a placement. turned_down and withdrawn:
+-- where they ended.
 CREATE OR REPLACE FUNCTION app.report_stages(
   _from date, _to date, _consultant uuid, _job uuid, _client text, _category text,
   OUT sent integer, OUT replied integer, OUT shortlisted integer, OUT interview integer, OUT offered integer, OUT hired integer,

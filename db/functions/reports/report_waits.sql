@@ -1,6 +1,6 @@
--- How long candidates waited for a first reply (_until => 'reply') or to be shortlisted ('shortlist'). Each application is one of reached,
--- withdrawn (by the candidate before that), turned_down (without it) or waiting. Spans are elapsed time, so a change of the clocks neither
--- lengthens nor shortens one. `within` counts those reached by the steps of _days, the last for those beyond.
+-- Returns how long candidates waited for a first reply (_until => 'reply') or the shortlist ('shortlist'). Each application
+-- is reached, withdrawn (before that), turned_down (without it) or waiting. Waits are elapsed time, unaffected by changes of
+-- the clocks. `within` counts the reached ones by the steps of _days, the last for longer waits.
 CREATE OR REPLACE FUNCTION app.report_waits(
   _until text, _days double precision[], _from date, _to date, _consultant uuid, _job uuid, _client text, _category text,
   OUT total integer, OUT reached integer, OUT withdrawn integer, OUT turned_down integer, OUT waiting integer,

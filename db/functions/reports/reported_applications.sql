@@ -1,10 +1,10 @@
--- The applications that the figures of a report count: sent from one day to another in London, narrowed down as asked, and for
--- consultants those for jobs of the agency. One place says what belongs to which consultant, client (app.reported_jobs) and job,
--- and when it came how far. Hired: a placement was recorded.
+-- Returns the applications that reports count: sent between two days in London, filtered, and for consultants those for jobs
+-- of the agency; with their consultant, client (app.reported_jobs) and job, and the times of their steps. Hired: a placement
+-- was recorded.
 --
--- The nil id stands for a job that was deleted, and for jobs that no one of the agency has.
+-- The nil id is for deleted jobs, and for jobs without a consultant.
 --
--- Without settings of its own and without SECURITY DEFINER, so that PostgreSQL plans it as a part of each figure.
+-- No settings and no SECURITY DEFINER, so that PostgreSQL inlines it into each figure.
 CREATE OR REPLACE FUNCTION app.reported_applications(
   _from date, _to date, _consultant uuid, _job uuid, _client text, _category text
 )

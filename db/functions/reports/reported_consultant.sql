@@ -1,4 +1,4 @@
--- Whose figures a job belongs to: the member of staff who has it. The nil id for jobs of employers and for jobs that were deleted.
+-- Returns the member of staff who has a job; the nil id for employers' and deleted jobs.
 CREATE OR REPLACE FUNCTION app.reported_consultant(_owner uuid, _staff uuid[]) RETURNS uuid
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$

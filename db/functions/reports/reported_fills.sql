@@ -1,6 +1,6 @@
--- The jobs that were filled from one day to another in London: an application for them has the status 'offered', and the first of those got
--- it that day. An offer that fell through fills nothing; one that was made twice counts from the second time. A job that was closed and
--- opened again counts from its first posting. Narrowed down as app.reported_applications.
+-- Returns the jobs filled between two days in London: an application is 'offered', and the first such offer was made in that
+-- time. A withdrawn offer fills nothing; a repeated one counts from the second time. A reopened job counts from its first
+-- posting. Filtered like app.reported_applications.
 CREATE OR REPLACE FUNCTION app.reported_fills(_from date, _to date, _consultant uuid, _job uuid, _client text, _category text)
   RETURNS TABLE (job_id uuid, title text, client text, consultant_id uuid, posted_at timestamptz, filled_at timestamptz)
   LANGUAGE sql STABLE

@@ -1,7 +1,7 @@
--- Jobs as reports count them. The client is whose job it is (app.client_of_job), by its name; without one, the company that stands on the job,
--- so that a company and the client of the same name are one.
+-- Returns jobs as reports count them. The client is that of app.client_of_job, by name; without one, the job's company, so
+-- that a company and a client of one name are one.
 --
--- Without settings of its own and without SECURITY DEFINER, so that PostgreSQL plans it as a part of each figure.
+-- No settings and no SECURITY DEFINER, so that PostgreSQL inlines it into each figure.
 CREATE OR REPLACE FUNCTION app.reported_jobs()
   RETURNS TABLE (id uuid, user_id uuid, title text, client text, category text, status text, created_at timestamptz,
                  updated_at timestamptz, closes_at timestamptz)

@@ -1,5 +1,5 @@
--- Where an application came from, by what the site knows without following anyone: a job alert had emailed this person the job, they had
--- liked it in Job Swipe, or they found it on the site, with an account or without. What a form says of it counts for nothing.
+-- Sets an application's source from what the site knows: an alert had emailed the job, the person had liked it in Job Swipe,
+-- or they found it on the site, with or without an account. Values of the form are ignored.
 CREATE OR REPLACE FUNCTION app.stamp_application_source() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

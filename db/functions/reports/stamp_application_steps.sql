@@ -1,4 +1,4 @@
--- When an application first came so far, or further. A reply is a decision, as for the promise to candidates (app.keep_reply_promise).
+-- Records when an application first reached each step. A reply is a decision, as in app.keep_reply_promise.
 CREATE OR REPLACE FUNCTION app.stamp_application_steps() RETURNS trigger
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- What the asking account leaves behind when its owner deletes it: how many records, and until when the last is kept.
+-- Counts the records that remain after the asking account is deleted, and returns the date until which the last is kept.
 CREATE OR REPLACE FUNCTION app.count_records_to_keep(OUT records integer, OUT until timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

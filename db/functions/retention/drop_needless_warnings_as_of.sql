@@ -1,5 +1,5 @@
--- A warning holds only as long as its reason does. Where the account is needed again, or is kept longer, or for good
--- (_months 0), a later end needs a new warning.
+-- Deletes warnings without a reason: the account is needed again, or is kept longer or permanently (_months 0). A later end
+-- needs a new warning.
 CREATE OR REPLACE FUNCTION app.drop_needless_warnings_as_of(_months integer, _now timestamptz) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

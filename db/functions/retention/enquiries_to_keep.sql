@@ -1,5 +1,5 @@
--- As app.records_to_keep, for what the owner of an account sent without it, under its address: request forms, and applications. A new
--- form was not acted on, and a message is no application for work or for staff.
+-- Like app.records_to_keep, for forms and applications sent without the account under its address. A new form was not acted
+-- on, and a message is no application for work or for staff.
 CREATE OR REPLACE FUNCTION app.enquiries_to_keep(_user_id uuid)
   RETURNS TABLE (account_id uuid, party text, name text, email citext, phone text, company text, location text, experience text,
                  job_title text, job_company text, job_location text, outcome text, received_at timestamptz,

@@ -1,4 +1,4 @@
--- For the daily task. The site cannot name another moment than this one.
+-- Serves the daily task; the site cannot name another time.
 CREATE OR REPLACE FUNCTION app.erase_unused(_months integer, _limit integer) RETURNS SETOF uuid
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$ SELECT app.demand_system(); SELECT app.erase_unused_as_of(_months, _limit, app.deletion_moment()) $$;

@@ -1,5 +1,5 @@
--- Deletes at most _limit accounts that were unused for _months and were warned 30 days ago, as an administrator would
--- (app.remove_account). An account that signs in at this moment is skipped: its locked row is passed over, not waited for.
+-- Deletes at most _limit accounts that were unused for _months and were warned 30 days ago (app.remove_account). Skips the
+-- locked row of an account that is signing in.
 CREATE OR REPLACE FUNCTION app.erase_unused_as_of(_months integer, _limit integer, _now timestamptz) RETURNS SETOF uuid
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- Whether something is still going on that needs the account, although its owner does not sign in: a session; a job that is
--- open; an application for an open job; or a step of an application, or work through the agency, within a year (Conduct Regulations 2003, reg. 29).
+-- Returns true if an account is needed although its owner does not sign in: a session, an open job, an application for an
+-- open job, or a step of an application or work through the agency within a year (Conduct Regulations 2003, reg. 29).
 CREATE OR REPLACE FUNCTION app.is_account_needed(_user_id uuid, _now timestamptz) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- Never true of staff and rejected accounts: the former are the agency, the latter cannot sign in to keep theirs.
+-- Never true of staff, and of rejected accounts, which cannot sign in to keep theirs.
 CREATE OR REPLACE FUNCTION app.is_account_unused(_user_id uuid, _last_day date, _now timestamptz) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

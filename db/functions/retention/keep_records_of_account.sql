@@ -1,4 +1,4 @@
--- Runs before an account is deleted, by whichever procedure.
+-- Runs before an account is deleted, by any procedure.
 CREATE OR REPLACE FUNCTION app.keep_records_of_account() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

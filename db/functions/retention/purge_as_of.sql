@@ -1,7 +1,7 @@
--- Deletes what has expired at a given moment. Events are kept for 90 days, keys of the API for 90 days after they ended, used or expired links and tokens for 7 days,
--- unconfirmed requests for an account and expired invitations for 30 days, promises of a reply for 24 months, what undoes a merge of two
--- records of people for 30 days; names in the ledger of introductions a year after the last service (app.forget_introductions). Not for the
--- site, which could empty the log by naming a late moment.
+-- Deletes what has expired at a given time: events after 90 days, API keys 90 days after their end, used or expired links
+-- and tokens after 7 days, unconfirmed accounts and expired invitations after 30 days, promises of a reply after 24 months,
+-- undo data of merged records after 30 days, names in the ledger of introductions a year after the last service
+-- (app.forget_introductions). Not callable by the site, which could empty the log by naming a late time.
 CREATE OR REPLACE FUNCTION app.purge_as_of(_now timestamptz) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- Called once a day. No backup is kept for a year (docs/operate/backup.md), so by then no backup holds an erased person.
+-- Runs daily. No backup is kept for a year (docs/operate/backup.md), so after that none holds an erased person.
 CREATE OR REPLACE FUNCTION app.purge_backups() RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- Called once a day.
+-- Runs daily.
 CREATE OR REPLACE FUNCTION app.purge_expired() RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$ SELECT app.purge_as_of(app.deletion_moment()) $$;

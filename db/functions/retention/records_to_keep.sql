@@ -1,4 +1,4 @@
--- What is kept when an account is deleted. An application without any step by the agency was no action of the agency.
+-- Returns the records to keep when an account is deleted. An application without a step by the agency needs no record.
 CREATE OR REPLACE FUNCTION app.records_to_keep(_user_id uuid)
   RETURNS TABLE (account_id uuid, party text, name text, email citext, phone text, company text, location text, experience text,
                  job_title text, job_company text, job_location text, outcome text, received_at timestamptz,
@@ -15,7 +15,7 @@ AS $$
   UNION ALL
   SELECT w.* FROM public.people AS p CROSS JOIN LATERAL app.work_to_keep(p.id) AS w WHERE p.account_id = _user_id
   UNION ALL
-  -- Employers only: the agency's own staff do not hire through an account.
+  -- Only employers: staff do not hire through an account.
   SELECT p.id, 'hirer', p.full_name, p.email, p.phone, j.company, p.location, NULL, j.title, j.company, j.location,
          j.status, j.created_at, acted.at
   FROM public.profiles AS p JOIN public.jobs AS j ON j.user_id = p.id

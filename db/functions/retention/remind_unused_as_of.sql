@@ -1,4 +1,4 @@
--- Which accounts to remind now: once, 23 days after the first email was sent.
+-- Returns the accounts to remind now: once, 23 days after the first email was sent.
 CREATE OR REPLACE FUNCTION app.remind_unused_as_of(_months integer, _limit integer, _now timestamptz) RETURNS SETOF uuid
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- Which accounts to warn now, at most _limit: 30 days before they have been unused for _months. If an email could not be
--- sent for 30 days it is tried again. Two calls at once are given different accounts.
+-- Returns at most _limit accounts to warn now: 30 days before they have been unused for _months. An email that could not be
+-- sent for 30 days is tried again. Two simultaneous calls get different accounts.
 CREATE OR REPLACE FUNCTION app.warn_unused_as_of(_months integer, _limit integer, _now timestamptz) RETURNS SETOF uuid
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- Gives a search so many milliseconds from this moment, which is the start of its statement unless given (app.has_time_left); NULL is no limit. Call it
--- again with NULL at the end: what it sets lasts as long as the transaction.
+-- Limits a search to _milliseconds from its statement's start, or from _moment (app.has_time_left); NULL is no limit.
+-- Call it with NULL at the end, because the setting lasts for the transaction.
 CREATE OR REPLACE FUNCTION app.begin_search(_milliseconds integer, _moment timestamptz DEFAULT statement_timestamp()) RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
 AS $$

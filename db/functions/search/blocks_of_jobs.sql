@@ -1,6 +1,6 @@
--- Open jobs in blocks by facts (app.job_facts), in the order of a search, so that a large board is read as far as is wanted. The newest come in
--- blocks that double from about a thousand jobs; the best paid by the thousand pounds, after a first block of about a
--- thousand jobs; those that close soonest by the day. Nothing posted before _posted_after is among the newest.
+-- Returns open jobs in blocks by facts (app.job_facts), in the order of a search, so that a large board is read only as far
+-- as needed. Newest: blocks that double from about a thousand jobs; best paid: by the thousand pounds, after a first block
+-- of about a thousand jobs; closing soonest: by the day. Newest jobs start at _posted_after.
 CREATE OR REPLACE FUNCTION app.blocks_of_jobs(_sort text, _posted_after timestamptz) RETURNS SETOF integer[]
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp
 AS $$
@@ -11,7 +11,7 @@ DECLARE
   bands integer[];
 BEGIN
   IF _sort = 'pay' THEN
-    -- Only what is paid: an index looks for each fact.
+    -- Only existing pay: the index looks each fact up.
     SELECT coalesce(array_agg(DISTINCT 50000000 + least(floor(pay_by_year / 1000), 9999)::integer), '{}') INTO bands
     FROM (SELECT pay_by_year FROM public.jobs WHERE status = 'open' ORDER BY pay_by_year DESC, id DESC LIMIT 1000) AS best;
     RETURN NEXT bands;

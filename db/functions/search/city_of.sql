@@ -1,4 +1,4 @@
--- 'Nine Elms, London' → 'london': what comes after the last comma.
+-- 'Nine Elms, London' → 'london': the part after the last comma.
 CREATE OR REPLACE FUNCTION app.city_of(_location text) RETURNS text
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
   RETURN btrim(lower(regexp_replace(_location, '^.*,', '')));

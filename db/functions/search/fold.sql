@@ -1,11 +1,11 @@
--- Text without accents: 'Café' → 'Cafe', 'Straße' → 'Strasse', 'ﬁt' → 'fit'; marks that combine and signs without a width are dropped. The same as
--- foldText in domain/text/fold.ts. Plain ASCII, which most text is, is returned as it is.
+-- Returns text without accents: 'Café' → 'Cafe', 'Straße' → 'Strasse', 'ﬁt' → 'fit'. Drops combining marks and zero-width
+-- characters. Same as foldText in domain/text/fold.ts. Plain ASCII, the usual case, is returned unchanged.
 CREATE OR REPLACE FUNCTION app.fold(_text text) RETURNS text
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp
 AS $$
 BEGIN
   IF octet_length(_text) = length(_text) THEN RETURN _text; END IF;
-  -- '™' would become letters of the word before it.
+  -- '™' would become letters of the preceding word.
   RETURN regexp_replace(
     normalize(
       translate(

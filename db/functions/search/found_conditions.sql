@@ -1,7 +1,7 @@
--- The conditions of a search by words and distance, as text for EXECUTE: `known` are those that the index of words knows, `others` are
--- asked of what it finds. Every value stays a parameter: $1 category, $2 type, $3 location, $4 pay by the year, $5 kind of place, $6 posted
--- after, $7 query of the words, $11 cells of the circle, $13 choices as facts (app.job_facts), $14 words of the location. Areas
--- are constants.
+-- Returns the conditions of a search by words and distance, as text for EXECUTE: `known` for the index of words, `others`
+-- for its results. Values are parameters: $1 category, $2 type, $3 location, $4 yearly pay, $5 kind of place, $6 posted
+-- after, $7 query of the words, $11 cells of the circle, $13 filters as facts (app.job_facts), $14 words of the location.
+-- Areas are constants.
 CREATE OR REPLACE FUNCTION app.found_conditions(
   _category text, _type text, _location_pattern text, _pay_from numeric, _work_mode text, _posted_after timestamptz, _query tsquery,
   _cells integer[], _location_query tsquery, _industry text DEFAULT NULL, _areas integer[] DEFAULT NULL, OUT known text, OUT others text
@@ -15,7 +15,7 @@ AS $$
            || in_areas
            || CASE WHEN of_industry IS NULL THEN '' ELSE format(' AND %s @@ %L::tsquery', app.title_text(), of_industry) END,
          app.job_conditions(_category, _type, _location_pattern, _pay_from, NULL)
-           -- A query of unwanted words alone is no help to an index.
+           -- The index cannot serve a query of unwanted words alone.
            || CASE WHEN querytree(_query) = 'T' OR NOT app.is_index_enough(_query) THEN ' AND search_vector @@ $7' ELSE '' END
            || CASE WHEN _work_mode IS NULL THEN '' ELSE ' AND work_mode = $5' END
            || CASE WHEN _posted_after IS NULL THEN '' ELSE ' AND created_at >= $6' END

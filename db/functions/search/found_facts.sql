@@ -1,4 +1,4 @@
--- The choices of a search as facts (app.job_facts), all of which a job has.
+-- Returns the filters of a search as facts (app.job_facts), all of which a job must have.
 CREATE OR REPLACE FUNCTION app.found_facts(_category text, _type text, _work_mode text) RETURNS integer[]
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
   RETURN array_remove(ARRAY[

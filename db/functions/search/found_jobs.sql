@@ -1,21 +1,22 @@
--- Which jobs a search by words and distance finds, as text for EXECUTE: id, created_at, what they are in order of, _columns, miles and the number of
--- their block. Beside the parameters of the conditions: $8 latitude, $9 longitude, $10 miles, $12 how many are wanted.
+-- Returns the query of a search by words and distance, as text for EXECUTE: id, created_at, the sort key, _columns, miles
+-- and block number. Parameters in addition to those of the conditions: $8 latitude, $9 longitude, $10 miles, $12 number
+-- wanted.
 --
--- A board of at most 50,000 jobs is looked up whole ('whole'). A larger one is read block by block in the order of the search, as far as
--- is wanted ('blocks', app.blocks_of_jobs); within a block at most five thousand are read, so that the work is bounded also where very many
--- jobs were posted in one hour, or pay the same. What is common is walked to in the order asked for ('walk'): among the best paid, and those that close
--- soonest, past at most three thousand jobs, then block by block; the first hundred ('first') tell how common it is there. Of what is only to be
--- like something else, the newest 60,000 or so will do ('newest': six blocks in three steps, since few of them have what is asked for).
+-- 'whole': a board of at most 50,000 jobs is looked up whole. 'blocks': a larger one is read block by block in the order of
+-- the search (app.blocks_of_jobs), at most five thousand jobs of a block, which bounds the work where very many jobs share
+-- an hour or a salary. 'walk': common matches in order of pay or closing date, past at most three thousand jobs, then
+-- blocks; 'first' reads a hundred to see how common they are. 'newest': similar jobs are sought among the newest 60,000, in
+-- six blocks and three steps.
 --
--- Where the first four blocks, some 15,000 of the newest jobs, tell that no more than four times as many as are wanted have what the index
--- knows, it is asked for all of them at once instead of for each further block: to bring a block together with the rest takes longer than to read
--- those, unless they end soon ($6). The four may have told wrong: if there are more than six times as many, the blocks are gone through after all.
+-- If the first four blocks, about 15,000 jobs, suggest at most four times as many matches of the index as are wanted, the
+-- index is asked for all at once, because joining a block takes longer than reading those, unless they end soon ($6). If
+-- there are more than six times as many after all, the blocks are read.
 --
--- A search that has a time (app.begin_search) ends before a block that would take it beyond. Blocks of the newest double, so the next takes about
--- as long as all before it.
+-- A search with a time limit (app.begin_search) ends before a block that would exceed it. Blocks of the newest double, so
+-- the next takes about as long as all before it.
 --
--- The block comes before the other facts: an index brings its conditions to one job after the other in this order, and two that are
--- common and never met would otherwise be gone through to the end for each block.
+-- The block is the first of the facts, because an index applies its conditions to each job in this order; two common facts
+-- that never meet would otherwise be read to the end for each block.
 CREATE OR REPLACE FUNCTION app.found_jobs(
   _way text, _sort text, _known text, _others text, _ordering text, _has_words boolean, _has_circle boolean, _columns text DEFAULT ''
 ) RETURNS text
@@ -56,8 +57,7 @@ AS $$
          (SELECT %7$s, 5 FROM rare AS found %8$s ORDER BY %9$s LIMIT $12)) AS all_found LIMIT $12',
       blocks, in_a_block, columns, _others, _known, 60000.0 / open_jobs, names,
       'WHERE is_hit AND (SELECT by_rare FROM told)' || replace(reach, 'WHERE', ' AND'), _ordering,
-      -- What is left of many by other conditions is few, too.
-      -- Choices alone leave no fewer: the index knows them.
+      -- Other conditions leave few matches too. Filters alone do not, because the index has them.
       CASE WHEN regexp_replace(_others, ' AND (category = \$1|type = \$2|work_mode = \$5)', '', 'g') <> 'closes_at > now()' THEN format(
         ' AND (SELECT count(*) FROM (
              SELECT FROM public.jobs WHERE %1$s && ARRAY(SELECT unnest(facts) FROM blocks WHERE n <= 4) AND %2$s LIMIT (least($12, 501) * %3$s)::integer + 1) AS known)
@@ -80,8 +80,8 @@ AS $$
     'SELECT * FROM (
        SELECT %s FROM (SELECT * FROM public.jobs WHERE %s && blocks.facts AND %s OFFSET 0) AS known WHERE %s LIMIT greatest(5000, $12)) AS found
        %s ORDER BY %s LIMIT $12', columns, app.facts_text(), _known, _others, reach, _ordering) AS looked_up
-  -- Among those that pay alike, or close on one day, as many may be found as are read of a block. Where the first six hundred of them fill the page, no more
-  -- are read; words are not asked for so, as each vector would have to be fetched.
+  -- Jobs of one salary or closing day may all match. If the first six hundred fill the page, read no more; not for words,
+  -- whose vectors would have to be fetched.
   CROSS JOIN LATERAL (
     SELECT CASE WHEN _sort = 'newest' OR _has_words THEN format('CROSS JOIN LATERAL (%s) AS found', looked_up) ELSE format(
       'CROSS JOIN LATERAL (

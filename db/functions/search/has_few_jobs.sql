@@ -1,5 +1,5 @@
--- Tells whether at most 2,000 open jobs are in these areas; false without areas. If five of the newest hundred jobs are in them, the areas
--- have more, and are not counted. Each call is planned with its areas, because the planner has to know how common they are.
+-- Returns true if these areas have at most 2,000 open jobs; false without areas, or if five of the newest hundred jobs are
+-- in them. Planned for each call, because the planner must know how common the areas are.
 CREATE OR REPLACE FUNCTION app.has_few_jobs(_areas integer[]) RETURNS boolean
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET plan_cache_mode = force_custom_plan
 AS $$

@@ -1,4 +1,4 @@
--- Whether a search has time for a step that takes so many times as long as all before it (app.begin_search).
+-- Returns true if a search has time for a step that takes _times as long as all before it (app.begin_search).
 CREATE OR REPLACE FUNCTION app.has_time_left(_times float8) RETURNS boolean
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
 AS $$

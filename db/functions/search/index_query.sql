@@ -1,6 +1,6 @@
--- A query of search_vector as the index of jobs is asked it (app.index_words): of a phrase each two words that stand side by side, and a word of a title
--- ('driver':A) by itself. It finds all that the query finds; where app.is_index_enough, nothing else. The query may weigh words, but not those of a phrase
--- or those that are not wanted.
+-- Translates a query of search_vector for the index of jobs (app.index_words): pairs of adjacent words for a phrase, single
+-- words of titles ('driver':A). It finds everything that the query finds, and nothing else if app.is_index_enough. The query
+-- may weigh words, except in phrases and unwanted words.
 CREATE OR REPLACE FUNCTION app.index_query(_query tsquery) RETURNS tsquery
   LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp
 AS $$
@@ -15,7 +15,7 @@ BEGIN
     said := regexp_replace(said, '(' || word || '):[A-D*]+', '\1', 'g');
   END IF;
   IF said ~ ' <[-0-9]+> ' THEN
-    -- Of a longer phrase the index knows too little to leave out what has it: no advert has the word '~'.
+    -- The index cannot exclude a longer unwanted phrase: no advert has the word '~'.
     said := regexp_replace(said, format('!\( %1$s(?: <[-0-9]+> %1$s){2,} \)|!\( %1$s <[0-9]+> %1$s \)', word), '!''~''', 'g');
     FOR phrase IN SELECT said_words[1] FROM regexp_matches(said, format('(%1$s(?: <[-0-9]+> %1$s)+)', word), 'g') AS said_words
                   ORDER BY length(said_words[1]) DESC LOOP

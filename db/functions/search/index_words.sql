@@ -1,6 +1,6 @@
--- What the index of jobs knows of their words (jobs_words): beside each word each two that stand side by side ('people team'), so that a phrase
--- is looked up and not read for, and with a space before it each word that a title has (' driver'). No word has a space. What it costs is
--- in docs/operate/scaling.md. app.index_query asks it.
+-- Returns the lexemes of the index of jobs (jobs_words): each word, each pair of adjacent words ('people team'), so that
+-- phrases are looked up, and each word of the title with a space before it (' driver'). No word has a space.
+-- docs/operate/scaling.md has the size; app.index_query searches it.
 CREATE OR REPLACE FUNCTION app.index_words(_vector tsvector) RETURNS tsvector
   LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 20000 SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- The industries of a job, by their slugs.
+-- Returns the slugs of a job's industries.
 CREATE OR REPLACE FUNCTION app.industries_of(_category text, _title text) RETURNS text[]
   LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- That a job is of an industry (app.industry_rules), as text for EXECUTE: what editors have written is quoted. '' without an industry; of one that is
--- not published no job is.
+-- Returns the condition that a job is of an industry (app.industry_rules), as text for EXECUTE with editors' words quoted.
+-- '' without an industry; an unpublished industry has no jobs.
 CREATE OR REPLACE FUNCTION app.industry_conditions(_industry text) RETURNS text
   LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

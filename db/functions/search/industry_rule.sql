@@ -1,4 +1,4 @@
--- Which jobs count as jobs of an industry, as editors say it: a part of the board, and what words of a title begin with. Kept in the row, as
+-- Returns an editor's rule for the jobs of an industry: a category and beginnings of title words. Stored in the row, because
 -- its texts are long.
 CREATE OR REPLACE FUNCTION app.industry_rule(_published jsonb) RETURNS jsonb
   LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp

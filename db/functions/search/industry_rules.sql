@@ -1,7 +1,7 @@
--- The published industries as jobs are compared with them. A job is of one if it is of its category and its title matches (or, is_either, one of
--- both): a word of the title begins with one of the industry's words, and one of one or two letters (IT) is a word of its own (spec: marketing
--- §7 "Industry pages"). Signs within words are left out. `query` finds such a title by
--- its words (app.title_text), and some more.
+-- Returns the published industries with their rules. A job belongs to one if its category and its title match (with
+-- is_either, one of both): a word of the title begins with a word of the rule, or equals one of one or two letters (IT)
+-- (spec: marketing §7 "Industry pages"). Signs within words are ignored. `query` finds such titles by their words
+-- (app.title_text), and some others.
 CREATE OR REPLACE FUNCTION app.industry_rules() RETURNS TABLE (slug text, category text, is_either boolean, pattern text, query tsquery)
   LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

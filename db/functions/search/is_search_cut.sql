@@ -1,4 +1,4 @@
--- Whether a search ran out of time before it had read all jobs that it might find (app.may_read_block).
+-- Returns true if a search ran out of time before reading all jobs (app.may_read_block).
 CREATE OR REPLACE FUNCTION app.is_search_cut() RETURNS boolean
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,8 +1,7 @@
--- The conditions of a search, as text for EXECUTE. Every value stays a parameter ($1 category, $2 type, $3 location,
--- $4 pay by the year, $5 patterns of the words): only constants are put together here, so that the planner sees just
--- the conditions in use. The index knows the location's pattern alone, which comes first because it is cheap. Rows that match it
--- are then checked for whole words, which reads nothing more: every index with the location holds all of it. The names of what is near
--- a place of ours are constants.
+-- Returns the conditions of a search, as text for EXECUTE. Values are parameters ($1 category, $2 type, $3 location, $4
+-- yearly pay, $5 patterns of the words); only constants are assembled, so that the planner sees just the conditions in use.
+-- The location's pattern comes first because the index has it and it is cheap. Matches are then checked for whole words
+-- without further reading, since every index with the location holds all of it. Names near a place of ours are constants.
 CREATE OR REPLACE FUNCTION app.job_conditions(_category text, _type text, _location_pattern text, _pay_from numeric, _patterns text[])
   RETURNS text LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

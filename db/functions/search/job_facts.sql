@@ -1,6 +1,6 @@
--- What a search of a large board looks jobs up by beside their words, as numbers in the same index (jobs_words): the cells of its places
--- (app.cell_of), when it was posted, in steps of 1, 8, 64 and 512 hours, its pay in thousands of pounds, the day it closes, and its choices.
--- Its cost tells the planner to use that index. `_spots`: latitude and longitude of up to eight places in turn.
+-- Returns the facts of a job that a large board is searched by, as numbers in the same index (jobs_words): the cells of its
+-- places (app.cell_of), posting time in steps of 1, 8, 64 and 512 hours, pay in thousands of pounds, closing day, and filter
+-- values. Its cost makes the planner use that index. `_spots`: latitude and longitude of up to eight places in turn.
 CREATE OR REPLACE FUNCTION app.job_facts(
   _created_at timestamptz, _closes_at timestamptz, _pay_by_year numeric, _category text, _type text, _work_mode text, _spots float8[]
 ) RETURNS integer[]

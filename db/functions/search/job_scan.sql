@@ -1,11 +1,10 @@
--- Which jobs a search reads, as text for EXECUTE. Because row-level security is on, the planner may not use what it
--- knows of how often a word occurs (LIKE is not leakproof), so it is not left to guess. What is common is found by walking the
--- index of the order asked for, which may stop as soon as the page is full; what is rare is found by the trigram index and
--- sorted afterwards (app.is_page_walked decides).
+-- Returns the scan of a search, as text for EXECUTE. Under row-level security the planner may not use statistics of words
+-- (LIKE is not leakproof), so this decides. Common matches are found by walking the index of the order, which stops when the
+-- page is full; rare ones by the trigram index and sorting (app.is_page_walked decides).
 --
--- A lookup must read the jobs themselves: the planner believes that LIKE finds much, and would rather walk an index that holds
--- the words from end to end. No title is empty, but none of these indexes knows it, hence `title <> ''`. A search with neither
--- words nor place is looked up by its pay, and a walk down the best paid ends where pay falls below the minimum.
+-- A lookup must read the jobs: the planner overestimates LIKE and would rather scan an index with the words from end to end.
+-- No title is empty, but none of these indexes knows it, hence `title <> ''`. A search without words and place is looked up
+-- by pay, and a walk down the best paid ends at the minimum.
 CREATE OR REPLACE FUNCTION app.job_scan(_conditions text, _ordering text, _is_common boolean) RETURNS text
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
 AS $$

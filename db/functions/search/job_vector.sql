@@ -1,5 +1,5 @@
--- What a search of jobs looks in, by weight: title; employer and place; requirements and kind of work; description. The title has its
--- words as they are, too: a stem does not tell a mechanic from a mechanical engineer.
+-- Returns the search vector of a job, by weight: title; employer and place; requirements and kind of work; description.
+-- Title words are also kept unstemmed: a stem cannot distinguish a mechanic from a mechanical engineer.
 CREATE OR REPLACE FUNCTION app.job_vector(
   _title text, _company text, _location text, _requirements text, _kind text, _description text
 ) RETURNS tsvector

@@ -1,5 +1,5 @@
--- Keeps the words of adverts that are posted or changed, for searches that begin or mistype one. In the order of the words, so
--- that two at the same time wait for one another instead of both ways round. Most are known: only new ones are written.
+-- Stores new words of posted or changed adverts, for searches of word beginnings and mistyped words. Sorted, so that two
+-- simultaneous calls cannot deadlock.
 CREATE OR REPLACE FUNCTION app.keep_advert_words() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$

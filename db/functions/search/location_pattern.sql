@@ -5,5 +5,5 @@ CREATE OR REPLACE FUNCTION app.location_pattern(_location text) RETURNS text
     nullif(btrim(app.searchable(
       regexp_replace(left(_location, 100), ',\s*(uk|united kingdom|england|scotland|wales)\s*$', '', 'i'))), ''));
 
--- The app writes the places of the studio, whose column is made by it.
+-- The app writes the table whose generated column calls this.
 GRANT EXECUTE ON FUNCTION app.location_pattern TO agency_app, agency_reader, agency_keeper;

@@ -1,5 +1,6 @@
--- What the words of a job have to hold for it to be in a place of ours, or near it (app.or_nearby), or where its location has words that begin
--- as these or, where none does, contain them; NULL where one of them begins no word of an advert, or very many. The location settles it: this makes it quick.
+-- Returns a query for the words of a location: a place of ours with what is near it (app.or_nearby), or words that begin
+-- with or, if none does, contain its words; NULL if one of them begins no word of an advert, or very many. Only speeds up:
+-- the location itself decides.
 CREATE OR REPLACE FUNCTION app.location_query(_location_pattern text) RETURNS tsquery
   LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$
@@ -10,7 +11,7 @@ AS $$
     ELSE (
       SELECT CASE WHEN bool_and(cardinality(begun) BETWEEN 1 AND 50) THEN
         string_agg((SELECT format('(%s)', string_agg(DISTINCT plainto_tsquery('app.job_words', word)::text, '|')) FROM unnest(begun) AS word), '&')::tsquery END
-      -- OFFSET 0: asked once, not for each word of adverts.
+      -- OFFSET 0: evaluate once, not for each word of adverts.
       FROM (SELECT app.is_part_of_word(_location_pattern) AS is_part OFFSET 0) AS part
       CROSS JOIN LATERAL regexp_split_to_table(btrim(app.word_text(btrim(_location_pattern, '%'))), '\s+') AS said
       CROSS JOIN LATERAL (

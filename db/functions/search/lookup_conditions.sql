@@ -1,4 +1,4 @@
--- What a search can be looked up by: its words and its place, or its pay where it has neither.
+-- Returns the conditions for a lookup: words and place, or pay if a search has neither.
 CREATE OR REPLACE FUNCTION app.lookup_conditions(_location_pattern text, _pay_from numeric, _patterns text[]) RETURNS text
   LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
   RETURN app.job_conditions(NULL, NULL, _location_pattern,

@@ -1,5 +1,5 @@
--- A text, or the part of it that has words of a query, with these marked as ts_headline marks them. Words with accents are found without them: marks of the plain
--- text are set in the text itself, if the two are of one length.
+-- Returns a text, or the part with words of a query, with these marked as by ts_headline. Words with accents are found
+-- without them: marks of the folded text are applied to the original if both have the same length.
 CREATE OR REPLACE FUNCTION app.mark_text(_text text, _query tsquery, _options text) RETURNS text
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

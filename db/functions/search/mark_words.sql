@@ -1,6 +1,7 @@
--- The title of a job with the words of a search marked (_has_title: it has one of them), and the line of it that has them (_wants_text: the title has not
--- all, and the rest has one of them); NULL without words. Such a line is looked for at the first of the stems that the advert has as it is,
--- because to look through it all takes long, and only a few words before that are shown. No parameter is a whole job: to pass one is to unpack all of it.
+-- Returns the title of a job with the words of a search marked (_has_title: it has one), and the line of its text with them
+-- (_wants_text: the title lacks a word that the text has); NULL without words. Looks for that line at the first stem that
+-- the advert has literally, because searching the whole text takes long, and shows only a few words before it. No parameter
+-- is a whole job, which would have to be unpacked.
 CREATE OR REPLACE FUNCTION app.mark_words(
   _title text, _requirements text, _description text, _query tsquery, _stems text[], _has_title boolean, _wants_text boolean,
   OUT title text, OUT text text

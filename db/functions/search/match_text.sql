@@ -1,7 +1,8 @@
--- How well a job matches a search of so many wanted words, as text for EXECUTE, on its search_vector, created_at and miles. Of each wanted
--- word counts where it stands: title, employer and place, requirements, description; a title that has it as it was typed counts
--- twice. A short title says more than a long one, near is better than far, new than old. A job that has all words comes before any
--- that lacks one; without _is_some all of them have all, which is not asked again. $10 miles of the circle, $15 to $20 as app.ranked_words has them, $21 all words. The vector is unpacked once: an array holds it whole.
+-- Returns the rank of a job for a search of _words wanted words, as text for EXECUTE, from its search_vector, created_at
+-- and miles. Each word counts by its place: title, employer and place, requirements, description; a title with the word as
+-- typed counts twice. Short titles rank above long, near above far, new above old. Jobs with all words rank above all
+-- others; without _is_some all jobs have all words. $10 miles of the circle, $15 to $20 as in app.ranked_words, $21 all
+-- words. Unpacks the vector once, into an array.
 CREATE OR REPLACE FUNCTION app.match_text(_words integer, _is_some boolean) RETURNS text
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- As the crow flies.
+-- Returns the distance in a straight line.
 CREATE OR REPLACE FUNCTION app.miles_between(
   _latitude float8, _longitude float8, _other_latitude float8, _other_longitude float8
 ) RETURNS float8 LANGUAGE sql IMMUTABLE PARALLEL SAFE

@@ -1,6 +1,6 @@
--- How far a list is counted: as far as it can be paged through (10,000). Where more than 50,000 jobs are open, or the search is
--- for a word (_is_brief), no further than five hundred, or than the page asked for needs. The number of open jobs is what the
--- last VACUUM or ANALYZE found in their index: on a board that size some thousands do not matter.
+-- Returns how far a list is counted: to 10,000, as far as it can be paged. With more than 50,000 open jobs, or for a search
+-- by words (_is_brief), to five hundred, or as far as the page needs. The number of open jobs is that of the last VACUUM or
+-- ANALYZE, which is accurate enough.
 CREATE OR REPLACE FUNCTION app.most_counted(_needed integer, _is_brief boolean DEFAULT false) RETURNS integer
   LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- '%lincoln%' → '{%bracebridge%,%louth%}': under which other names a job counts for a place of ours. These are its districts, and whatever
--- lies within its radius: other places, and districts whose coordinates are known. A name without coordinates has no distance.
+-- '%lincoln%' → '{%bracebridge%,%louth%}': other names under which jobs count for a place of ours. These are its districts,
+-- and other places and located districts within its radius.
 CREATE OR REPLACE FUNCTION app.names_nearby(_location_pattern text) RETURNS text[]
   LANGUAGE sql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp
 AS $$

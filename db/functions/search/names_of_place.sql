@@ -1,4 +1,5 @@
--- Under which names jobs count for a place: its own, and those nearby (app.names_nearby). `pattern` finds them by an index, `place` settles it.
+-- Returns the names under which jobs count for a place: its own, and those nearby (app.names_nearby). `pattern` finds them
+-- by an index, `place` decides.
 CREATE OR REPLACE FUNCTION app.names_of_place(_said text, OUT pattern text, OUT place text) RETURNS SETOF record
   LANGUAGE sql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,10 +1,11 @@
--- Open jobs that each of several queries of words finds, within some miles of its point, the nearest first; for one without a point those that are
--- done from home. Of jobs as near as each other the newest comes first. `n` is which of the queries: all are asked in one statement, since to plan one takes
--- as long as to run it. With _passed_roles (app.role_words, joined by spaces; perhaps none): only jobs that the asking account has neither swiped nor liked
--- nor applied for, and of other roles than these.
+-- Returns open jobs that each of several queries of words finds within some miles of its point, nearest first, then newest;
+-- for a query without a point, remote ones. `n` numbers the queries. One statement for all, because planning one takes as
+-- long as running it. With _passed_roles (app.role_words, joined by spaces; possibly none): only jobs that the asking
+-- account has not swiped, liked or applied for, and of other roles.
 --
--- Only the newest hundred within reach are put by distance, of the newest 60,000 of the board: it is read block by block (app.found_jobs) until
--- they are there. A board of at most 15,000 jobs is looked up whole, which takes less than to plan and bring together blocks. To tell what a title calls the work takes longest, so that is asked of what is listed alone.
+-- Only the newest hundred within reach are sorted by distance, of the newest 60,000 of the board, which is read block by
+-- block (app.found_jobs). A board of at most 15,000 jobs is looked up whole, which is faster than planning blocks. Only
+-- listed jobs are checked for their role, the slowest step.
 CREATE OR REPLACE FUNCTION app.nearest_jobs(
   _queries tsquery[], _latitudes float8[], _longitudes float8[], _miles float8, _limits integer[], _passed_roles text[] DEFAULT NULL
 ) RETURNS TABLE (n bigint, id uuid, miles float8, created_at timestamptz)
@@ -22,7 +23,7 @@ BEGIN
     statements := statements || format(
       'SELECT wanted.n, hit.id, hit.miles, hit.created_at FROM wanted CROSS JOIN LATERAL (
          SELECT id, miles, created_at FROM (SELECT * FROM (%s) AS hit %s OFFSET 0) AS ordered %s LIMIT wanted.most) AS hit WHERE wanted.latitude IS %s NULL',
-      -- Each has its own words and place, which the search knows as parameters.
+      -- Each query has its own words and place as parameters.
       replace(replace(replace(replace(
         app.found_jobs(CASE WHEN is_small THEN 'whole' ELSE 'newest' END, 'newest', conditions.known, conditions.others
             || ' AND (wanted.is_index_enough OR search_vector @@ $7)'
@@ -30,7 +31,7 @@ BEGIN
               || ' AND id NOT IN (SELECT job_id FROM public.applications WHERE candidate_id = (SELECT app.actor_id()) AND job_id IS NOT NULL)' END,
           'created_at DESC, id DESC', true, is_near, ', title') || CASE WHEN is_small THEN ' ORDER BY created_at DESC, id DESC LIMIT $12' ELSE '' END,
         '$7', 'wanted.query'), '$8', 'wanted.latitude'), '$9', 'wanted.longitude'), '$11', 'wanted.cells'),
-      -- Blocks are in the order of the newest already, and end where enough are listed.
+      -- Blocks are already in the order of the newest, and end when enough are listed.
       CASE WHEN is_near THEN 'ORDER BY miles, created_at DESC, id DESC' END,
       CASE WHEN cardinality(_passed_roles) > 0 THEN 'WHERE array_to_string(app.role_words(title), '' '') <> ALL ($1)' END,
       CASE WHEN is_near THEN 'NOT' END);

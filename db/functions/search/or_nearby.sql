@@ -1,4 +1,5 @@
--- Of a place with districts or towns nearby: further conditions, as text. Their names are those of published places, quoted.
+-- Returns further conditions, as text, for a place with districts or towns nearby. Their names are those of published
+-- places, quoted.
 CREATE OR REPLACE FUNCTION app.or_nearby(_location_pattern text) RETURNS text
   LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- 'St. Helens' → ' st  helens ': a location, or a part of one, without what may stand beside a word (app.news_words).
+-- 'St. Helens' → ' st  helens ': a location, or part of one, without punctuation (app.news_words).
 CREATE OR REPLACE FUNCTION app.place_words(_location_text text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN ' ' || translate(_location_text, E'.!?"\'+*\u2019', '        ') || ' ';

@@ -1,4 +1,4 @@
--- The fewest facts (app.job_facts) that jobs have which were posted in these hours since 1970, the last not among them.
+-- Returns the fewest facts (app.job_facts) that cover jobs posted in these hours since 1970, excluding the last.
 CREATE OR REPLACE FUNCTION app.posting_facts(_from integer, _until integer) RETURNS integer[]
   LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp
 AS $$

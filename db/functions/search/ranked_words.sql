@@ -1,5 +1,5 @@
--- The wanted words of a search for its rank: each as a query of its spellings, wherever it stands and in title, employer or requirements alone; as it
--- was typed ('nurse' or 'nurses') in a title; and what it counts.
+-- Returns the wanted words of a search for ranking: queries of each word's spellings anywhere and in title, employer or
+-- requirements alone; as typed ('nurse' or 'nurses') in a title; and their weights.
 CREATE OR REPLACE FUNCTION app.ranked_words(
   _words jsonb, OUT wanted tsquery[], OUT in_title tsquery[], OUT in_employer tsquery[], OUT in_requirements tsquery[], OUT exact tsquery[],
   OUT weights float8[]

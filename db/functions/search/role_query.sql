@@ -1,5 +1,5 @@
--- 'Senior forklift drivers, nights' → 'forklift':A & 'driver':A: jobs whose title calls the work the same (app.role_words). NULL for a title
--- that does not name any work.
+-- 'Senior forklift drivers, nights' → 'forklift':A & 'driver':A: matches titles of the same work (app.role_words). NULL for
+-- a title that names no work.
 CREATE OR REPLACE FUNCTION app.role_query(_title text) RETURNS tsquery
   LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- How a search does in a sample of at most _most open jobs: how many it looked at, how many it found, how many it would look up
--- whatever else was asked, and which part of all open jobs the sample was.
+-- Returns the results of a search in a sample of at most _most open jobs: jobs read, matches, jobs that a lookup would read,
+-- and the sample's share of all open jobs.
 CREATE OR REPLACE FUNCTION app.sample_jobs(
   _conditions text, _category text, _type text, _location_pattern text, _pay_from numeric, _patterns text[], _most integer,
   OUT looked_at integer, OUT hits integer, OUT looked_up integer, OUT part double precision

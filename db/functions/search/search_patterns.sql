@@ -1,5 +1,5 @@
--- A word is found anywhere in the text, and a plural finds the singular too ('engineers'). One of one or two letters
--- (HR, IT) is found only where a word begins, because inside other words such letters are everywhere.
+-- Returns patterns that find a word anywhere, and the singular of a plural ('engineers'). A word of one or two letters (HR,
+-- IT) must begin a word, because such letters are inside many.
 CREATE OR REPLACE FUNCTION app.search_patterns(_words text[]) RETURNS text[]
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
 AS $$

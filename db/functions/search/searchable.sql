@@ -1,4 +1,5 @@
--- Text as searches compare it: lower case, without accents (app.fold), and what joins words ('Finance/HR', 'full-stack') made a space.
+-- Normalises text for searches: lower case, without accents (app.fold), and joining characters ('Finance/HR', 'full-stack')
+-- as spaces.
 CREATE OR REPLACE FUNCTION app.searchable(_text text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN translate(lower(app.fold(_text)), E'/|&()[],;:-\u2013\n\t', '              ');

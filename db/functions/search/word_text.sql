@@ -1,5 +1,6 @@
--- Text whose words are told apart alike in adverts and searches, without accents (app.fold): 'C#', 'C++' and '.NET' keep their names, and what joins words
--- ('full-stack', 'node.js', 'Finance/HR') becomes a space, because PostgreSQL takes some of it for hosts, files, addresses and tags.
+-- Normalises text so that adverts and searches split words alike, without accents (app.fold): 'C#', 'C++' and '.NET' keep
+-- their names, and joining characters ('full-stack', 'node.js', 'Finance/HR') become spaces, because PostgreSQL reads some
+-- of them as hosts, files, addresses and tags.
 CREATE OR REPLACE FUNCTION app.word_text(_text text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN translate(

@@ -1,6 +1,6 @@
--- '[{"any": ["hgv", "lorry"]}, {"any": ["night shift"]}, {"any": ["agency"], "not": true}]' as a query of search_vector: every entry, each in
--- any of its spellings; several words in a row where a spelling has them. `parts` are words that contain what was typed: they are looked for in title,
--- employer and place alone. With _is_some any wanted entry will do.
+-- Translates '[{"any": ["hgv", "lorry"]}, {"any": ["night shift"]}, {"any": ["agency"], "not": true}]' into a query of
+-- search_vector: every entry in any of its spellings; adjacent words for a spelling of several. `parts` are words that
+-- contain a typed one, looked for in title, employer and place alone. With _is_some any wanted entry matches.
 CREATE OR REPLACE FUNCTION app.words_query(_words jsonb, _is_some boolean DEFAULT false) RETURNS tsquery
   LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- True: this attempt may go on. Refused attempts do not lengthen the window. IPv6 counts by /64, which is one household.
+-- Returns true if this attempt may go on. Refused attempts do not lengthen the window. IPv6 counts by /64, one household.
 CREATE OR REPLACE FUNCTION check_ip_rate_limit(
   ip_address inet, endpoint text, max_attempts integer DEFAULT 10, window_minutes integer DEFAULT 15, user_agent text DEFAULT NULL
 ) RETURNS boolean

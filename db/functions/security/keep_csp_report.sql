@@ -1,5 +1,5 @@
--- One statement for each report of a violation, because reports come in floods. All but the first of a kind are only counted,
--- and the commit does not wait for the disk: a report that is lost with the machine is no loss.
+-- Stores a violation report in one statement, because reports come in floods. Further reports of a kind are only counted,
+-- and the commit does not wait for the disk: losing reports with the machine is acceptable.
 CREATE OR REPLACE FUNCTION app.keep_csp_report(_page text, _directive text, _blocked text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -13,7 +13,7 @@ BEGIN
   IF FOUND THEN
     RETURN;
   END IF;
-  -- New kinds one at a time, or together they would step over the bound.
+  -- New kinds take turns, or together they would exceed the limit.
   PERFORM pg_advisory_xact_lock(7215011);
   INSERT INTO public.csp_reports AS kept (day, page, directive, blocked)
   SELECT today, _page, _directive, _blocked WHERE (SELECT count(*) FROM public.csp_reports) < most_rows

@@ -1,4 +1,4 @@
--- Of a storm, the first hundred events of each second are kept and all are counted.
+-- Stores the first hundred events of each second and counts all.
 CREATE OR REPLACE FUNCTION app.keep_security_event(
   _type text, _risk text, _user_id uuid, _email text, _ip inet, _user_agent text, _details jsonb
 ) RETURNS void

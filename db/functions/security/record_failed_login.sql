@@ -1,6 +1,6 @@
--- Counts an attempt before its password is looked at, so that attempts that come together cannot outrun the count; one
--- that succeeds takes it back (clear_failed_login_attempts). The fifth within 15 minutes locks for 15 minutes.
--- Answers whether this attempt was refused because of a lock; then nothing was counted, and the lock is not extended.
+-- Counts an attempt before its password is checked, so that simultaneous attempts cannot outrun the count; a success takes
+-- it back (clear_failed_login_attempts). The fifth within 15 minutes locks for 15 minutes. Returns true if a lock refused
+-- this attempt, which is then not counted and does not extend the lock.
 CREATE OR REPLACE FUNCTION record_failed_login(identifier text, lockout_type text DEFAULT 'email')
   RETURNS TABLE (is_locked boolean, retry_after_seconds integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp

@@ -1,6 +1,6 @@
--- What an administrator changes about a colleague: 'suspend', 'reinstate', 'sessions' (end them), or a role, 'owner' among them.
--- Answers 'changed', 'unchanged', 'not_found', 'yourself', 'owner', 'owners_only', 'last_owner' or 'suspended'. One at a time, so that
--- of two who act on each other the second finds that it may not any more.
+-- Changes a colleague on behalf of an administrator: 'suspend', 'reinstate', 'sessions' (end them), or a role, including
+-- 'owner'. Returns 'changed', 'unchanged', 'not_found', 'yourself', 'owner', 'owners_only', 'last_owner' or 'suspended'.
+-- Calls take turns, so that of two people who act on each other the second is refused.
 CREATE OR REPLACE FUNCTION app.change_staff(_user_id uuid, _change text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -33,7 +33,7 @@ BEGIN
     ELSE RAISE invalid_parameter_value;
   END CASE;
   IF NOT FOUND THEN RETURN 'unchanged'; END IF;
-  -- What a person invited who may not invite any more is not opened behind the agency's back.
+  -- Invitations of a person who may no longer invite must not work.
   IF _change IN ('suspend', 'consultant', 'editor') THEN DELETE FROM public.staff_invitations WHERE invited_by = _user_id; END IF;
   RETURN 'changed';
 END

@@ -1,8 +1,8 @@
--- Gives what a person of the agency works on to a colleague: jobs, with one audit entry each, and with them the applications; private
--- notes and those about people; notes to read and tasks that are not done; assignments; interviews; enquiries and data requests in hand. Data
--- requests go to the administrator who is acting if the colleague is a consultant.
--- An interview at a time at which the colleague has another one, or in which they are the candidate, is cancelled: its candidate is told, and the desk offers new times.
--- A private note on an application joins the colleague's own on the same application, as far as one note has room.
+-- Hands over a colleague's work: jobs with their applications (one audit entry each); private notes and those about people;
+-- unread notes and open tasks; assignments; interviews; claimed enquiries and data requests. Data requests go to the acting
+-- administrator if the colleague is a consultant. An interview is cancelled if the colleague has another at that time or is
+-- its candidate; the candidate is told, and the desk offers new times. A private note on an application is appended to the
+-- colleague's own, as far as there is room.
 CREATE OR REPLACE FUNCTION app.hand_over(_from uuid, _to uuid) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -12,7 +12,7 @@ BEGIN
   PERFORM app.demand_admin();
   PERFORM pg_advisory_xact_lock(7215041);
   SELECT full_name INTO leaver FROM public.profiles WHERE id = _from;
-  -- In one order, as reassign_jobs does: two of them at once wait for each other.
+  -- Same order as reassign_jobs, so that two calls cannot deadlock.
   PERFORM FROM public.jobs WHERE user_id = _from ORDER BY id FOR NO KEY UPDATE;
   WITH taken AS (
     UPDATE public.jobs SET user_id = _to WHERE user_id = _from RETURNING id, title
@@ -20,7 +20,7 @@ BEGIN
   INSERT INTO public.audit_entries (actor_id, actor_name, action, subject_type, subject_id, subject_label)
   SELECT a.id, a.full_name, CASE WHEN _to = a.id THEN 'job_taken_over' ELSE 'job_reassigned' END, 'job', t.id, t.title
   FROM taken AS t, public.profiles AS a WHERE a.id = app.actor_id();
-  -- Private notes about the colleague themselves go with their author.
+  -- Private notes about the colleague are deleted with their author.
   DELETE FROM public.application_notes AS n USING public.applications AS a
   WHERE n.author_id = _from AND NOT n.is_shared AND a.id = n.application_id AND a.candidate_id = _to;
   UPDATE public.application_notes AS own

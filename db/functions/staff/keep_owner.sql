@@ -1,5 +1,5 @@
--- One owner always remains, and only owners themselves stop being one. Staff who still have jobs are not deleted: their jobs would
--- go with them. app.hand_over comes first.
+-- Keeps at least one owner; only owners can stop being one. Refuses to delete staff who still have jobs, which would be
+-- deleted too: call app.hand_over first.
 CREATE OR REPLACE FUNCTION app.keep_owner() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- For administrators: the people of the agency, in the order in which they came.
+-- Returns all staff for administrators, in the order in which they joined.
 CREATE OR REPLACE FUNCTION app.list_staff()
   RETURNS TABLE (id uuid, email text, full_name text, role text, is_owner boolean, status text, created_at timestamptz,
                  last_seen_on date, has_factor boolean, sessions integer, jobs integer)

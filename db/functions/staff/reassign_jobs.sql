@@ -1,5 +1,5 @@
--- Gives jobs of the agency to a colleague, with one audit entry each. Answers how many changed hands: jobs of employers stay where they
--- are, and so do those that are the colleague's already. Null: the account may not have jobs of the agency.
+-- Gives jobs of the agency to a colleague, with one audit entry each, and returns how many changed. Employers' jobs, and the
+-- colleague's own, stay. Null: the account may not have jobs of the agency.
 CREATE OR REPLACE FUNCTION app.reassign_jobs(_job_ids uuid[], _to uuid) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -9,7 +9,7 @@ BEGIN
   PERFORM app.demand_desk();
   PERFORM FROM public.profiles WHERE id = _to FOR KEY SHARE;
   IF app.may_work_desk(_to) IS NOT TRUE THEN RETURN NULL; END IF;
-  -- In one order, as hand_over does: two of them at once wait for each other.
+  -- Same order as hand_over, so that two calls cannot deadlock.
   PERFORM FROM public.jobs WHERE id = ANY (_job_ids) ORDER BY id FOR NO KEY UPDATE;
   WITH given AS (
     UPDATE public.jobs SET user_id = _to

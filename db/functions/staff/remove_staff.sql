@@ -1,5 +1,5 @@
--- Hands everything over to `_heir` and deletes the account, in one transaction. Answers 'removed', 'not_found', 'yourself', 'owner' or
--- 'no_heir': the account of that id may not take jobs over.
+-- Hands everything over to `_heir` and deletes the account in one transaction. Returns 'removed', 'not_found', 'yourself',
+-- 'owner' or 'no_heir' (that account may not take over jobs).
 CREATE OR REPLACE FUNCTION app.remove_staff(_user_id uuid, _heir uuid) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -9,7 +9,7 @@ BEGIN
   PERFORM pg_advisory_xact_lock(7215004);
   PERFORM app.demand_admin();
   IF _user_id = app.actor_id() THEN RETURN 'yourself'; END IF;
-  -- The lock comes first: a job that is being posted at this moment is either handed over, or refused because its owner is gone.
+  -- Lock first: a job posted at this moment is either handed over or refused.
   SELECT * INTO leaver FROM public.profiles WHERE id = _user_id AND app.is_staff_role(role) FOR UPDATE;
   IF NOT FOUND THEN RETURN 'not_found'; END IF;
   IF leaver.is_owner THEN RETURN 'owner'; END IF;

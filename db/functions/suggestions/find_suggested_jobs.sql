@@ -1,12 +1,12 @@
--- Open jobs to suggest to the asking account, each once with what speaks for it; nothing about people is compared or kept.
+-- Returns open jobs to suggest to the asking account, each once with the reason; compares and stores nothing about people.
 --   liked_near   called the same work as a job they liked (`liked_title`, `liked_company`), or applied for (`has_applied`), within 15 miles of it
 --   liked_home   the same, done from home
 --   skill_near   has a word of _skills, within 15 miles of _place
 --   skill_home   the same, done from home
 -- `miles` is from `from_place` to `to_place`, in a straight line. In this order, each kind the nearest first and then the newest.
 --
--- What they have swiped, liked or applied for is left out, and so is work called the same as a job they passed, unless they liked such work, too.
--- Read are the four likes last given for different work or places, and the hundred passes last made.
+-- Excludes jobs that they have swiped, liked or applied for, and the same work as passed jobs, unless they also liked such work.
+-- Reads the latest four likes of different work or places, and the latest hundred passes.
 CREATE OR REPLACE FUNCTION find_suggested_jobs(_skills text[], _place text)
   RETURNS TABLE (job public_job, kind text, liked_title text, liked_company text, has_applied boolean, miles float8, from_place text, to_place text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -15,13 +15,13 @@ AS $$
 DECLARE
   reach CONSTANT float8 := 15;
   kinds CONSTANT text[] := ARRAY['liked_near', 'liked_home', 'skill_near', 'skill_home'];
-  -- Two letters alone are as often a word as a skill.
+  -- Two letters are as often another word as a skill.
   skills tsquery := app.words_query(jsonb_build_array(jsonb_build_object('any', ARRAY(
     SELECT skill FROM unnest(_skills[1:100]) AS skill WHERE btrim(skill) !~ '^[[:alpha:]]{1,2}$'))));
   liked_roles text[];
   passed_roles text[];
 BEGIN
-  -- Each title is told once: to tell what it calls the work takes longer than to read it.
+  -- Finds each title's role once, which takes longer than reading it.
   SELECT coalesce(array_agg(DISTINCT array_to_string(app.role_words(title), ' ')), '{}') INTO liked_roles
   FROM (SELECT DISTINCT j.title
         FROM (SELECT l.job_id FROM public.liked_jobs AS l WHERE l.user_id = (SELECT app.actor_id()) ORDER BY l.created_at DESC LIMIT 100) AS liked
@@ -50,7 +50,7 @@ BEGIN
     SELECT row_number() OVER () AS n, all_wanted.* FROM (
       SELECT 1 AS rank, l.id AS liked_id, l.role AS query, spot.name, spot.latitude, spot.longitude, 10 AS most
       FROM liked AS l
-      -- Only open jobs have their places kept.
+      -- Only open jobs have stored places.
       CROSS JOIN LATERAL (
         SELECT p.name, p.latitude, p.longitude FROM public.job_places AS p WHERE p.job_id = l.id
         UNION ALL
@@ -58,7 +58,7 @@ BEGIN
         WHERE NOT EXISTS (SELECT FROM public.job_places AS own WHERE own.job_id = l.id)
         LIMIT 2) AS spot
       UNION ALL
-      -- Wherever the like was, the same are done from home.
+      -- Remote jobs of the same work, wherever the liked job was.
       (SELECT DISTINCT ON (l.role) 2, l.id, l.role, NULL, NULL::float8, NULL::float8, 10 FROM liked AS l ORDER BY l.role, l.created_at DESC)
       UNION ALL
       (SELECT 3, NULL, skills, p.name, p.latitude, p.longitude, 20 FROM app.resolve_location(_place) AS p WHERE p.number IS NOT NULL ORDER BY p.number LIMIT 1)

@@ -1,9 +1,9 @@
--- The next cards of Job Swipe: open jobs of a search that the asking account has neither swiped nor liked, newest first; and with each,
--- how many there are, counted no further than _cap: past it `total` is _cap + 1. One walk serves both, because an account that
--- has swiped a lot walks far. _limit is held to 1..100.
+-- Returns the next cards of Job Swipe: open jobs of a search that the asking account has neither swiped nor liked, newest
+-- first, each with their number up to _cap + 1. One walk serves both, because an account that has swiped a lot walks far.
+-- _limit is held to 1..100.
 --
--- A search finds here what it finds on the board: without words, distance and the choices that only find_public_jobs knows, the jobs that
--- get_public_jobs lists. Jobs already swiped are walked past and not reckoned with: as a rule they are among the newest, and a small part of the way.
+-- Finds the same as the board: without words, distance and filters of find_public_jobs, the jobs of get_public_jobs. Ignores
+-- swiped jobs in its estimates: they are usually among the newest and a small part of the way.
 CREATE OR REPLACE FUNCTION draw_swipe_deck(
   _words jsonb DEFAULT NULL, _is_some boolean DEFAULT false,
   _latitude float8 DEFAULT NULL, _longitude float8 DEFAULT NULL, _miles float8 DEFAULT NULL,

@@ -1,6 +1,6 @@
--- Jobs that the asking account has liked, newest first, including those that have closed since. A page is found on indexes alone,
--- and only its own jobs are then read. Subqueries instead of joins: the planner believes that a candidate has one application
--- and the board one draft, and would read all of them for each job.
+-- Returns liked jobs of the asking account, newest first, including closed ones. Finds the page on indexes alone and reads
+-- only its jobs. Uses subqueries because for joins the planner assumes one application and one draft, and would read all of
+-- them for each job.
 CREATE OR REPLACE FUNCTION get_liked_jobs(_limit integer DEFAULT 50, _offset integer DEFAULT 0) RETURNS SETOF candidate_job
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,5 +1,4 @@
--- Jobs that the asking account has passed, the last one first: only those that can be brought back, so neither closed ones nor
--- those that the account has liked since.
+-- Returns passed jobs of the asking account that can be brought back, latest first: neither closed nor liked since.
 CREATE OR REPLACE FUNCTION get_passed_jobs(_limit integer DEFAULT 50, _offset integer DEFAULT 0) RETURNS SETOF candidate_job
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,5 @@
--- A condition for EXECUTE: one subquery, so that it is read once and kept as a hash. It leaves out the open jobs that the account posted.
+-- Returns a condition for EXECUTE as one subquery, which PostgreSQL reads once into a hash. Also excludes open jobs that the
+-- account posted.
 CREATE OR REPLACE FUNCTION app.unswiped() RETURNS text
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
 AS $$

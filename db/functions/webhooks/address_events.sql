@@ -1,4 +1,5 @@
--- One delivery for each webhook that wants such events: at once, or when the day is over of which the event is (app.note_row_event). Every process that delivers hears of it when the transaction commits.
+-- Creates one delivery for each webhook that wants these events, due at once, or after the event's day (app.note_row_event).
+-- Delivering processes are notified at commit.
 CREATE OR REPLACE FUNCTION app.address_events() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

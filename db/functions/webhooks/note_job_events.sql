@@ -1,4 +1,4 @@
--- What webhooks hear of jobs. Without a webhook nothing is written. A job that closes by its date is noted by the site each minute
+-- Records events of jobs, if there is a webhook. The site records jobs that close by date each minute
 -- (app/features/core/webhooks).
 CREATE OR REPLACE FUNCTION app.note_job_events() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp

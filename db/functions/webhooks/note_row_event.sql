@@ -1,7 +1,7 @@
--- What webhooks hear of a row: the type of the event, and the columns that it says besides the id. Without a webhook nothing is written.
+-- Records an event of a row, if there is a webhook: its type, and the columns to send besides the id.
 --
--- While applications are read without a name, the changes of a candidate in one day are one event, of that day: its moment and its id would
--- say which application came with it. It is delivered when the day is over (app.address_events).
+-- While applications are read without a name, one event for each day has all of a candidate's changes, since its time and id
+-- would identify the application. It is delivered when the day is over (app.address_events).
 CREATE OR REPLACE FUNCTION app.note_row_event() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- A UUID of version 7 (RFC 9562): in order of time, and random within a millisecond.
+-- Returns a UUID of version 7 (RFC 9562): ordered by time, random within a millisecond.
 CREATE OR REPLACE FUNCTION app.uuid_of_moment(_moment timestamptz) RETURNS uuid
   LANGUAGE sql VOLATILE SET search_path = pg_catalog, pg_temp
 AS $$
