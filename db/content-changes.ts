@@ -1,4 +1,7 @@
-/** What triggers send when something public changes (app.notify_job_changes and its like), and what stored pages are dropped by. */
+/**
+ * Messages of triggers when public data changes (app.notify_job_changes and others), and the tags by which cached pages
+ * are dropped.
+ */
 
 /** The channel of NOTIFY. */
 export const CONTENT_CHANNEL = 'content_changed';

@@ -13,7 +13,7 @@ export type Definition = {
   name: string;
   text: string;
   sha256: string;
-  /** Of all files, from db/definitions.json: it rises when one of them changes. */
+  /** Revision in db/definitions.json; it rises when a file changes. */
   revision: number;
 };
 
@@ -59,12 +59,12 @@ export async function listChangedDefinitions(client: Client, definitions: Defini
   });
 }
 
-/** In the transaction of the caller. Bodies are not checked against one another, so their order does not matter. */
+/** Runs in the caller's transaction. Bodies are not checked against one another, so their order does not matter. */
 export async function applyDefinitions(client: Client, definitions: Definition[]): Promise<void> {
   const hasFunctions = definitions.some(({ kind }) => kind === 'functions');
   if (hasFunctions) {
     await client.query('SET LOCAL check_function_bodies = off');
-    // Of functions that are new.
+    // New functions are not open to PUBLIC.
     await client.query('ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC');
     // Needed to be given functions, and for nothing else: a role that may create things in public could hide those of others.
     await client.query('GRANT CREATE ON SCHEMA public, app TO agency_reader, agency_keeper');
@@ -109,7 +109,7 @@ async function readDefinitions(kind: Kind, revision: number): Promise<Definition
 export const readRevision = async (): Promise<{ revision: number; sha256: string }> =>
   JSON.parse(await readFile(path.join(FOLDER, 'definitions.json'), 'utf8'));
 
-/** Of all files together. */
+/** Hash of all files together. */
 export const hashDefinitions = (definitions: Definition[]): string =>
   hash(definitions.map(({ name, sha256 }) => `${name} ${sha256}\n`).join(''));
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What ends by the clock as it is: it comes back by itself, or is of no use a minute later. */
+/** Code that may use the ordinary clock: its rows come back, or are useless a minute later. */
 const BY_THE_CLOCK = ['app/features/site/studio/commands/presence.server.ts'];
 
 const STATEMENT = /\bDELETE FROM\b[^;`]*<=?\s*\(?now\(\)/;

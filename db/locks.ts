@@ -1,6 +1,6 @@
 /**
- * Every advisory lock of the site. Numbers never change: two versions that run at the same time must keep each other waiting.
- * Where a procedure takes one, its file in db/functions has the same number (a test compares them).
+ * Every advisory lock of the site. Never change a number: two versions that run together must exclude each other.
+ * Procedures that take a lock have the same number in db/functions (a test compares them).
  */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from './types.ts';
@@ -11,11 +11,11 @@ export const LOCKS = {
   /** One process creates roles and database of the built-in PostgreSQL. */
   embeddedSetup: 7_215_002,
   seed: 7_215_003,
-  /** Where accounts are deleted, and where the people of the agency change: one at a time, so that an administrator always stays. */
+  /** Deleting accounts and changing staff take turns, so that an administrator always remains. */
   accountDeletion: 7_215_004,
   /** Job news is sent in turn, so that no candidate gets it twice in an hour. */
   jobNews: 7_215_009,
-  /** In app.keep_csp_report: new kinds one at a time, or together they would exceed the bound. */
+  /** Used by app.keep_csp_report: new kinds take turns, or together they would exceed the limit. */
   cspReports: 7_215_011,
   consentReceipts: 7_215_012,
   /** Work that takes turns without asking the database. */
@@ -25,7 +25,7 @@ export const LOCKS = {
   /** A second restore into a database waits, and then finds it full. */
   restore: 7_215_022,
   firstBootstrapToken: 7_215_025,
-  /** Emails of alerts are put together in turn, so that no person is told of a job by two of their alerts. */
+  /** Alert emails are composed in turn, so that two alerts of a person do not send the same job. */
   alertMails: 7_215_034,
   /** Bookings of interviews take turns (app.book_interview). */
   interviewBookings: 7_215_041,
@@ -60,7 +60,7 @@ export async function holdLockFor(
   );
 }
 
-/** For the two sessions that this text names. */
+/** Locks the sessions that this text names. */
 export async function holdLockOfSessions(transaction: Transaction<DB>, sessions: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${sessions}, 0))`.execute(transaction);
 }

@@ -15,14 +15,14 @@ type Client = Pick<pg.Client, 'query'>;
 export const MIGRATIONS = path.resolve('db/migrations');
 
 /**
- * Applies what is missing, as the database's owner, and lets the login role of `appUrl` act as `agency_app`. Processes that start
- * together wait for one another, so that only one migrates.
- * @param only of these; for an older schema, as a backup has it, without the definitions unless these are all
- * @returns the names of the migrations applied now
+ * Applies pending migrations as the database's owner, and lets the login role of `appUrl` act as `agency_app`. Of
+ * several processes one migrates and the others wait.
+ * @param only these migrations; for an older schema, as in a backup, without definitions unless these are all
+ * @returns the names of the applied migrations
  */
 export async function migrate(ownerUrl: string, appUrl: string, only?: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
-  // A connection that breaks fails the statement underway; without a listener it would end the process besides.
+  // A broken connection fails the running statement; without a listener the event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -79,7 +79,7 @@ export async function hasBeenMigrated(client: Client): Promise<boolean> {
   return rows[0]?.list !== null;
 }
 
-/** What the database has not seen; for processes that may not migrate, to refuse an old schema. */
+/** Pending migrations, by which a process that may not migrate refuses an old schema. */
 export async function listPendingMigrations(client: Client): Promise<string[]> {
   const files = await listPendingFiles(client);
   if (files.length > 0) return files;
@@ -91,8 +91,8 @@ export async function listPendingMigrations(client: Client): Promise<string[]> {
 
 /** @returns those of a newer version, which this one works with as long as migrations only add */
 export async function listNewerThanThisVersion(applied: string[]): Promise<string[]> {
-  const known = new Set(await readdir(MIGRATIONS));
-  return applied.filter((name) => !known.has(name));
+  const fileNames = new Set(await readdir(MIGRATIONS));
+  return applied.filter((name) => !fileNames.has(name));
 }
 
 async function listPendingFiles(client: Client): Promise<string[]> {

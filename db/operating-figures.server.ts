@@ -1,4 +1,4 @@
-/** What the database knows of how the site is doing: asked when the metrics are, in one round, and within bounds. */
+/** Figures of the database for metrics, read in one query within limits. */
 import { sql } from 'kysely';
 import type { Database } from './connections/client.server.ts';
 
@@ -6,10 +6,10 @@ export type OperatingFigures = {
   queues: QueueFigures[];
   /** Security events of the last five minutes that were counted and not kept, because they came too fast. */
   droppedEvents: number;
-  /** Of the newest backup, and of the newest verified one: seconds since 1970, 0 if there is no such backup. */
+  /** Times of the newest and the newest verified backup: seconds since 1970, 0 for none. */
   backupTakenAt: number;
   backupVerifiedAt: number;
-  /** How far its log of changes is, in bytes. */
+  /** Position of its log, in bytes. */
   position: number;
 };
 
@@ -19,15 +19,15 @@ type QueueFigures = {
   waiting: number;
   /** Being done, as of the last look that the tasks' own supervision had (15 s). */
   active: number;
-  /** How long ago the oldest of those that wait was sent; 0 where none waits. */
+  /** Age of the oldest waiting email; 0 for none. */
   oldestSeconds: number;
-  /** How many of those were sent more than LATE ago. */
+  /** Number of emails that have waited for more than LATE. */
   late: number;
 };
 
 /** A user who waits for a task has noticed after this long; the alerts on email use it. */
 const LATE = '10 minutes';
-/** Of each queue; beyond that, more says nothing that this does not. */
+/** Largest count of a queue; a larger number would say nothing more. */
 const MOST_COUNTED = 20_000;
 
 export const readOperatingFigures = (database: Pick<Database, 'asSystem'>): Promise<OperatingFigures> =>

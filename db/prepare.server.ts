@@ -11,11 +11,11 @@ type Preparation = {
   /** null: this process may not migrate, and refuses a schema that is behind. */
   ownerUrl: string | null;
   isDemo: boolean;
-  /** For the people of the demo. */
+  /** Passwords of the demo's people. */
   passwords: DemoPasswords;
 };
 
-/** @returns one sentence for each thing that stands in the way; none when the site may start */
+/** @returns one sentence for each reason not to start */
 export async function prepareDatabase(preparation: Preparation): Promise<string[]> {
   try {
     return await prepare(preparation);

@@ -7,7 +7,7 @@ export type DatabaseUrls = {
   appUrl: string;
   /** null: not configured. */
   ownerUrl: string | null;
-  /** Of a role that row-level security hides nothing from; null: not configured. */
+  /** URL of a role that bypasses row-level security; null if not configured. */
   backupUrl: string | null;
 };
 

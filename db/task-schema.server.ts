@@ -23,7 +23,7 @@ export async function isTaskSchemaBehind(client: Client): Promise<boolean> {
   return version === null || version < TASK_SCHEMA_VERSION;
 }
 
-/** One transaction, and after it the indexes that are built beside the running site, each by itself. */
+/** Runs one transaction, then builds each index separately beside the running site. */
 async function upgrade(client: Client, from: number): Promise<void> {
   const [change = '', indexes = ''] = getMigrationPlans(TASK_SCHEMA, from).split(/(?<=\bCOMMIT;)/);
   await client.query(change);

@@ -12,7 +12,10 @@ export type CarriedTable = {
   select: string;
 };
 
-/** What is made anew, or must not come back; everything else of the site's own schemas is carried. */
+/**
+ * Tables that are recreated or must not be restored, each with the reason. Everything else of the site's schemas is
+ * carried.
+ */
 export const LEFT_OUT: Record<string, string> = {
   'public.schema_migrations': 'written by the migrations, which the manifest names',
   'public.definitions': 'written with the functions, policies and triggers of the version that restores',
@@ -36,8 +39,8 @@ export const LEFT_OUT: Record<string, string> = {
 };
 
 /**
- * Of background tasks only what still waits: those are promises. Named column by column, so that another version of pg-boss
- * takes them too. What was being done when the backup was taken waits again.
+ * Waiting background tasks only. Named column by column, so that another version of pg-boss can take them. A task that
+ * was running waits again.
  */
 const TASK_TABLES: Record<string, { columns: string[]; values?: Record<string, string>; where?: string }> = {
   [`${TASK_SCHEMA}.queue`]: {
@@ -144,7 +147,7 @@ export async function selectStoredFiles(client: Client): Promise<string> {
 
 export type Sequence = { name: string; value: string; isCalled: boolean };
 
-/** Values run ahead of a snapshot and are never taken back; so they are to be asked for after the rows. */
+/** Read sequences after the rows: they run ahead of a snapshot and never go back. */
 export async function listSequences(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT format('%I.%I', nspname, relname) AS name FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = relnamespace

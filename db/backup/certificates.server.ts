@@ -18,7 +18,7 @@ export async function addCertificate(database: Database, certificate: Certificat
   });
 }
 
-/** Of a backup that this database knows nothing of it becomes one that it does. */
+/** Creates the certificate if this database does not have it. */
 export async function stampCertificate(
   database: Database,
   certificate: Certificate,
@@ -46,8 +46,8 @@ async function ifKept(database: Database, write: (transaction: Transaction<DB>) 
 }
 
 /**
- * The length and last hash of the ledger of introductions when the backup ends: a later check misses entries that are gone. Empty in a
- * database of a version without `app.ledger_head`.
+ * The length and last hash of the ledger of introductions at the end of the backup, by which later checks notice
+ * removed entries. Empty in a version without `app.ledger_head`.
  */
 async function findLedgerHead(transaction: Transaction<DB>) {
   const { rows: known } = await sql<{ name: string | null }>`

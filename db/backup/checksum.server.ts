@@ -2,7 +2,7 @@
 import { createHash, hash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** Of bytes in their order. */
+/** Checksum of bytes in order. */
 export class Checksum extends Transform {
   bytes = 0;
   private readonly sha256 = createHash('sha256');
@@ -13,7 +13,7 @@ export class Checksum extends Transform {
     done(null, chunk);
   }
 
-  /** To be asked for once, at the end. */
+  /** Call once, at the end. */
   digest(): string {
     return this.sha256.digest('hex');
   }
@@ -23,8 +23,8 @@ const LANES = 8;
 const NEWLINE = 0x0a;
 
 /**
- * Checksum of the rows of a table in any order (COPY in text format: a line for each). Each row is hashed by itself and the
- * hashes are added up, so the same rows give the same sum on every server, whatever its storage order or collation.
+ * Checksum of a table's rows in any order (COPY in text format, one line each): the sum of the rows' hashes, which is
+ * the same on every server whatever its storage order or collation.
  */
 export class RowSum extends Transform {
   rows = 0;

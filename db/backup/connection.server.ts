@@ -22,7 +22,7 @@ const SETTINGS = {
 
 export async function connectToCarry(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: 'recruitment-agency backup' });
-  // A connection that breaks fails the statement underway; without a listener it would end the process besides.
+  // A broken connection fails the running statement; without a listener the event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

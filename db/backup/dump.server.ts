@@ -56,7 +56,7 @@ export async function dumpDatabase(client: pg.Client, folder: string, listOfFile
   return { takenAt, postgres: rows[0]?.postgres ?? '', migrations, tables: parts, sequences };
 }
 
-/** Of these stored files, those that rows name by now. */
+/** Returns the keys of stored files that rows name now. */
 export async function listNamedFiles(client: pg.Client, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const { rows } = await client.query<{ storage_key: string }>(

@@ -25,11 +25,11 @@ export function parseErasures(text: string): Erasures {
 /** No backup is kept for longer, so an older erasure can be forgotten; the database does the same (app.purge_backups). */
 const REMEMBERED_YEARS = 1;
 
-/** What either of two lists knows and has not had its time, in the order in which they went; of one that is in both, the later word. */
-export function mergeErasures(some: Erasures, others: Erasures, now: Date): Erasures {
+/** Merges two lists without expired entries, oldest first; the later of two entries for one id wins. */
+export function mergeErasures(first: Erasures, others: Erasures, now: Date): Erasures {
   const since = new Date(now);
   since.setUTCFullYear(since.getUTCFullYear() - REMEMBERED_YEARS);
-  const all = [...some, ...others].sort((a, b) => Date.parse(a.erasedAt) - Date.parse(b.erasedAt));
+  const all = [...first, ...others].sort((a, b) => Date.parse(a.erasedAt) - Date.parse(b.erasedAt));
   const latest = new Map(all.map((each) => [`${each.kind} ${each.id}`, each]));
   return [...latest.values()]
     .filter(({ erasedAt }) => Date.parse(erasedAt) > since.getTime())
@@ -46,8 +46,8 @@ export async function readErasures(client: Client): Promise<Erasures | null> {
 }
 
 /**
- * In the transaction of a restore, once triggers are at work again: by the same procedure as an administrator deletes an account, so
- * that the same things go, and files with them.
+ * Runs in the transaction of a restore once triggers are enabled. Uses the procedure by which administrators delete
+ * accounts, so that it deletes the same rows and files.
  */
 export async function eraseAgain(client: Client, erasures: Erasures): Promise<ErasedAgain> {
   const idsOf = (kind: string) => erasures.filter((each) => each.kind === kind).map(({ id }) => id);
@@ -58,7 +58,7 @@ export async function eraseAgain(client: Client, erasures: Erasures): Promise<Er
     `SELECT id FROM public.profiles WHERE role = 'admin' AND status = 'approved' AND id <> ALL ($1) LIMIT 1`,
     [idsOf('account')],
   );
-  // The procedure's own role sees by the policies, all of it; and it must be asked by an administrator.
+  // The procedure's role sees all rows through policies; only an administrator may call it.
   await client.query(`SELECT set_config('row_security', 'on', true)`);
   if (accounts.length > 0) {
     if (!admins[0]) {

@@ -42,7 +42,7 @@ export async function loadDatabase(
   loading: Loading,
   onNothing: () => Promise<void>,
 ): Promise<ErasedAgain> {
-  // Set just before COMMIT: if that fails, the rows may be there all the same, and `onNothing` must not run.
+  // Set just before COMMIT: if that fails, the rows may exist anyway, and `onNothing` must not run.
   let isSettled = false;
   await client.query('BEGIN');
   try {
@@ -81,7 +81,7 @@ async function loadRows(client: pg.Client, { manifest, folder, isNew, withTasks 
   for (const { table, part } of carried) await compareTable(client, table, part);
 }
 
-/** Meanwhile row-level security is not forced on the owner of the tables. */
+/** Suspends forced row-level security for the owner of the tables while `work` runs. */
 async function asOwner<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   const before = await describeWalls(client);
   const forced = await listForced(client);
@@ -94,7 +94,10 @@ async function asOwner<Result>(client: pg.Client, work: () => Promise<Result>): 
 
 type Match = { table: CarriedTable; part: TablePart };
 
-/** Every table of the backup has its place, and every table gets its rows. A version that did not know a table has carried it all the same. */
+/**
+ * Checks that every table of the backup exists and every table gets its rows. Older versions also carried tables that
+ * they did not know.
+ */
 function matchTables(tables: CarriedTable[], manifest: Manifest): Match[] {
   const parts = manifest.tables.filter(({ name }) => !(name in LEFT_OUT));
   const matches = parts.map((part) => {
@@ -115,7 +118,7 @@ async function loadTable(client: pg.Client, { name, columns }: CarriedTable, par
   if (file.digest() !== part.sha256) throw new BackupError(`${tableFile(name)} is damaged`);
 }
 
-/** What the table gives back is what the backup was made of, to the last byte. */
+/** Checks that the table returns exactly what the backup was made from. */
 async function compareTable(client: pg.Client, { name, select }: CarriedTable, part: TablePart): Promise<void> {
   const rows = new RowSum();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

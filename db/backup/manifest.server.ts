@@ -27,7 +27,7 @@ const databasePart = z.strictObject({
 const manifest = databasePart.extend({
   format: z.literal(FORMAT),
   product: z.string(),
-  /** What the store held of the files that rows name. `sha256` is of the list that has the hash of each. */
+  /** The stored files that rows name. `sha256` is the hash of the list of their hashes. */
   files: z.strictObject({ stored: count, missing: count, bytes: count, sha256 }),
 });
 
@@ -60,10 +60,10 @@ export async function describeMigrations(client: Client): Promise<DatabasePart['
 
 /** @returns one sentence for each migration of the backup that is not here as it was */
 export async function listMigrationErrors({ migrations, product }: Manifest): Promise<string[]> {
-  const known = new Set(await readdir(MIGRATIONS));
+  const fileNames = new Set(await readdir(MIGRATIONS));
   const faults = await Promise.all(
     migrations.map(async ({ name, sha256: hash }) => {
-      if (!known.has(name)) return `it needs the migration ${name}; use a version of the site that has it`;
+      if (!fileNames.has(name)) return `it needs the migration ${name}; use a version of the site that has it`;
       if (hash === null || (await hashMigration(name)) === hash) return null;
       return `the migration ${name} is not what it was then; use version ${product} of the site`;
     }),

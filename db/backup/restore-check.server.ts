@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.server.ts';
 
 const LOOKS = 10;
 
-/** Throws where the site is running on this database: what it wrote meanwhile would be lost, or in the way. */
+/** Throws if the site is running on this database, because its changes would be lost or conflict. */
 export async function demandNobodyElse(client: Client, siteUser: string): Promise<void> {
   // Connections that were closed a moment ago may still be listed.
   for (let look = 0; look < LOOKS; look += 1) {
@@ -30,8 +30,8 @@ export async function demandEmpty(client: pg.Client, { migrations }: Manifest): 
   try {
     for (const table of tables) await client.query(`ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`);
     const { rows } = await client.query<{ name: string }>('SELECT name FROM public.schema_migrations');
-    const known = new Set(migrations.map(({ name }) => name));
-    const newer = rows.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+    const ownNames = new Set(migrations.map(({ name }) => name));
+    const newer = rows.filter(({ name }) => !ownNames.has(name)).map(({ name }) => name);
     if (newer.length > 0)
       throw new BackupError(`${NOT_EMPTY}: its schema is newer than the backup (${newer.join(', ')})`);
     await demandNoRows(client, tables);
@@ -41,7 +41,7 @@ export async function demandEmpty(client: pg.Client, { migrations }: Manifest): 
   }
 }
 
-/** What a schema without any data has rows in. */
+/** Tables that have rows in a schema without data. */
 const OF_THE_SCHEMA = [
   'public.schema_migrations',
   'public.definitions',
@@ -50,7 +50,7 @@ const OF_THE_SCHEMA = [
   'public.gazetteer',
 ];
 
-/** Where tables force row-level security on their owner, this throws, too. */
+/** Also throws if tables force row-level security on their owner. */
 export async function demandNoRows(client: Client, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     if (OF_THE_SCHEMA.includes(table)) continue;

@@ -52,9 +52,9 @@ export async function restoreDatabase(
   }
 }
 
-/** Counts tasks a user waits for: not those that were given up, nor those the schedule starts anyway. */
+/** Counts waiting tasks that matter to users: neither failed ones nor those that the schedule starts. */
 async function countWaitingTasks(client: pg.Client): Promise<RestoredDatabase['waitingTasks']> {
-  // Its owner sees the tables of tasks by a policy of its own.
+  // A policy lets the owner see the task tables.
   await client.query('SET row_security = on');
   const { rows } = await client.query<{ name: string; count: number }>(`
     SELECT name, count(*)::int AS count

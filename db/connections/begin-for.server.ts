@@ -71,7 +71,7 @@ class CallerDriver extends PostgresDriver {
     try {
       await setCaller(connection, caller, 'BEGIN; ');
     } catch (error) {
-      // It may have begun. A connection that cannot end it is not used again.
+      // The transaction may have begun. A connection that cannot end it is discarded.
       await this.rollbackTransaction(connection as OwnConnection).catch(() => undefined);
       throw error;
     }

@@ -7,8 +7,8 @@ import { DatabaseStalled, isFromServer } from './out-of-reach.server.ts';
 
 type Options = {
   /**
-   * Whether a fresh connection is answered. A refusal is an answer: statements then fail with it at once.
-   * @param isOpen nothing but this probe can close the breaker, so it gets as long as a new connection of the pool
+   * Resolves to true if a new connection is answered. A refusal is an answer: statements then fail at once.
+   * @param isOpen only this probe can close the breaker, so it gets as long as a new connection of the pool
    */
   probe(isOpen: boolean): Promise<boolean>;
   onOpen(): void;
@@ -19,24 +19,24 @@ type Underway = { since: number; fail(error: Error): void; waitsForConnection: b
 
 const SWEEP_MS = 100;
 const SUSPICIOUS_MS = 400;
-/** How long one answer to a probe counts for all that is slow. */
+/** One answered probe covers slow statements for this long. */
 const TRUST_MS = 2_000;
 /** A late timer of a busy process fails one probe, hardly two in a row. */
 const PROBES = 2;
 const RETRY_MS = 500;
-/** How long a request waits for a connection while none comes free. */
+/** A request waits this long for a connection while none becomes free. */
 const NO_CONNECTION_MS = 2_000;
 
 export class Breaker {
   private readonly options: Options;
-  /** In the order in which they began. */
+  /** Oldest first. */
   private readonly underway = new Set<Underway>();
   private sweeping: NodeJS.Timeout | undefined;
   private retrying: NodeJS.Timeout | undefined;
   private isProbing = false;
   private isStopped = false;
   private trustedUntil = Number.NEGATIVE_INFINITY;
-  /** When the server last answered a statement, with a result or with an error of its own. */
+  /** Time of the server's last answer, a result or an error. */
   private answeredAt = Number.NEGATIVE_INFINITY;
   private connectionCameAt = Number.NEGATIVE_INFINITY;
   isOpen = false;
@@ -45,7 +45,7 @@ export class Breaker {
     this.options = options;
   }
 
-  /** Fails as the work does, or with `DatabaseStalled`: at once while open, and when the breaker opens meanwhile. */
+  /** Fails like the work, or with `DatabaseStalled`: at once while open, or when the breaker opens. */
   async watch<T>(begin: () => Promise<T>, { waitsForConnection = false } = {}): Promise<T> {
     if (this.isOpen) throw new DatabaseStalled();
     const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -116,7 +116,7 @@ export class Breaker {
   }
 
   private async isProbeAnswered(tries: number): Promise<boolean> {
-    for (let left = tries; left > 0 && !this.isStopped; left -= 1)
+    for (let attempts = tries; attempts > 0 && !this.isStopped; attempts -= 1)
       if (await this.options.probe(this.isOpen)) return true;
     return false;
   }

@@ -9,11 +9,11 @@ import { apart } from './shared-transaction.server.ts';
 export type Queries = Kysely<DB> | Transaction<DB>;
 
 export type Database = {
-  /** As a visitor: sees only what the public procedures return. */
+  /** Reads as a visitor, who sees only results of the public procedures. */
   asPublic: Queries;
-  /** As one signed-in person, for one transaction: row-level security sees exactly that person. */
+  /** Runs one transaction as a signed-in person under row-level security. */
   asActor<T>(actorId: string, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T>;
-  /** As the site itself (background tasks, sign-in, seeding), for one transaction. */
+  /** Runs one transaction as the site itself (background tasks, sign-in, seeding). */
   asSystem<T>(work: (transaction: Transaction<DB>) => Promise<T>): Promise<T>;
   /**
    * Makes one transaction of all that `work` asks of this database, for any caller. It is committed when `work` returns, and
@@ -21,13 +21,15 @@ export type Database = {
    */
   inOneTransaction<T>(work: () => Promise<T>): Promise<T>;
   isReady(): Promise<boolean>;
-  /** Whether anything has failed since that moment (`performance.now()`) that is worth another try soon. */
+  /** Returns true if a retryable failure has occurred since `moment` (`performance.now()`). */
   wasOutOfReachSince(moment: number): boolean;
-  /** Whether it does not answer, so that everything fails at once until it does (db/connections/breaker.server.ts). */
+  /**
+   * Returns true while the database does not answer and everything fails at once (db/connections/breaker.server.ts).
+   */
   isStalled(): boolean;
   /** Something else got no answer: asks whether anything does. */
   suspectStall(): void;
-  /** How the connections of this process are doing; queries that failed count from its start. */
+  /** State of this process's connections; failed queries count from its start. */
   figures(): { open: number; idle: number; waiting: number; failedQueries: number; refusedStatements: number };
   close(): Promise<void>;
 };
@@ -41,7 +43,7 @@ type PoolOptions = {
   tell?: TellOfStall;
 };
 
-/** Of a process that answers visitors: what takes longer is answered 503 (F12). */
+/** Limits of a process that answers visitors; longer statements get 503 (F12). */
 export const PAGE_LIMITS = { statementTimeout: 5_000, lockTimeout: 2_000 };
 
 export function openDatabase(
@@ -66,7 +68,7 @@ export function openDatabase(
   };
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', note);
-  // One that breaks while it works fails the query underway, which is told there; the event must not end the process.
+  // A broken connection fails the running query, which reports it; the event must not end the process.
   pool.on('connect', (client) => client.on('error', note));
   const connect = () =>
     guarded.connect().catch((error) => {

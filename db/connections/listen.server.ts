@@ -17,8 +17,8 @@ type Listener = {
   /** The line is there (again). */
   onHearing(): void;
   /**
-   * For readers of a replica: every change heard so far was written before this position of PostgreSQL's log (`pg_lsn`).
-   * Called some time after each change and each `onHearing`, once for several that come together.
+   * For readers of a replica: every change received so far is before this position of PostgreSQL's log (`pg_lsn`).
+   * Called after each change and each `onHearing`, once for several together.
    */
   onPosition?(position: string): void;
 };
@@ -67,7 +67,10 @@ export async function listenForChanges(connectionString: string, listener: Liste
     }
   }
 
-  /** Where the log ends now is beyond whatever was heard of before it was asked. @returns what asks, one at a time */
+  /**
+   * Returns a function that reports the current end of the log, which is beyond every change received earlier. One
+   * query at a time.
+   */
   function positionTeller(line: pg.Client): () => Promise<void> {
     let unplaced = 0;
     return async () => {

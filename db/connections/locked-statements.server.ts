@@ -5,27 +5,27 @@
 import { hadItsLocks, isLockTimeout } from './out-of-reach.server.ts';
 
 type Options = {
-  /** In milliseconds. */
+  /** Milliseconds. */
   lockTimeout: number;
   onRefuse(statement: string): void;
   onAdmit(statement: string): void;
 };
 
-/** In a row. */
+/** Consecutive failures. */
 const FAILURES = 3;
 const RETRY_MS = 1_000;
 /** Distinct texts, without values: far more than the site has. */
 const MOST_STATEMENTS = 1_000;
 /**
- * What else a statement may wait for than a table: a row, or an advisory lock, both named by values. One that is held says
- * nothing about the others. The procedures named here change rows and are called in statements with FROM.
+ * Locks that depend on values: rows and advisory locks. One that is held says nothing about others. These procedures
+ * change rows and are called in statements with FROM.
  */
 const LOCKS_BY_VALUE =
   /\b(insert|update|delete|merge|for\s+(key\s+)?share|pg_(try_)?advisory\w*|record_failed_login|use_api_key|may_delete|claim_guest_applications)\b/i;
 
 /**
- * Whether a statement waits for nothing but tables, whatever its values. Without FROM it calls a procedure, which may change
- * rows: `SELECT app.delete_account($1)`.
+ * True if a statement can wait only for tables, whatever its values. Without FROM it calls a procedure, which may
+ * change rows: `SELECT app.delete_account($1)`.
  */
 export const isPlainRead = (statement: string): boolean =>
   /^\s*(select|with)\b/i.test(statement) && /\bfrom\b/i.test(statement) && !LOCKS_BY_VALUE.test(statement);

@@ -21,15 +21,15 @@ const CUT = [
   '08004',
   '08006',
 ];
-/** What node-postgres says in words alone. */
+/** Errors that node-postgres reports only as messages. */
 const CUT_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection|Client was closed)/;
-/** What node-postgres says where no answer came in time, and what we say where it does not look. */
+/** The message of node-postgres for a missing answer, and ours where it does not check. */
 export const OVERDUE = 'Query read timeout';
-/** Of a connection that is being made. */
+/** The message for a connection that could not be made in time. */
 const CONNECT_WORDS = 'timeout expired';
 
-/** Whether the database is certainly not running; a socket that is not there has no other code than a missing file. */
+/** True if the database is certainly not running; a missing socket has the code of a missing file. */
 export function isGone(error: unknown): boolean {
   const { code, syscall } = Object(error) as { code?: unknown; syscall?: unknown };
   return GONE.includes(String(code)) || (code === 'ENOENT' && syscall === 'connect');
@@ -52,8 +52,8 @@ export const isLockTimeout = (error: unknown): boolean => Object(error).code ===
 export const isStatementTimeout = (error: unknown): boolean => Object(error).code === TOOK_TOO_LONG;
 
 /**
- * Whether what failed is worth another try in a moment, as opposed to a fault: for want of a connection, of a lock, or of
- * time. It may have been done all the same.
+ * True if a retry may succeed soon, because a connection, a lock or time was lacking. The statement may have been
+ * executed.
  */
 export function isOutOfReach(error: unknown): boolean {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
@@ -65,17 +65,17 @@ export function isOutOfReach(error: unknown): boolean {
   );
 }
 
-/** Whether the error came from the server itself, which shows that it answers. */
+/** True if the error came from the server itself, which shows that it answers. */
 export const isFromServer = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
-/** Faults of data, of a constraint, of a name or a right, and those that a procedure raises (PostgreSQL: appendix A). */
+/** Errors of data, constraints, names and rights, and those that a procedure raises (PostgreSQL: appendix A). */
 const FAULTS_AFTER_LOCKS = /^(2[1-3]|42|P0)/;
 
-/** Whether a statement that failed had got the locks on its tables by then. */
+/** True if a failed statement had already got the locks on its tables. */
 export const hadItsLocks = (error: unknown): boolean => FAULTS_AFTER_LOCKS.test(String(Object(error).code));
 
-/** Whether nothing came back at all within the time that a question or a new connection had. */
+/** True if nothing came back within the time of a query or a new connection. */
 export const isNoAnswer = (error: unknown): boolean => isOverdue(error) || Object(error).message === CONNECT_WORDS;
 
-/** Whether no answer came, not even that the statement has taken too long: nothing comes through there any more. */
+/** True if no answer came, not even a timeout: the connection is dead. */
 export const isOverdue = (error: unknown): boolean => Object(error).message === OVERDUE;

@@ -13,7 +13,7 @@ import { withinLimit } from './time-limit.server.ts';
 export type PoolOptions = {
   connectionString: string;
   max: number;
-  /** How long a connection may take to come about, or to become free, in milliseconds. */
+  /** Time for a connection to be made or become free, in milliseconds. */
   connectionTimeoutMillis: number;
   /** Upper bound of one statement, which the database itself ends, in milliseconds. */
   statementTimeout: number;
@@ -31,7 +31,7 @@ export type TellOfStall = (
 
 export type GuardedPool = {
   pool: pg.Pool;
-  /** In the place of `pool.connect`. */
+  /** Replaces `pool.connect`. */
   connect(): Promise<pg.PoolClient>;
   breaker: Pick<Breaker, 'isOpen' | 'suspect'>;
   lockedStatements: Pick<LockedStatements, 'refused'>;
@@ -40,7 +40,7 @@ export type GuardedPool = {
 
 /** After the database should have ended a statement: on its way, its answer may take as long. */
 const GRACE_MS = 500;
-/** Of a probe while the breaker is closed: with two in a row and the suspicion before them less than two seconds. */
+/** Time of a probe while the breaker is closed: two in a row and the silence before them take less than two seconds. */
 const PROBE_MS = 700;
 
 export function openPool({ statementTimeout, lockTimeout, tell, ...options }: PoolOptions): GuardedPool {

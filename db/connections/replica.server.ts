@@ -1,7 +1,7 @@
 /**
- * A copy of the database that follows it (streaming replication), for public reads. It is always a little behind. So that
- * visitors do not see that, after a change it is asked again only once it has replayed that change. Until then, and
- * while it is down, the primary answers (docs/decisions/0026-more-than-one-machine.md).
+ * A replica of the database (streaming replication) for public reads. It lags a little, so after a change it is used
+ * again only once it has replayed that change. Until then, and while it is down, the primary answers
+ * (docs/decisions/0026-more-than-one-machine.md).
  */
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
@@ -17,14 +17,14 @@ export type Replica = {
   listFaults(): Promise<string[]>;
   /** Content has changed, and how far the copy must be is not known yet. */
   onChange(): void;
-  /** How far it must be (`pg_lsn`). */
+  /** Sets the position that the replica must reach (`pg_lsn`). */
   onPosition(position: string): void;
   /** Changes cannot be heard, so nothing that is read is kept; should the primary be away, the copy answers as it is. */
   onSilence(): void;
   onHearing(): void;
-  /** How far it is, in bytes of the log of changes; null where it is away. */
+  /** Returns its position in bytes of the log; null if unreachable. */
   findPosition(): Promise<number | null>;
-  /** As of the primary. */
+  /** Like the primary's. */
   isStalled(): boolean;
   close(): Promise<void>;
 };
@@ -36,7 +36,7 @@ type ReplicaOptions = {
   tellOfStall?: TellOfStall;
 };
 
-/** How long a copy is left alone that was away, and one that was behind. */
+/** Pauses before an unreachable or a lagging replica is tried again. */
 const AWAY_MS = 1_000;
 const BEHIND_MS = 100;
 
@@ -59,7 +59,7 @@ export function openReplica(connectionString: string, { size, primary, tell, tel
   let isSilent = true;
   let leftAloneUntil = Number.NEGATIVE_INFINITY;
   let isBack = true;
-  /** By connection, because the address may lead to several copies: how far its copy was when it was asked last. */
+  /** Last known position of each connection's replica: the address may lead to several. */
   const replayed = new WeakMap<pg.PoolClient, bigint>();
 
   function leaveAlone(milliseconds: number, event?: 'away' | 'unfit'): void {
@@ -90,7 +90,7 @@ export function openReplica(connectionString: string, { size, primary, tell, tel
     return answer ?? askPrimary(primary, statement, values);
   }
 
-  /** @returns null where the primary should be asked */
+  /** @returns null if the primary must answer */
   async function askCopy(position: bigint, statement: string, values: readonly unknown[]): Promise<Answer | null> {
     if (performance.now() < leftAloneUntil) return null;
     const client = await connect().catch(() => null);
@@ -116,9 +116,9 @@ export function openReplica(connectionString: string, { size, primary, tell, tel
   }
 
   async function hasReached(client: pg.PoolClient, position: bigint): Promise<boolean> {
-    const known = replayed.get(client);
-    if (known !== undefined && known >= position) return true;
-    if (known === undefined && (await listMismatches(client, identify)).length > 0) {
+    const reached = replayed.get(client);
+    if (reached !== undefined && reached >= position) return true;
+    if (reached === undefined && (await listMismatches(client, identify)).length > 0) {
       leaveAlone(60 * AWAY_MS, 'unfit');
       return false;
     }
@@ -169,7 +169,7 @@ export function openReplica(connectionString: string, { size, primary, tell, tel
 
 const POSITION = "SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float AS position";
 
-/** What Kysely reads of an answer of node-postgres. */
+/** The part of node-postgres's result that Kysely reads. */
 type Answer = { command: string; rowCount: number | null; rows: unknown[] };
 
 async function askPrimary({ asPublic }: Database, statement: string, values: readonly unknown[]): Promise<Answer> {
@@ -185,10 +185,10 @@ const WHO_ARE_YOU = `
 
 /** Asks the primary once and keeps the answer: it cannot change while this process runs, and the primary may go down. */
 function rememberedIdentity({ asPublic }: Database): () => Promise<Identity | undefined> {
-  let known: Identity | undefined;
+  let identity: Identity | undefined;
   return async () => {
-    known ??= (await asPublic.executeQuery<Identity>(CompiledQuery.raw(WHO_ARE_YOU))).rows[0];
-    return known;
+    identity ??= (await asPublic.executeQuery<Identity>(CompiledQuery.raw(WHO_ARE_YOU))).rows[0];
+    return identity;
   };
 }
 

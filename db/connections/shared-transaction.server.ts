@@ -17,7 +17,7 @@ export const findSharedTransaction = (owner: object): SharedTransaction | null =
   return transaction?.owner === owner ? transaction : null;
 };
 
-/** What `work` asks within one of its parts goes over a connection of its own: two callers never share a part. */
+/** Runs `work` on a separate connection: two callers never share a part of a transaction. */
 export const apart = <Result>(work: () => Promise<Result>): Promise<Result> => shared.run(null, work);
 
 export class SharedTransaction {

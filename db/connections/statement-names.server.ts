@@ -15,11 +15,11 @@ const MOST_COUNTED = 2_000;
 const CAN_BE_KEPT = /^\s*(?:select|with|insert|update|delete|merge)\b[^;]*$/i;
 /** Lists of values, whose text is another for each length. */
 const IS_OF_ANY_LENGTH = /\bin \((?:\$\d+, ){5}|\), \(\$/i;
-/** Its columns become others when a migration adds one, and PostgreSQL then refuses what is kept, which ends a transaction. */
+/** A migration may add columns; PostgreSQL then refuses the cached plan, which would end the transaction. */
 const NAMES_NO_COLUMNS = /(?:\b(?:select|distinct|returning)\s|[,.])\s*\*/i;
 
 const RESULT_CHANGED = '0A000';
-/** Of a pooler that hands each transaction another connection and does not know what is kept on which. */
+/** Errors behind a pooler that changes connections between transactions and does not know prepared statements. */
 const NOT_KEPT_HERE = ['26000', '42P05'];
 
 export class StatementNames {
@@ -28,7 +28,7 @@ export class StatementNames {
   private generation = 0;
   private isOff = false;
 
-  /** @returns undefined while the text is asked without a name */
+  /** @returns undefined if the statement has no name yet */
   nameOf(text: string, isInTransaction: boolean): string | undefined {
     if (this.isOff) return undefined;
     const name = this.names.get(text) ?? this.count(text);
@@ -41,7 +41,7 @@ export class StatementNames {
     const isForgotten = NOT_KEPT_HERE.includes(code ?? '');
     if (isForgotten) this.isOff = true;
     const isChanged = code === RESULT_CHANGED && message?.startsWith('cached plan') === true;
-    // What else has changed is not known: each connection reads all of them again, under other names.
+    // Other plans may be stale too: rename all statements, so that each connection plans them again.
     if (isChanged) {
       this.names.clear();
       this.generation += 1;

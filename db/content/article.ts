@@ -70,7 +70,7 @@ export const articleSchema = z
       context.addIssue({ code: 'custom', path: ['updatedDate'], message: 'This lies before ‘Published on’' });
   });
 
-/** A figure stands after one paragraph of the text, and a link leads to it alone. */
+/** Finds figures that follow no paragraph, or have no link of their own. */
 function findLooseFigures(body: string, figures: readonly StoredFigure[]) {
   const blocks = readArticleBody(body);
   const beginnings = blocks.map((block) => (block.kind === 'list' ? (block.items[0] ?? '') : block.text));

@@ -1,4 +1,4 @@
-/** How the agency's site looks, as the studio keeps it: colour, type, logo and icon. */
+/** The site's brand in the studio: colour, type, logo and icon. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Brand, HEADINGS, type Mark, type VectorLogo } from '#domain/brand/look.ts';
@@ -92,7 +92,7 @@ export type BrandItem = Omit<Brand, 'logo' | 'vector'> & {
   vector: KeptVector | null;
 };
 
-/** A safe SVG, and the file of this site that holds it: its name changes with what is in it. */
+/** A safe SVG with its file, which is named after its content. */
 export type KeptVector = VectorLogo & { svg: string };
 
 export const completeBrand = ({ svg: chosen, drawing: drawn, logo, mark: drawnMark, ...kept }: Kept): BrandItem => ({

@@ -30,28 +30,28 @@ type Row<Schema extends z.ZodObject, Shown> = {
   one: string;
   description: string;
   schema: Schema;
-  /** What pages get of an item: what is stored, and what is worked out from it. */
+  /** Returns an item for pages: its stored and derived values. */
   complete: (stored: z.infer<Schema>) => Shown;
   /** The page on which editors see it, from the root of the site. */
   pathOf: (slug: string) => string;
 };
 
-/** Of many items. */
+/** Row of a collection with many items. */
 type ListRow<Schema extends z.ZodObject, Shown> = Row<Schema, Shown> & {
-  /** How lists call an item. Of a draft any field may be missing. */
+  /** Returns an item's title in lists. Drafts may lack any field. */
   titleOf: (stored: Partial<z.infer<Schema>>) => string;
-  /** 'hand': as editors arrange them; 'newest': by the day in this field, the latest first. */
+  /** 'hand': arranged by editors; 'newest': by this date field, latest first. */
   order: 'hand' | { newest: keyof z.infer<Schema> & string };
   /** The only slugs that items may have, where each item is a page of the map (app/pages.ts). */
   slugs?: readonly string[];
 };
 
-/** Of one item, whose slug is the name of the collection. */
+/** Row of a collection with one item, whose slug is the name of the collection. */
 type SingleRow<Schema extends z.ZodObject, Shown> = Row<Schema, Shown> & {
   isSingle: true;
-  /** What pages get while none is published. It states nothing about an agency. */
+  /** Value for pages while none is published. It states nothing about an agency. */
   fallback: Shown;
-  /** What its form holds before it is first saved; nothing unless it is given. */
+  /** Initial values of its form; empty by default. */
   begun?: z.input<Schema>;
 };
 
@@ -59,7 +59,7 @@ const list = <Schema extends z.ZodObject, Shown>(collection: ListRow<Schema, Sho
 const single = <Schema extends z.ZodObject, Shown>(collection: SingleRow<Schema, Shown>) => collection;
 
 const asStored = <Stored>(stored: Stored): Stored => stored;
-/** Of a single item that pages do without while it is not published. */
+/** Completes a single item that pages can do without. */
 const asStoredOrNone = <Stored>(stored: Stored): Stored | null => stored;
 
 export const collections = {

@@ -1,13 +1,13 @@
 /**
- * What is published, held in memory: a page costs no query for it. Every process holds its own copy, and reads it again when
- * it hears that something was published (db/content-changes.ts).
+ * Published content in memory, so that pages need no query for it. Each process has a copy and reloads it when
+ * something is published (db/content-changes.ts).
  */
 import type { Database } from '#db/connections/client.server.ts';
 import { type Content, type ContentFault, type KnownItems, readContent } from './content.ts';
 
 export type ContentStore = {
   current(): Content;
-  /** Where the page of an address is now, if an editor has changed its slug. */
+  /** Returns the current path of a page whose slug an editor has changed. */
   redirectOf(path: string): string | null;
   /** False: the owner has not published the site yet. */
   isLaunched(): boolean;
@@ -32,12 +32,12 @@ export async function openContent(database: Pick<Database, 'asSystem'>, tell: Te
   let retry: NodeJS.Timeout | undefined;
 
   async function read() {
-    const found = await database.asSystem((transaction) => readContent(transaction, known));
-    if (found.faults.length > 0) tell.faulty(found.faults);
-    return found;
+    const fresh = await database.asSystem((transaction) => readContent(transaction, known));
+    if (fresh.faults.length > 0) tell.faulty(fresh.faults);
+    return fresh;
   }
 
-  /** What changes while it is read may be missing from it, so it is then read once more. */
+  /** Reads again if something changed during the read. */
   async function readUntilNewest(): Promise<void> {
     let hasTold = false;
     do {

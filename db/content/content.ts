@@ -33,7 +33,7 @@ export type ContentFault = { id: string; collection: string; slug: string; what:
 
 export type ContentRow = { id: string; collection: string; slug: string; published: unknown; position: number };
 
-/** Where a page was before its slug changed, and where it is now. */
+/** Former paths of pages with their current ones. */
 type Redirects = ReadonlyMap<string, string>;
 
 type ReadContent = {
@@ -44,7 +44,7 @@ type ReadContent = {
   isLaunched: boolean;
 };
 
-/** What was read and checked before, by id; `row` names the state of its row. */
+/** Items read and checked earlier, by id; `row` is the version of the row. */
 export type KnownItems = Map<string, { row: string; checked: Checked }>;
 
 /** The transaction that wrote a row: another one after any change, also one that was made by hand. */

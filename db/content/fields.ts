@@ -108,14 +108,14 @@ export const longText = (most: number, least = 1) => shownText(most, least, true
 export const day = z.string('Enter a day').refine(isCalendarDay, 'Enter a day that exists, such as 2026-11-24');
 export const time = z.string('Enter a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time of day, such as 08:30');
 export const email = z.email('Enter an email address').max(200, 'Write at most 200 characters');
-/** As people write it in Britain; devices dial what `readPhone` makes of it (domain/text/phone.ts). */
+/** Any usual British notation; devices dial the result of `readPhone` (domain/text/phone.ts). */
 export const phone = z
   .string('Enter a phone number')
   .trim()
   .regex(/^[+0-9][0-9 ()-]{8,22}$/, 'Enter a phone number, such as 020 7946 0142');
 export const webAddress = z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://' }).max(500);
 
-/** Of this site: it begins with one slash. */
+/** A path of this site, beginning with one slash. */
 export const sitePath = z
   .string('Enter a path')
   .max(300, 'Write at most 300 characters')
@@ -130,10 +130,10 @@ export const link = z
     'Enter a path of this site such as /jobs, or an address that begins with https://',
   );
 
-/** The id of a picture of the library. It may be gone since: then nothing is shown in its place. */
+/** The id of a picture of the library. If it was deleted since, nothing is shown. */
 export const picture = z.string('Choose a picture').refine(isPictureId, 'Choose a picture of the library');
 
-/** Whether no two entries are called the same. */
+/** True if no two entries have the same name. */
 export const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 export const slug = z

@@ -15,7 +15,7 @@ const SECTIONS = {
 } as const;
 
 export type HomeSection = keyof typeof SECTIONS;
-/** In the order of the specification, below the head of the page. */
+/** In the order of the specification, below the hero. */
 export const HOME_SECTIONS = Object.keys(SECTIONS) as [HomeSection, ...HomeSection[]];
 
 const card = z.strictObject({
@@ -56,7 +56,7 @@ export const homeSchema = z.strictObject({
   automation: about(
     z.strictObject({
       title: about(line(60), { label: 'Title' }),
-      // Without a sister company there is nothing to say.
+      // Optional: empty without a sister company.
       text: about(line(400, 0).default(''), { label: 'Text', kind: 'text' }),
       button: about(line(40), { label: 'Button' }),
     }),
@@ -90,7 +90,7 @@ type World = z.infer<typeof world>;
 
 export type HomeWords = Pick<Kept, 'hero' | 'automation' | 'about' | 'values'> & {
   worlds: Record<JobCategory, World>;
-  /** Those that are shown, in their order. */
+  /** Visible sections, in order. */
   sections: HomeSection[];
 };
 

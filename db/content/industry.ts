@@ -1,4 +1,4 @@
-/** An industry with a page of its own, as the studio keeps it (spec: marketing §2 "Industry pages"). */
+/** An industry page in the studio (spec: marketing §2 "Industry pages"). */
 import { z } from 'zod';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
 import { SECTORS } from '#domain/job/sector.ts';
@@ -49,5 +49,5 @@ export const industrySchema = z.strictObject({
 
 export type Industry = z.infer<typeof industrySchema>;
 
-/** What its page shows; the words find its jobs. */
+/** The visible part of an industry; the words find its jobs. */
 export type IndustryPage = Omit<Industry, 'words' | 'isEither'>;

@@ -41,7 +41,7 @@ const fact = z.strictObject({
   onlyIf,
 });
 
-/** What is filled in is shown, in this order. */
+/** Filled fields are shown in this order. */
 const block = z.strictObject({
   onlyIf,
   text: about(longText(3_000).optional(), { label: 'Paragraph', kind: 'text', hint: 'A link is [words](address).' }),

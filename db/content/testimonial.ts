@@ -1,4 +1,4 @@
-/** What a client or candidate wrote about the agency, as the studio keeps it (spec: marketing §3 "Testimonial"). */
+/** A client's or candidate's review in the studio (spec: marketing §3 "Testimonial"). */
 import { z } from 'zod';
 import { about, day, line, longText } from './fields.ts';
 

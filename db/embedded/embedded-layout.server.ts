@@ -19,7 +19,7 @@ export async function prepareLayout(dataDir: string): Promise<Layout> {
   await fs.mkdir(dataDir, { recursive: true });
   const packaged = packagedPostgres();
   await restoreLibraryLinks(packaged);
-  // As root we hand the server to another user, who may not be able to enter a checkout under /root at all.
+  // Root runs the server as another user, who may not be able to enter a checkout under /root.
   const home = isRoot && !(await othersCanEnter(path.join(dataDir, 'x'))) ? homeOutside(dataDir) : dataDir;
   const binaries =
     (await othersCanEnter(path.join(packaged, 'bin', 'postgres'))) || !isRoot ? packaged : path.join(home, 'server');
@@ -62,7 +62,7 @@ async function restoreLibraryLinks(packaged: string): Promise<void> {
   }
 }
 
-/** Whether every folder above `file` lets any user pass. */
+/** True if any user can enter every folder above `file`. */
 async function othersCanEnter(file: string): Promise<boolean> {
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
     const { mode } = await fs.stat(folder);

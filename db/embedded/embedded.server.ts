@@ -21,7 +21,7 @@ export type EmbeddedPostgres = {
   ownerUrl: string;
   /** Superuser, for tests that make databases of their own. */
   adminUrl: string;
-  /** Where the data lies. */
+  /** Data folder. */
   folder: string;
   /** Starts the server if it does not run. Throws if it does not come up within a minute. */
   startAgain(signal: AbortSignal): Promise<void>;
@@ -33,18 +33,18 @@ const DATABASE = 'agency';
 /** A server that must first repair what a power cut left may take its time. */
 const PATIENCE_MS = 60_000;
 const MEBIBYTE = 1_048_576;
-/** Of its log, in which it says why it ended. */
+/** Lines of its log in an error message. */
 const LAST_LINES = 20;
-/** For the pages that PostgreSQL keeps: its own default, which any machine has. */
+/** `shared_buffers`: PostgreSQL's default, which any machine has. */
 const LEAST_MEMORY = 128 * MEBIBYTE;
 /** More helps no board that we know of, and each buffer is set up when the server starts. */
 const MOST_MEMORY = 4_096 * MEBIBYTE;
 
-/** Whether the site was ever started with this folder. */
+/** True if the site was ever started with this folder. */
 export const hasEmbeddedData = async (dataDir: string): Promise<boolean> =>
   existsSync(path.join((await prepareLayout(dataDir)).data, 'PG_VERSION'));
 
-/** @param memory bytes for the pages that it keeps (`shared_buffers`). A large board is searched fast where it fits; only what is used is taken */
+/** @param memory bytes for `shared_buffers`. A large board that fits is searched fast; unused memory is not taken */
 export async function startEmbeddedPostgres(dataDir: string, memory = memoryForPages()): Promise<EmbeddedPostgres> {
   const layout = await prepareLayout(dataDir);
   if (!existsSync(path.join(layout.data, 'PG_VERSION'))) await initialise(layout);
@@ -111,8 +111,8 @@ async function launch(
   await removeStaleLock(layout.data);
   const deadline = performance.now() + PATIENCE_MS;
   const isPatient = () => performance.now() < deadline && !signal?.aborted;
-  for (let asked = memory; isPatient(); asked = LEAST_MEMORY) {
-    const server = await spawnServer(layout, asked);
+  for (let size = memory; isPatient(); size = LEAST_MEMORY) {
+    const server = await spawnServer(layout, size);
     while (server.isAlive() && isPatient()) {
       if (await accepts(adminUrl)) return;
       await wait(20);
@@ -175,7 +175,7 @@ async function createRolesAndDatabase(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    // Of processes that start together one creates them, the others find them.
+    // One of several processes creates them; the others wait and find them.
     await client.query('SELECT pg_advisory_lock($1)', [LOCKS.embeddedSetup]);
     const exists = async (query: string, name: string) => (await client.query(query, [name])).rowCount !== 0;
     const hasRole = (name: string) => exists('SELECT FROM pg_roles WHERE rolname = $1', name);

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 
 export type SourceArea = {
   name: string;
-  /** Of a district. */
+  /** Set for a district. */
   county: string | null;
   country: string;
   /** Names of the areas that it consists of; none: itself alone. */
   parts: string[];
   also: string[];
-  /** Of a small area, which is also a place to measure from. */
+  /** Set for a small area, from which distances can be measured. */
   point: { latitude: number; longitude: number } | null;
 };
 

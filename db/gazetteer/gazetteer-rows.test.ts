@@ -21,10 +21,10 @@ test('each area covers places, and what it is said to consist of is an area or t
       covers?.some((number) => occupied.has(number)),
       name,
     ).toBe(true);
-  const known = new Set(rows.flatMap(({ liesIn, covers }) => [...liesIn, ...(covers ?? [])]));
+  const areas = new Set(rows.flatMap(({ liesIn, covers }) => [...liesIn, ...(covers ?? [])]));
   const lines = FILES.areas.split('\n').filter((line) => line && !line.startsWith('#'));
   for (const { name, parts } of readAreas(lines.map((line) => line.split('\t'))))
-    for (const part of parts) expect(known.has(areaNumber(part)), `${part} of ${name}`).toBe(true);
+    for (const part of parts) expect(areas.has(areaNumber(part)), `${part} of ${name}`).toBe(true);
 });
 
 test('a place that was written by hand stands where its county is', () => {

@@ -16,7 +16,7 @@ export type GazetteerRow = {
   population: number;
   /** Numbers of the areas that this lies in. */
   liesIn: number[];
-  /** Of an area: the numbers of itself and of the areas that it consists of. */
+  /** Set for an area: its number and those of its parts. */
   covers: number[] | null;
 };
 
@@ -33,7 +33,7 @@ const ISLANDS: Record<string, string> = { 'Isle of Man': 'IM', Jersey: 'JE', Gue
 const AREA_POPULATION = 90_000_000;
 /** A town of this size is what its name means, and not the district that is called by it. */
 const LARGE_TOWN = 10_000;
-/** What a British town of this size is called means that town, and no city abroad. */
+/** A name of a British town of this size means that town, not a city abroad. */
 const KNOWN_TOWN = 20_000;
 /** Adverts of a British board seldom mean a city abroad. */
 const ABROAD_DISCOUNT = 10;
@@ -45,9 +45,11 @@ export function gazetteerRows(files: GazetteerFiles): GazetteerRow[] {
     ...places.flatMap((place) => toRows(place, otherNames(place))),
     ...areas.flatMap((area) => areaRows(area, areas)),
   ];
-  const taken = new Set(british.filter(({ population }) => population >= KNOWN_TOWN).map(({ name }) => placeKey(name)));
+  const townNames = new Set(
+    british.filter(({ population }) => population >= KNOWN_TOWN).map(({ name }) => placeKey(name)),
+  );
   const abroad = lines(files.abroad).flatMap(abroadRows);
-  return [...british, ...abroad.filter(({ name }) => !taken.has(placeKey(name)))];
+  return [...british, ...abroad.filter(({ name }) => !townNames.has(placeKey(name)))];
 }
 
 const lines = (text: string): string[][] =>
@@ -111,13 +113,13 @@ function nearest(places: readonly Place[], point: Pick<Place, 'latitude' | 'long
   return best;
 }
 
-/** In miles, about. */
+/** Approximate miles. */
 const distance = (one: Pick<Place, 'latitude' | 'longitude'>, other: Pick<Place, 'latitude' | 'longitude'>): number =>
   69 * Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * 0.6);
 
-/** Each district and county that stands with a place is an area too, unless a large town has its name. */
+/** Adds each district and county of the places as an area, unless a large town has its name. */
 function withDistricts(areas: SourceArea[], places: readonly Place[]): SourceArea[] {
-  const taken = new Set([
+  const takenNames = new Set([
     ...areas.map(({ name }) => placeKey(name)),
     ...places
       .filter(({ population }) => population >= LARGE_TOWN)
@@ -126,7 +128,7 @@ function withDistricts(areas: SourceArea[], places: readonly Place[]): SourceAre
   const districts = new Map<string, SourceArea>();
   for (const { county, district, country } of places)
     for (const name of [county, district])
-      if (name && !taken.has(placeKey(name)))
+      if (name && !takenNames.has(placeKey(name)))
         districts.set(name, {
           name,
           county: name === district ? county : null,

@@ -24,7 +24,10 @@ export async function isGazetteerBehind(client: Client): Promise<boolean> {
   return (rows[0]?.edition ?? 0) < GAZETTEER_EDITION;
 }
 
-/** Called by the owner, in its transaction. Imported postcodes stay. Then all open jobs and people are placed anew (app.renew_places). */
+/**
+ * Runs in the owner's transaction. Keeps imported postcodes. Then looks up all open jobs and people again
+ * (app.renew_places).
+ */
 export async function loadGazetteer(client: Client): Promise<void> {
   const [places, more, areas, abroad, postcodeAreas] = await Promise.all(
     ['places.tsv', 'more-places.tsv', 'areas.tsv', 'abroad.tsv', 'postcode-areas.tsv'].map((file) =>

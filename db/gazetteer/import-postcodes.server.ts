@@ -17,7 +17,7 @@ export type Imported = {
   /** Ended, or without a position. */
   leftOut: number;
   faulty: number;
-  /** The first ten: 'file:line: what is wrong'. */
+  /** First ten errors: 'file:line: error'. */
   faults: string[];
   outcodes: number;
 };

@@ -2,7 +2,7 @@
 
 type Named = { name: string; population: number; also: readonly string[] };
 
-/** As app.place_key: 'Stoke-on-Trent' and 'Stoke on Trent' are one name. */
+/** Same as app.place_key: 'Stoke-on-Trent' and 'Stoke on Trent' are one name. */
 export const placeKey = (name: string): string =>
   name
     .normalize('NFD')
@@ -21,10 +21,10 @@ export const shortDirections = (names: readonly string[]): string[] =>
     return direction && rest && !names.includes(`${direction[0]} ${rest}`) ? [`${direction[0]} ${rest}`] : [];
   });
 
-/** People leave out what stands behind the name of a town of this size: 'Kingston', 'Barrow'. */
+/** People shorten the name of a town of this size: 'Kingston', 'Barrow'. */
 const TOWN = 3_000;
 
-/** Those of the file, both spellings of on and upon, and the name without its river or its sea. */
+/** Names of the file, both spellings of on and upon, and the name without its river or sea. */
 export function otherNames({ name, population, also }: Named): string[] {
   const names = [...also];
   for (const each of [name, ...also]) {

@@ -1,10 +1,10 @@
-/** What the candidates of the demo have written and done. Days count back from the moment of seeding, as the jobs' do. */
+/** Texts and actions of the demo's candidates. Days count back from the time of seeding. */
 import type { DecisionStatus } from '#domain/application/application.ts';
 import { aishasCv } from './candidates/aishas-cv.ts';
 import { writePage } from './candidates/write-page.ts';
 
 export type SeedCandidate = {
-  /** Of the cast. */
+  /** Address of a person of the cast. */
   email: string;
   /** null: Tom has yet to say it, so that an unfinished profile can be tried. */
   phone: string | null;
@@ -22,7 +22,7 @@ export type SeedApplication = {
   jobKey: string;
   daysAgo: number;
   coverNote: string;
-  /** What the owner of the job has done with the application, in this order; empty if nothing yet. */
+  /** Steps by the owner of the job, oldest first. */
   steps: ('viewed' | DecisionStatus)[];
 };
 

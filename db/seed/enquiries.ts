@@ -1,4 +1,4 @@
-/** What was sent to the demo's agency by the request forms. Days count back from the moment of seeding. */
+/** Enquiries to the demo's agency. Days count back from the time of seeding. */
 import type { EnquiryKind, EnquiryStatus, EnquirySubject } from '#domain/enquiry/enquiry.ts';
 import { writePage } from './candidates/write-page.ts';
 import { nikhilsCv } from './enquiries/nikhils-cv.ts';

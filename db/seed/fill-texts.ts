@@ -1,4 +1,4 @@
-/** Of what made-up adverts are put together (fill.server.ts): the first sentences are in most adverts, the last in few. */
+/** Sentences of invented adverts (fill.server.ts): the first are in most adverts, the last in few. */
 
 export const CITIES = [
   'London',

@@ -10,26 +10,26 @@ import {
 } from '#domain/pay/salary-estimate.ts';
 import { demoJobs } from './jobs.ts';
 
-/** As count_public_jobs_by_age counts them. */
+/** Counts like count_public_jobs_by_age. */
 function countJobs(words: string, city: string): JobSample {
-  const found = demoJobs.filter(
+  const matches = demoJobs.filter(
     ({ title, company, location, status }) =>
       status !== 'draft' &&
       location.includes(city) &&
       words.split(' ').every((word) => `${title} ${company} ${location}`.toLowerCase().includes(word)),
   );
   return {
-    total: found.filter(({ status, closesInDays }) => status !== 'closed' && closesInDays >= 0).length,
-    recent: found.filter(({ postedDaysAgo }) => postedDaysAgo < 30).length,
-    earlier: found.filter(({ postedDaysAgo }) => postedDaysAgo >= 30 && postedDaysAgo < 60).length,
+    total: matches.filter(({ status, closesInDays }) => status !== 'closed' && closesInDays >= 0).length,
+    recent: matches.filter(({ postedDaysAgo }) => postedDaysAgo < 30).length,
+    earlier: matches.filter(({ postedDaysAgo }) => postedDaysAgo >= 30 && postedDaysAgo < 60).length,
   };
 }
 
 test('a few roles have enough jobs in a city for demand and trend to be told, one rising and one declining', () => {
-  const told = ESTIMATE_ROLES.flatMap((role) =>
+  const examples = ESTIMATE_ROLES.flatMap((role) =>
     estimateChoices().location.map((city) => ({ role, city, sample: countJobs(role.toLowerCase(), city) })),
   ).filter(({ sample }) => demandLevel(sample) !== null);
-  expect(told.map(({ role, city, sample }) => `${role} in ${city}: ${marketTrend(sample)}`)).toEqual([
+  expect(examples.map(({ role, city, sample }) => `${role} in ${city}: ${marketTrend(sample)}`)).toEqual([
     'Software Developer in London: Declining',
     'Account Manager in Manchester: Rising',
   ]);

@@ -5,7 +5,7 @@ import { storeFigure } from './store-figure.ts';
 
 const files = import.meta.glob<string>('/content/articles/*.md', { query: '?raw', import: 'default', eager: true });
 
-/** As the studio would keep them. The schema of the collection checks them when they are put in. */
+/** Articles as the studio stores them. The collection's schema checks them when they are added. */
 export const demoArticles = Object.entries(files).map(([file, text]) => {
   const [, head = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
   const slug = file.split('/').at(-1)?.replace(/\.md$/, '') ?? '';

@@ -66,7 +66,7 @@ async function seedCandidate(transaction: Transaction<DB>, candidate: SeedCandid
   for (const application of applications) await seedApplication(transaction, sender, application, now);
 }
 
-/** As the application keeps it; without an account, `id` is null. */
+/** An application's sender; `id` is null without an account. */
 type Sender = {
   id: string | null;
   full_name: string;
@@ -136,9 +136,9 @@ export const actAs = (transaction: Transaction<DB>, id: string) =>
 
 /** The agency's words for it, where there are any. */
 function messageFor(status: ApplicationStatus, facts: MessageFacts, isAgency: boolean) {
-  const told = MESSAGE_STATUSES.find((each) => each === status);
-  if (!told) return { message_subject: null, message: null };
-  const { subject, body } = fillIn(APPLICATION_MESSAGES[messageKey(told, isAgency)], facts);
+  const messageStatus = MESSAGE_STATUSES.find((each) => each === status);
+  if (!messageStatus) return { message_subject: null, message: null };
+  const { subject, body } = fillIn(APPLICATION_MESSAGES[messageKey(messageStatus, isAgency)], facts);
   return { message_subject: subject, message: body };
 }
 

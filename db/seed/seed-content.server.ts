@@ -57,7 +57,7 @@ export const demoContent: ContentSeed = {
   assistant: [assistant],
 };
 
-/** @throws what is wrong with an item, by its name */
+/** @throws the error of an item, with its name */
 const listSeeds = (seed: ContentSeed, name: Collection) =>
   seed[name].map((item, position) => {
     const row = collections[name];
@@ -79,7 +79,7 @@ const listSeeds = (seed: ContentSeed, name: Collection) =>
 
 const composed = new WeakMap<ContentSeed, Content>();
 
-/** What the site shows before anything is edited. Composed once for each seed: every test file asks for it. */
+/** The site's content before anything is edited. Composed once for each seed, because every test file needs it. */
 export function seededContent(seed = demoContent): Content {
   const content = composed.get(seed) ?? composeSeed(seed);
   composed.set(seed, content);
@@ -97,8 +97,8 @@ export const seededFacts = () => siteFactsOf(seededContent());
 export async function seedContent({ asSystem }: Pick<Database, 'asSystem'>, content = demoContent): Promise<void> {
   await asSystem(async (transaction) => {
     await holdLock(transaction, 'seed');
-    const known = await transaction.selectFrom('content_items').select('collection').distinct().execute();
-    const missing = COLLECTIONS.filter((name) => !known.some(({ collection }) => collection === name));
+    const seeded = await transaction.selectFrom('content_items').select('collection').distinct().execute();
+    const missing = COLLECTIONS.filter((name) => !seeded.some(({ collection }) => collection === name));
     for (const name of missing) await seedCollection(transaction, content, name);
     await transaction
       .insertInto('site_state')

@@ -1,6 +1,6 @@
 /**
- * Fills an empty database with the demo: its people, its jobs, what its candidates have done, what was sent to the agency, and
- * what its desk has done since. A database with people in it is left alone.
+ * Fills an empty database with the demo: people, jobs, actions of candidates, submissions and desk work. Does nothing
+ * if the database has people.
  */
 
 import { sql, type Transaction } from 'kysely';
@@ -39,7 +39,7 @@ export async function seedDemo(
   { now = new Date(), withCandidates = true }: SeedOptions = {},
 ): Promise<number> {
   return asSystem(async (transaction) => {
-    // Of processes that start together one seeds, the others wait and find it done.
+    // One of several processes seeds; the others wait.
     await holdLock(transaction, 'seed');
     const anybody = await transaction.selectFrom('profiles').select('id').limit(1).executeTakeFirst();
     if (anybody) return 0;

@@ -89,7 +89,7 @@ const few = <Schema extends z.ZodType>(entry: Schema) => z.array(entry).max(12, 
 
 type Fault = (path: (string | number)[], message: string) => void;
 
-/** Which lists a kind cannot do without. */
+/** Lists that a kind of figure requires. */
 const NEEDED: Record<
   Kind,
   readonly ('steps' | 'things' | 'measures' | 'rows' | 'ticks' | 'lanes' | 'legend' | 'weeks')[]
@@ -145,7 +145,7 @@ export const articleFigureSchema = figure.superRefine((figure, context) => {
   FINDERS[figure.kind](figure, fault);
 });
 
-/** What could not be drawn, by kind. */
+/** Finds values that cannot be drawn, by kind. */
 const FINDERS: Record<Kind, (figure: Lists, fault: Fault) => void> = {
   waterfall: ({ steps = [] }, fault) => {
     let sum = 0;
@@ -183,7 +183,7 @@ const FINDERS: Record<Kind, (figure: Lists, fault: Fault) => void> = {
 
 export type StoredFigure = z.infer<typeof articleFigureSchema>;
 
-/** As pages draw it. */
+/** Completes a figure for pages. */
 export const completeFigure = (stored: StoredFigure): ArticleFigure => {
   const { id, after, title, caption, source } = stored;
   return { id, after, title, caption, source, drawing: drawingOf(stored) };

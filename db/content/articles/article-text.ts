@@ -4,8 +4,8 @@ import { about, longText } from '../fields.ts';
 
 /** Marks of other formats would be shown as they are. */
 function findMarks(body: string, context: { addIssue(message: string): void }): void {
-  const shown = readArticleBody(body).flatMap((block) => (block.kind === 'list' ? block.items : block.text));
-  const marked = shown.find((text) => /\*\*|^#/.test(text));
+  const texts = readArticleBody(body).flatMap((block) => (block.kind === 'list' ? block.items : block.text));
+  const marked = texts.find((text) => /\*\*|^#/.test(text));
   if (marked) context.addIssue(`‘${marked.slice(0, 40)}’ would be shown with its marks`);
 }
 

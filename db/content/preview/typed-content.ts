@@ -1,4 +1,4 @@
-/** What is published, with one item as an editor has typed it: for previews. */
+/** Published content with one item as an editor typed it, for previews. */
 import type { Queries } from '#db/connections/client.server.ts';
 import { type Collection, collections } from '../collections.ts';
 import { byNewest, type Content, type ContentRow, checkItem, readPictures, slugOfDraft } from '../content.ts';
@@ -6,8 +6,9 @@ import { byNewest, type Content, type ContentRow, checkItem, readPictures, slugO
 type TypedRow = Pick<ContentRow, 'id' | 'collection' | 'slug'> & { typed: unknown };
 
 /**
- * All that is published, with one item as it is typed; at the end of its collection if it was never published. The library is
- * read anew, because a picture may have been uploaded a moment ago. @returns null: its collection does not accept it
+ * Replaces the typed item in the published content, or appends it to its collection. Reloads the library, because a
+ * picture may have just been uploaded.
+ * @returns null if the collection does not accept the item
  */
 export async function composeTyped(queries: Queries, content: Content, row: TypedRow): Promise<Content | null> {
   const { id, collection, typed } = row;

@@ -4,14 +4,14 @@ import { about, areDistinct, day, line, longText } from '../fields.ts';
 import { guideFields } from './guide.ts';
 import { anchor, claims, claimsTitle, pathOfService } from './parts.ts';
 
-const way = z.strictObject({
+const entry = z.strictObject({
   id: anchor,
   title: about(line(80), { label: 'Name' }),
   text: about(longText(600), { label: 'Text', kind: 'text' }),
   time: about(line(40), { label: 'How long it takes, or lasts' }),
   path: pathOfService,
 });
-export type ServiceEntry = z.infer<typeof way>;
+export type ServiceEntry = z.infer<typeof entry>;
 
 const cost = z.strictObject({
   service: about(line(80), { label: 'Service' }),
@@ -30,7 +30,7 @@ export const employerServicesSchema = z.strictObject({
   timesAsOf: about(day, { label: 'Their times were true on', kind: 'day' }),
   entries: about(
     z
-      .array(way)
+      .array(entry)
       .min(1, 'Enter at least one service')
       .max(12, 'At most 12')
       .refine((entries) => areDistinct(entries.map(({ id }) => id)), 'Give each service an anchor of its own'),

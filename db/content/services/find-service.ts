@@ -1,4 +1,4 @@
-/** Which item of the studio is the page of a service: a service is switched on while its item is published. */
+/** Finds the item of a service page: a service is on while its item is published. */
 import { type OfferedService, SERVICE_PATHS, type ServicePath } from '#domain/site/service-path.ts';
 import type { Item } from '../collections.ts';
 import type { ServiceHead } from './parts.ts';

@@ -1,4 +1,4 @@
-/** What the pages of the services are made of (spec: marketing §1, §2 "Service pages"). */
+/** Parts of the service pages (spec: marketing §1, §2 "Service pages"). */
 import { z } from 'zod';
 import { SERVICE_PATHS } from '#domain/site/service-path.ts';
 import { about, day, line, longText, sitePath, slug, statedFigure, webAddress } from '../fields.ts';
@@ -64,7 +64,7 @@ export const sources = about(
     .max(12, 'At most 12'),
   { label: 'Where the rules can be read', one: 'source' },
 );
-/** For pages that say what the law is. */
+/** Facts of pages that state the law. */
 export type CheckedFacts = { factsCheckedOn: string; sources: readonly z.infer<typeof sources>[number][] };
 
 export const start = about(titledText(600), { label: 'Above the last buttons' });

@@ -1,4 +1,4 @@
-/** What the assistant says of itself and of the agency, as the studio keeps it (spec: marketing §2 "Chat assistant", §5). */
+/** The assistant's texts in the studio (spec: marketing §2 "Chat assistant", §5). */
 import { z } from 'zod';
 import { about, line, longText, statedFigure } from '../fields.ts';
 

@@ -1,8 +1,8 @@
-/** Towns that the salary calculator knows besides the places of the agency, as the studio keeps them (spec: marketing §9). */
+/** Further towns of the salary calculator in the studio (spec: marketing §9). */
 import { z } from 'zod';
 import { about, areDistinct, line } from '../fields.ts';
 
-/** What is paid there, in hundredths of what the calculator reckons for the whole country. */
+/** Local pay as a percentage of the calculator's national figure. */
 export const payPercent = z.int('Enter a whole number').min(50, 'At least 50').max(200, 'At most 200');
 
 const town = z.strictObject({

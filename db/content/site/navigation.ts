@@ -1,4 +1,4 @@
-/** The menus of header and footer, as the studio keeps them. Without the item they follow from what is published. */
+/** The menus of header and footer in the studio; without an item they list everything published. */
 import { z } from 'zod';
 import { type ChosenMenu, MENU_FILLS, MENU_SLOTS, type Navigation } from '#domain/site/navigation.ts';
 import { about, areDistinct, line, link } from '../fields.ts';
@@ -40,7 +40,7 @@ const menus = (most: number) =>
     .max(most, `At most ${most}`)
     .refine((all) => areDistinct(all.flatMap(({ fill }) => fill ?? [])), 'Two menus are filled with the same');
 
-/** What fits beside the logo on a screen of 1180 pixels; the usual names have 52. */
+/** Letters that fit beside the logo on a screen of 1180 pixels; the default names have 52. */
 const MOST_LETTERS = 54;
 
 const headerMenus = menus(MENU_SLOTS.length).refine(

@@ -1,6 +1,6 @@
 /**
- * A first text that an owner goes on from. It says only what is true of every site and every UK agency. What the owner must
- * decide stands in square brackets, which the studio and the checks of the site point out until it is gone.
+ * A starter text states only what is true of every site and every UK agency. Square brackets mark the owner's
+ * decisions; the studio and the site's checks point them out.
  */
 import type { Collection } from '../collections.ts';
 

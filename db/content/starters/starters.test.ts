@@ -16,7 +16,7 @@ const named = STARTERS.map((starter) => [`${starter.collection}/${starter.slug}`
 /** Days that only the owner can say. */
 const OWN_DAYS = { factsCheckedOn: DAY, timesAsOf: DAY, rulesAsOf: DAY };
 
-/** As an owner would: every prompt is answered, and every day is entered. */
+/** Answers every prompt and enters every date. */
 function answer(draft: object, collection: (typeof STARTERS)[number]['collection']): object {
   const { shape } = collections[collection].schema;
   const days = Object.fromEntries(Object.entries(OWN_DAYS).filter(([name]) => name in shape));

@@ -8,7 +8,7 @@ export type Page = {
   contact: string;
   sections: {
     heading: string;
-    /** `aside` stands in a narrow column on the left: a year, or what the lines are about. */
+    /** `aside` is printed in a narrow column on the left: a year or a subject. */
     entries: { aside?: string; title?: string; lines: string[] }[];
   }[];
 };

@@ -6,7 +6,7 @@ export type SeedClient = {
   state: 'prospect' | 'active';
   location: string;
   note: string | null;
-  /** Of an employer of the cast whose account belongs to it. */
+  /** Employer of the cast whose account is linked. */
   accountEmail?: string;
   jobKeys: string[];
   contact: { id: string; fullName: string; role: string; email: string; phone: string };

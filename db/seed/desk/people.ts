@@ -1,4 +1,4 @@
-/** What the demo's consultants have written down about people. Days count back from the moment of seeding. */
+/** Notes of the demo's consultants about people. Days count back from the time of seeding. */
 
 /** Added by hand, and at work for a hirer. */
 export const demoWorkers = [
@@ -14,7 +14,7 @@ export const demoWorkers = [
     hirer: 'Penlan Films',
     role: 'Production operative, packaging film',
     pay: 13.4,
-    // In the week in which the consultant is reminded of week 12.
+    // The week in which the consultant is reminded of week 12.
     startedDaysAgo: 65,
     endsInDays: 60,
     documentDaysAgo: 68,
@@ -42,11 +42,11 @@ export const demoWorkers = [
 type SeedRecord = {
   email: string;
   tags: string[];
-  /** In how many days from now they can start. */
+  /** Days until they can start. */
   availableInDays?: number;
   payWish?: [pounds: number, period: 'hour' | 'day' | 'year'];
   hasShownRightToWork?: boolean;
-  /** In their own words. */
+  /** The person's own words of consent. */
   mayEmail?: string;
   notes: { kind: 'note' | 'call'; daysAgo: number; body: string; call?: ['out' | 'in', 'spoke' | 'message'] }[];
   task?: { title: string; inDays: number };
@@ -152,7 +152,7 @@ export const demoStages = [
   { id: '00000000-0000-4000-8000-00000000005b', status: 'shortlisted', name: 'With the client' },
 ] as const;
 
-/** What applicants for the groundworker's job are asked. */
+/** Questions for applicants of the groundworker's job. */
 export const demoQuestions = {
   jobKey: 'groundworker-holbeck',
   questions: [

@@ -189,6 +189,6 @@ async function openIntroduction(
   return opened;
 }
 
-/** That the candidate agreed. */
+/** Records that the candidate agreed. */
 const note = (transaction: Transaction<DB>, id: string, method: string, words: string | null) =>
   sql`SELECT app.record_introduction_consent(${id}, 'given', ${method}, ${words})`.execute(transaction);

@@ -1,4 +1,4 @@
-/** Fills the desk of the demo: applicants, clients, interviews, introductions, temporary workers, and what was written down. */
+/** Fills the demo's desk: applicants, clients, interviews, introductions, temporary workers, and notes. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { addDays, londonDay } from '#domain/time/calendar-day.ts';
@@ -54,12 +54,15 @@ async function seedSettings(transaction: Transaction<DB>): Promise<void> {
 
 async function seedStages(transaction: Transaction<DB>): Promise<void> {
   for (const { id, stage } of demoApplicants) {
-    const found = demoStages.find(({ name }) => name === stage);
-    if (!found) continue;
-    await transaction.insertInto('staged_applications').values({ application_id: id, stage_id: found.id }).execute();
+    const demoStage = demoStages.find(({ name }) => name === stage);
+    if (!demoStage) continue;
+    await transaction
+      .insertInto('staged_applications')
+      .values({ application_id: id, stage_id: demoStage.id })
+      .execute();
     await transaction
       .insertInto('stage_moves')
-      .values({ application_id: id, stage_name: found.name, actor_id: MORAG })
+      .values({ application_id: id, stage_name: demoStage.name, actor_id: MORAG })
       .execute();
   }
 }

@@ -72,7 +72,7 @@ export async function seedWorkers(transaction: Transaction<DB>, now: Date): Prom
   }
 }
 
-/** In the records that the site made when people applied or wrote, and in those of the workers. */
+/** Adds details to the records that applications, forms and assignments have created. */
 export async function seedRecords(transaction: Transaction<DB>, now: Date): Promise<void> {
   const today = londonDay(now);
   for (const { email, experience } of demoApplicants) {

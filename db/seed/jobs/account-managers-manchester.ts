@@ -1,4 +1,4 @@
-/** The same role in the same city as one among the jobs in sales: together enough for its demand and trend to be told. */
+/** The role and city of one of the sales jobs, enough to show demand and trend. */
 import type { SeedJob } from '../seed-job.ts';
 
 export const accountManagerJobs: SeedJob[] = [

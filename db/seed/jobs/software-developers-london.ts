@@ -1,4 +1,4 @@
-/** One role in one city, posted over two months: enough for its demand and trend to be told. */
+/** One role in one city, posted over two months, enough to show demand and trend. */
 import type { SeedJob } from '../seed-job.ts';
 
 export const softwareDeveloperJobs: SeedJob[] = [

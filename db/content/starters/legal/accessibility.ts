@@ -1,4 +1,4 @@
-/** What the software does is so on every site; what the agency does is asked for. */
+/** States facts of the software; asks for those of the agency. */
 import { legalStarter } from './legal-starter.ts';
 
 export const accessibility = legalStarter(

@@ -1,4 +1,4 @@
-/** How an agency hears that something went wrong. */
+/** How to complain to an agency. */
 import { legalStarter } from './legal-starter.ts';
 
 export const complaints = legalStarter(

@@ -1,4 +1,4 @@
-/** What the software keeps in browsers, so that there is little to change. */
+/** Lists what the software stores in browsers, so that little needs changing. */
 import { legalStarter } from './legal-starter.ts';
 
 export const cookiePolicy = legalStarter(

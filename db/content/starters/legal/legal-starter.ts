@@ -1,4 +1,4 @@
-/** How the starters of legal pages are put together. */
+/** Builds the starters of legal pages. */
 import type { LegalSlug } from '#domain/site/legal-slugs.ts';
 import type { LegalBlock } from '../../legal-page.ts';
 import type { Starter } from '../starter.ts';

@@ -1,4 +1,4 @@
-/** The terms of the site. Work itself has terms of its own. */
+/** Terms of the site; terms of work are separate. */
 import { legalStarter } from './legal-starter.ts';
 
 export const termsOfService = legalStarter(
