@@ -49,17 +49,17 @@ if (!result.ok) {
 }
 const rate = REQUESTS_A_MINUTE.usual;
 await withDatabase(result.config, async (database) => {
-  const made = await makeKeyOnServer(database, new Date(), {
+  const key = await makeKeyOnServer(database, new Date(), {
     name,
     email,
     days,
     rate,
     scopes: scopes.filter(isApiScope),
   });
-  if (!made) {
+  if (!key) {
     console.error(email === null ? 'There is no owner yet.' : 'No administrator or consultant has this address.');
     process.exitCode = 1;
     return;
   }
-  console.log(`${made.key}\n\nIt acts for ${made.email} for ${days} days. It is stored nowhere: copy it now.`);
+  console.log(`${key.key}\n\nIt acts for ${key.email} for ${days} days. It is stored nowhere: copy it now.`);
 });

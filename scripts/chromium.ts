@@ -11,8 +11,8 @@ const APPLICATIONS = [
 
 /** @returns the program, or null */
 export function findChromium(): string | null {
-  const given = process.env['CHROMIUM_PATH'];
-  if (given) return isProgram(given) ? given : null;
+  const configured = process.env['CHROMIUM_PATH'];
+  if (configured) return isProgram(configured) ? configured : null;
   return findProgram(NAMES) ?? APPLICATIONS.find(isProgram) ?? null;
 }
 

@@ -50,8 +50,8 @@ test.each(site)(
     expect(wanted.length).toBeGreaterThan(20);
     expect(wanted.filter((name) => !(name in environment))).toEqual([]);
     // Compose builds these itself, because they contain the password.
-    const own = ['BACKGROUND_TASKS', 'DATABASE_URL'];
-    for (const name of wanted.filter((each) => !own.includes(each))) {
+    const composed = ['BACKGROUND_TASKS', 'DATABASE_URL'];
+    for (const name of wanted.filter((each) => !composed.includes(each))) {
       expect(environment[name], name).toMatch(new RegExp(`^\\$\\{${name}:[-?]`));
     }
   },

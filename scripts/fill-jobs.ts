@@ -31,8 +31,8 @@ process.exit(faults.length > 0 ? 1 : 0);
 
 async function fill(database: Database, { appUrl, ownerUrl }: DatabaseUrls): Promise<string[]> {
   const passwords = new PasswordHasher();
-  const found = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: config.isDemo, passwords });
-  if (found.length > 0) return found;
+  const prepared = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: config.isDemo, passwords });
+  if (prepared.length > 0) return prepared;
   // Stores the files that the demo's rows name, in case no site was ever started on this data.
   const storage = await openStorage(config);
   await storeDemoFiles(database, storage);

@@ -20,10 +20,10 @@ test('none is given twice, nor one that systems give to connections', async () =
 });
 
 test('nor is one that another process was given before', async () => {
-  const own = await Promise.all(Array.from({ length: 400 }, freePort));
+  const ownPorts = await Promise.all(Array.from({ length: 400 }, freePort));
   // By chance alone, two sets of 400 out of 16,384 ports would share some.
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', ask(400)]);
   const others = new Set<number>(JSON.parse(stdout));
   expect(others.size).toBe(400);
-  expect(own.filter((port) => others.has(port))).toEqual([]);
+  expect(ownPorts.filter((port) => others.has(port))).toEqual([]);
 });

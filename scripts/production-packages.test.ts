@@ -47,18 +47,18 @@ const packageOf = (specifier: string) =>
 
 function resolveOwn(from: string, specifier: string): string {
   if (specifier === '#config') return imports['#config'].slice(2);
-  const own = specifier.startsWith('#') ? specifier.slice(1) : path.join(path.dirname(from), specifier);
-  return own.split('?')[0] ?? own;
+  const relativePath = specifier.startsWith('#') ? specifier.slice(1) : path.join(path.dirname(from), specifier);
+  return relativePath.split('?')[0] ?? relativePath;
 }
 
 /** Every package that these files load, by themselves or through files of ours. */
 function listPackages(files: string[]): string[] {
   const packages = new Set<string>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   for (const queue = [...files]; queue.length > 0; ) {
     const file = queue.pop() ?? '';
-    if (seen.has(file) || !/\.(m?ts|tsx|mjs)$/.test(file)) continue;
-    seen.add(file);
+    if (visited.has(file) || !/\.(m?ts|tsx|mjs)$/.test(file)) continue;
+    visited.add(file);
     for (const specifier of listImports(file)) {
       if (/^[.#]/.test(specifier)) queue.push(resolveOwn(file, specifier));
       else if (!specifier.startsWith('node:')) packages.add(packageOf(specifier));
@@ -80,7 +80,7 @@ test('a production install has every package that runs outside the bundle, and n
 test('every package that is bundled is installed where the site is built', () => {
   const bundled = listPackages(['server/entry.ts', 'server/worker.ts', ...globSync('app/**/*.tsx')]);
   expect(bundled.length).toBeGreaterThan(30);
-  const known = { ...dependencies, ...devDependencies };
+  const declared = { ...dependencies, ...devDependencies };
   // React Router makes these; they are no packages.
-  expect(bundled.filter((name) => !known[name] && !name.startsWith('virtual:'))).toEqual([]);
+  expect(bundled.filter((name) => !declared[name] && !name.startsWith('virtual:'))).toEqual([]);
 });

@@ -135,13 +135,13 @@ test('what a switch left behind that was killed does not stop the next one', asy
 
 test('a start finds one of the two versions at every moment of a switch (F19)', async () => {
   await addAndSwitchTo('first', 'second');
-  const seen = new Set<string>();
+  const names = new Set<string>();
   let isSwitching = true;
   const reading = (async () => {
-    while (isSwitching) seen.add(await targetOf('current'));
+    while (isSwitching) names.add(await targetOf('current'));
   })();
   for (let round = 0; round < 100; round += 1) await build.switchTo(round % 2 === 0 ? 'first' : 'second');
   isSwitching = false;
   await reading;
-  expect([...seen].sort()).toEqual(['first', 'second']);
+  expect([...names].sort()).toEqual(['first', 'second']);
 });

@@ -34,9 +34,9 @@ const verify = (units: string[]) =>
   );
 
 test.skipIf(!analyser)('systemd-analyze finds nothing wrong with the units', async () => {
-  const told = (await verify(await copyUnits())).split('\n');
+  const warnings = (await verify(await copyUnits())).split('\n');
   // systemd may also report units of the computer that runs the test.
-  expect(told.filter((line) => names.some((name) => line.includes(name.split(/[@.]/)[0] ?? name)))).toEqual([]);
+  expect(warnings.filter((line) => names.some((name) => line.includes(name.split(/[@.]/)[0] ?? name)))).toEqual([]);
 });
 
 test.skipIf(!analyser)('systemd-analyze would tell of a setting that does not exist', async () => {
@@ -49,8 +49,8 @@ test.each(services)('%s may write to the data of the site only, and sets what th
   for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=', 'User=agency']) {
     expect(text.split('\n')).toContain(line);
   }
-  const given = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' '));
-  const set = given.map((each) => each.split('=')[0] ?? '').filter((each) => each !== 'NODE_ENV');
+  const assignments = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' '));
+  const set = assignments.map((each) => each.split('=')[0] ?? '').filter((each) => each !== 'NODE_ENV');
   expect(set.filter((each) => !(each in variables.shape))).toEqual([]);
   expect(text).toContain('EnvironmentFile=/etc/agency/site.env');
 });

@@ -7,9 +7,9 @@ import { checkAdvert } from './check-advert.ts';
 
 const ON = new Date('2026-11-28T12:00:00Z');
 
-function find(said: Partial<Advert>): string[] {
-  const pay = said.payText === undefined ? ADVERT.pay : readSalary(said.payText);
-  return checkAdvert({ ...ADVERT, pay, ...said }, ON).map(
+function find(changes: Partial<Advert>): string[] {
+  const pay = changes.payText === undefined ? ADVERT.pay : readSalary(changes.payText);
+  return checkAdvert({ ...ADVERT, pay, ...changes }, ON).map(
     ({ rule, severity, field }) => `${rule} ${severity} ${field}`,
   );
 }

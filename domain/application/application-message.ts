@@ -36,7 +36,7 @@ export function fillIn({ subject, body }: Message, facts: Partial<MessageFacts>)
 }
 
 /** Lists the unknown placeholders, each once, as written: '{Name}', '{salary}'. */
-export function listUnknownPlaceholders(text: string, known: readonly Placeholder[]): string[] {
-  const written = [...text.matchAll(/\{([^{}]*)\}/g)].filter(([, name]) => known.every((each) => each.name !== name));
+export function listUnknownPlaceholders(text: string, allowed: readonly Placeholder[]): string[] {
+  const written = [...text.matchAll(/\{([^{}]*)\}/g)].filter(([, name]) => allowed.every((each) => each.name !== name));
   return [...new Set(written.map(([whole]) => whole))];
 }

@@ -15,10 +15,10 @@ export type OwnStage = { id: string; status: StagedStatus; name: string };
 export type Stage = { key: string; status: ApplicationStatus; name: string };
 
 /** Lists the board's columns: each status, followed by the agency's own stages of it. Leaves out withdrawn. */
-export function listStages(own: readonly OwnStage[]): Stage[] {
+export function listStages(ownStages: readonly OwnStage[]): Stage[] {
   return APPLICATION_STATUSES.filter((status) => status !== 'withdrawn').flatMap((status) => [
     { key: status, status, name: APPLICATION_STATUS_NAMES[status] },
-    ...own.filter((stage) => stage.status === status).map(({ id, name }) => ({ key: id, status, name })),
+    ...ownStages.filter((stage) => stage.status === status).map(({ id, name }) => ({ key: id, status, name })),
   ]);
 }
 

@@ -76,9 +76,9 @@ export function fillTemplate({ subject, body }: Message, facts: Readonly<Record<
 }
 
 /** Lists unknown fields in double braces, each once as written, and unmatched braces. */
-export function listUnknownFields(text: string, known: readonly string[] = Object.keys(TEMPLATE_FIELDS)): string[] {
+export function listUnknownFields(text: string, allowed: readonly string[] = Object.keys(TEMPLATE_FIELDS)): string[] {
   const unknown = [...text.matchAll(FIELD)]
-    .filter(([, name = '']) => !known.includes(name.trim()))
+    .filter(([, name = '']) => !allowed.includes(name.trim()))
     .map(([whole]) => whole);
   const lone = text.replaceAll(FIELD, '').match(/\{\{|\}\}/g) ?? [];
   return [...new Set([...unknown, ...lone])];

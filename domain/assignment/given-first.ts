@@ -43,13 +43,13 @@ export function mayStart(start: Start, documents: readonly WrittenDocument[], to
       ? { ok: true, documentId: null }
       : { ok: false, reason: 'given_too_late', version: null };
   }
-  const known = documents
+  const versions = documents
     .filter((each) => each.engagement === engagement)
     .toSorted((one, other) => other.version - one.version);
-  const [newest] = known;
+  const [newest] = versions;
   if (!newest) return { ok: false, reason: 'no_document', version: null };
   const { version } = newest;
   if (newest.givenOn === null) return { ok: false, reason: 'not_given', version };
-  const inTime = known.find(({ givenOn }) => givenOn !== null && givenOn <= startsOn);
+  const inTime = versions.find(({ givenOn }) => givenOn !== null && givenOn <= startsOn);
   return inTime ? { ok: true, documentId: inTime.id } : { ok: false, reason: 'given_too_late', version };
 }

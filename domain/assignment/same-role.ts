@@ -32,7 +32,7 @@ type NewRole = {
 
 /** Checks work that starts a new role. @param knownHirers hirers that the worker has worked for */
 export function findRoleError({ hirer, startsOn, toldOn }: NewRole, knownHirers: readonly string[]): RoleError | null {
-  if (!knownHirers.some((known) => isSameHirer(known, hirer))) return null;
+  if (!knownHirers.some((knownHirer) => isSameHirer(knownHirer, hirer))) return null;
   if (toldOn === null) return 'told_in_writing';
   return toldOn > startsOn ? 'told_too_late' : null;
 }

@@ -28,12 +28,12 @@ export type HirerAuthority = {
 export const LONGEST_AUTHORITY_NAME = 100;
 
 /** Errors of an incomplete authority, keyed by field; empty if there are none. @param today in London */
-export function findAuthorityErrors(said: { how: string; by: string; on: string }, today: string) {
+export function findAuthorityErrors(authority: { how: string; by: string; on: string }, today: string) {
   const faults: Partial<Record<'how' | 'by' | 'on', string>> = {};
-  const isWay = AUTHORITY_WAYS.some((way) => way !== 'account' && way === said.how);
+  const isWay = AUTHORITY_WAYS.some((way) => way !== 'account' && way === authority.how);
   if (!isWay) faults.how = 'Choose how the employer asked you to fill the job';
-  if (said.by === '') faults.by = 'Enter who at the employer asked you to fill the job';
-  if (!isCalendarDay(said.on)) faults.on = 'Enter the day as year, month and day, such as 2026-11-26';
-  else if (said.on > today) faults.on = 'Enter a day that is not in the future';
+  if (authority.by === '') faults.by = 'Enter who at the employer asked you to fill the job';
+  if (!isCalendarDay(authority.on)) faults.on = 'Enter the day as year, month and day, such as 2026-11-26';
+  else if (authority.on > today) faults.on = 'Enter a day that is not in the future';
   return faults;
 }

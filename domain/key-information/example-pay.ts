@@ -40,7 +40,7 @@ function listLines(input: ExampleInput): PayLine[] {
   const { engagement, rate, rateUnit, units, otherCosts, isOffPayroll } = input;
   const count = `${units} ${rateUnit}${units === 1 ? '' : 's'}`;
   const paid = toPence(rate * units);
-  const others = taken('Other deductions, costs and fees', toPence(otherCosts));
+  const others = deduction('Other deductions, costs and fees', toPence(otherCosts));
   if (engagement === 'umbrella') return [...umbrellaLines(input, count), ...others];
   const isCompany = engagement === 'company';
   return [
@@ -59,10 +59,10 @@ function umbrellaLines(input: ExampleInput, count: string): PayLine[] {
     kind: 'paid',
   };
   const costs = [
-    ...taken('Margin of the umbrella company', toPence(margin)),
-    ...taken('Employer’s National Insurance', toPence(week.insurance)),
-    ...taken('Apprenticeship Levy', toPence(week.levy)),
-    ...taken('Employer’s pension contribution', toPence(week.pension)),
+    ...deduction('Margin of the umbrella company', toPence(margin)),
+    ...deduction('Employer’s National Insurance', toPence(week.insurance)),
+    ...deduction('Apprenticeship Levy', toPence(week.levy)),
+    ...deduction('Employer’s pension contribution', toPence(week.pension)),
   ];
   const gross = costs.reduce((sum, { pence }) => sum + pence, received.pence);
   return [
@@ -76,13 +76,14 @@ function umbrellaLines(input: ExampleInput, count: string): PayLine[] {
 function payrollLines(gross: number, { hasPension, engagement }: ExampleInput): PayLine[] {
   const week = weekOnPayroll(gross, hasPension && engagement !== 'company');
   return [
-    ...taken('Income Tax', toPence(week.tax)),
-    ...taken('National Insurance', toPence(week.insurance)),
-    ...taken('Your pension contribution', toPence(week.pension)),
+    ...deduction('Income Tax', toPence(week.tax)),
+    ...deduction('National Insurance', toPence(week.insurance)),
+    ...deduction('Your pension contribution', toPence(week.pension)),
   ];
 }
 
-const taken = (label: string, pence: number): PayLine[] => (pence > 0 ? [{ label, pence: -pence, kind: 'taken' }] : []);
+const deduction = (label: string, pence: number): PayLine[] =>
+  pence > 0 ? [{ label, pence: -pence, kind: 'taken' }] : [];
 
 function listAssumptions({ engagement, isOffPayroll, hasPension }: ExampleInput): string[] {
   if (engagement === 'company' && !isOffPayroll) {

@@ -32,9 +32,9 @@ test('the 75th percentile is within the bucket of the exact one, and its rating 
   // Fixed, uneven, and long-tailed: like pages on real connections.
   const values = Array.from({ length: 401 }, (_, n) => 180 + ((n * 7919) % 401) ** 1.5);
   for (const count of [1, 2, 3, 4, 5, 40, 399, 401]) {
-    const some = values.slice(0, count);
-    const summary = summarise('LCP', histogramOf('LCP', some));
-    const exact = exactly(some);
+    const sample = values.slice(0, count);
+    const summary = summarise('LCP', histogramOf('LCP', sample));
+    const exact = exactly(sample);
     const edges = [0, ...edgesOf('LCP')];
     const bucket = bucketOf('LCP', exact);
     expect(summary?.samples).toBe(count);

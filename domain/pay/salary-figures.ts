@@ -63,8 +63,8 @@ export function findFigures(text: string): Figures | null {
   const sums = offers.some(isMarked) ? offers.filter(isMarked) : offers.filter(mayBeMoney);
   const [offer] = sums;
   if (!offer || sums.length > 1) return null;
-  const rest = offer.high.after.rest.split(/\+|\bplus\b/)[0] ?? '';
-  const isAlone = offers.length === 1 && !TELLS_TIME.test(`${offer.low.before} ${rest}`);
+  const secondPart = offer.high.after.rest.split(/\+|\bplus\b/)[0] ?? '';
+  const isAlone = offers.length === 1 && !TELLS_TIME.test(`${offer.low.before} ${secondPart}`);
   return { ...readEnds(offer), period: periodOf(offer), isAlone };
 }
 
@@ -89,7 +89,7 @@ function listFigures(line: string): Figure[] | null {
   const written = line.matchAll(
     /(?:(£ ?)|(?<![a-z\d]))(\d(?:[\d,.]*\d)?)( ?k(?![a-z\d])|k(?=p[./]?[acdhmw]))?(?<letters>(?!p[./]?[acdhmw])[a-z%])?/g,
   );
-  const found: (Omit<Figure, 'isFirst' | 'before' | 'after'> & { start: number; end: number })[] = [];
+  const figures: (Omit<Figure, 'isFirst' | 'before' | 'after'> & { start: number; end: number })[] = [];
   for (const match of written) {
     const [whole, pound, digits = '', k, letters] = match;
     const pay = letters ? null : toPounds(digits, k !== undefined);
@@ -97,12 +97,12 @@ function listFigures(line: string): Figure[] | null {
     if (pay === null && pound) return null;
     if (pay === null) continue;
     const end = match.index + whole.length;
-    found.push({ pay, hasPound: pound !== undefined, isThousands: k !== undefined, start: match.index, end });
+    figures.push({ pay, hasPound: pound !== undefined, isThousands: k !== undefined, start: match.index, end });
   }
-  return found.map(({ start, end, ...figure }, index) => {
-    const next = found[index + 1];
+  return figures.map(({ start, end, ...figure }, index) => {
+    const next = figures[index + 1];
     const after = readAfter(next ? `${line.slice(end, next.start)}£` : line.slice(end));
-    return { ...figure, isFirst: index === 0, before: line.slice(found[index - 1]?.end ?? 0, start).trim(), after };
+    return { ...figure, isFirst: index === 0, before: line.slice(figures[index - 1]?.end ?? 0, start).trim(), after };
   });
 }
 
@@ -117,10 +117,10 @@ function readAfter(text: string): After {
   const after: After = { period: null, words: '', rest: text.trim() };
   for (;;) {
     const small = OR_MORE.exec(after.rest) ?? SMALL_WORD.exec(after.rest);
-    const said = after.period || small ? undefined : PERIODS_AFTER.find(([, words]) => words.test(after.rest));
-    const length = small?.[0].length ?? (said ? (said[1].exec(after.rest)?.[0].length ?? 0) : 0);
+    const namedPeriod = after.period || small ? undefined : PERIODS_AFTER.find(([, words]) => words.test(after.rest));
+    const length = small?.[0].length ?? (namedPeriod ? (namedPeriod[1].exec(after.rest)?.[0].length ?? 0) : 0);
     if (length === 0) return after;
-    if (said) after.period = said[0];
+    if (namedPeriod) after.period = namedPeriod[0];
     else after.words += ` ${small?.[0]}`;
     after.rest = after.rest.slice(length).trim();
   }

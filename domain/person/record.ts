@@ -53,13 +53,13 @@ export function readCallTime(day: string, time: string, now: Date): Date | CallT
 export type AddedTags = { ok: true; tags: string[] } | { ok: false; error: 'empty' | 'too_long' | 'too_many' };
 
 /** Adds tags that are typed with commas between them. Tags are kept in small letters, so that a search finds them however they are typed. */
-export function addTags(known: readonly string[], typed: string): AddedTags {
+export function addTags(currentTags: readonly string[], typed: string): AddedTags {
   const added = typed
     .split(',')
     .map((tag) => tag.replace(/\s+/g, ' ').trim().toLowerCase())
     .filter(Boolean);
   if (added.length === 0) return { ok: false, error: 'empty' };
   if (added.some((tag) => Array.from(tag).length > RECORD_LIMITS.tag)) return { ok: false, error: 'too_long' };
-  const tags = [...new Set([...known, ...added])];
+  const tags = [...new Set([...currentTags, ...added])];
   return tags.length > RECORD_LIMITS.tags ? { ok: false, error: 'too_many' } : { ok: true, tags };
 }

@@ -18,10 +18,10 @@ export type AddedSkills = {
   repeated: string[];
 };
 
-export function addSkills(known: readonly string[], text: string): AddedSkills {
-  const skills = [...known];
+export function addSkills(currentSkills: readonly string[], text: string): AddedSkills {
+  const skills = [...currentSkills];
   const [added, repeated]: [string[], string[]] = [[], []];
-  const said = new Set(known.map(keyOf));
+  const said = new Set(currentSkills.map(keyOf));
   for (const skill of text.split(/[,\n\r]/).map((part) => part.replace(/\s+/g, ' ').trim())) {
     if (skill === '') continue;
     const isNew = !said.has(keyOf(skill));
@@ -82,12 +82,12 @@ export const PROFILE_FIELDS = ['full_name', 'phone', 'location', 'bio', 'skills'
  * browser knows the version of what it sends. Keeps nothing secret.
  */
 export function profileVersion(values: Readonly<Record<string, string>>): string {
-  const said = PROFILE_FIELDS.map((name) => {
+  const answers = PROFILE_FIELDS.map((name) => {
     const text = name === 'phone' ? tidyPhone(values[name] ?? '') : stripMarkup(stripInvisible(values[name] ?? ''));
     return name === 'skills' ? readSkills(text) : text.replace(/\s+/g, ' ').trim();
   });
   let [one, other] = [FNV_OFFSET, 0];
-  for (const character of JSON.stringify(said)) {
+  for (const character of JSON.stringify(answers)) {
     const code = character.codePointAt(0) ?? 0;
     one = Math.imul(one ^ code, FNV_PRIME);
     other = (Math.imul(other, 31) + code) | 0;

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 import { writeReason } from './reasons.ts';
 
 const liked = { title: 'Forklift driver', company: 'Peel Ports', hasApplied: false };
-const way = (miles: number, fromPlace = 'Stockport', toPlace = 'Oldham') => ({ miles, fromPlace, toPlace });
+const distance = (miles: number, fromPlace = 'Stockport', toPlace = 'Oldham') => ({ miles, fromPlace, toPlace });
 
 test.each([
   [
-    { kind: 'liked_near', ...liked, ...way(4.4) },
+    { kind: 'liked_near', ...liked, ...distance(4.4) },
     'You liked Forklift driver at Peel Ports, and this is 4 miles from it.',
   ],
   [
-    { kind: 'liked_near', ...liked, ...way(0.9) },
+    { kind: 'liked_near', ...liked, ...distance(0.9) },
     'You liked Forklift driver at Peel Ports, and this is 1 mile from it.',
   ],
   [
-    { kind: 'liked_near', ...liked, ...way(0.3) },
+    { kind: 'liked_near', ...liked, ...distance(0.3) },
     'You liked Forklift driver at Peel Ports, and this is less than a mile from it.',
   ],
   [
-    { kind: 'liked_near', ...liked, ...way(0, 'Stockport', 'Stockport') },
+    { kind: 'liked_near', ...liked, ...distance(0, 'Stockport', 'Stockport') },
     'You liked Forklift driver at Peel Ports, and this is in Stockport, too.',
   ],
   [
@@ -27,11 +27,11 @@ test.each([
   ],
   [{ kind: 'liked_home', ...liked }, 'You liked Forklift driver at Peel Ports, and this is remote.'],
   [
-    { kind: 'skill_near', skills: ['CSCS card'], ...way(3) },
+    { kind: 'skill_near', skills: ['CSCS card'], ...distance(3) },
     'Your profile says CSCS card, and this is 3 miles from Stockport.',
   ],
   [
-    { kind: 'skill_near', skills: ['CSCS card', 'banksman'], ...way(0, 'Stockport', 'Stockport') },
+    { kind: 'skill_near', skills: ['CSCS card', 'banksman'], ...distance(0, 'Stockport', 'Stockport') },
     'Your profile says CSCS card and banksman, and this is in Stockport.',
   ],
   [

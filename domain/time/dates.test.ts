@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatShortDate } from './dates.ts';
 
 test('a day begins at midnight in London, in winter and in summer', () => {
-  const known = [
+  const dates = [
     ['2026-01-31T23:59:59.999Z', '31/01/2026'],
     ['2026-02-01T00:00:00.000Z', '01/02/2026'],
     ['2026-06-30T22:59:59.999Z', '30/06/2026'],
@@ -14,7 +14,7 @@ test('a day begins at midnight in London, in winter and in summer', () => {
     ['1969-12-31T23:30:00.000Z', '01/01/1970'],
   ] as const;
   // Twice: once worked out, once remembered.
-  for (const [moment, day] of [...known, ...known]) expect(formatShortDate(new Date(moment))).toBe(day);
+  for (const [moment, day] of [...dates, ...dates]) expect(formatShortDate(new Date(moment))).toBe(day);
 });
 
 test('what is remembered is bounded, and stays right', () => {

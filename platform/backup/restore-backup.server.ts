@@ -77,9 +77,9 @@ async function openSound(folder: string): Promise<OpenBackup> {
   return backup;
 }
 
-async function readErasureList(folder: string, given: string | null): Promise<Erasures | null> {
-  const list = given ?? path.join(path.dirname(path.resolve(folder)), ERASURES);
-  if (!given && !existsSync(list)) return null;
+async function readErasureList(folder: string, listPath: string | null): Promise<Erasures | null> {
+  const list = listPath ?? path.join(path.dirname(path.resolve(folder)), ERASURES);
+  if (!listPath && !existsSync(list)) return null;
   return parseErasures(await readFile(list, 'utf8'));
 }
 

@@ -142,11 +142,11 @@ function* runsBeside(rows: readonly Row[], x: number): Generator<Columns> {
 /** @returns how much the smaller side holds; 0: these are no columns */
 function countBoth(rows: readonly Row[], x: number): number {
   const sides = [true, false].map((isLeft) => {
-    const own = rows
+    const ownRows = rows
       .map(({ segments }) => segments.filter((each) => each.x < x === isLeft))
       .filter((each) => each.length > 0);
-    const labels = own.filter((each) => each.every(({ text }) => isLabel(text)));
-    return { count: own.length, labels: labels.length };
+    const labels = ownRows.filter((each) => each.every(({ text }) => isLabel(text)));
+    return { count: ownRows.length, labels: labels.length };
   });
   const smaller = Math.min(...sides.map(({ count }) => count));
   if (smaller < 4) return 0;

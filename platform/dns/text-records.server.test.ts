@@ -21,8 +21,8 @@ let servers: string[];
 beforeAll(async () => {
   server = createSocket('udp4');
   server.on('message', (query, { port, address }) => {
-    const found = ZONE[nameIn(query)];
-    if (found !== undefined) server.send(answerTo(query, found), port, address);
+    const records = ZONE[nameIn(query)];
+    if (records !== undefined) server.send(answerTo(query, records), port, address);
   });
   await once(server.bind(0, '127.0.0.1'), 'listening');
   servers = [`127.0.0.1:${server.address().port}`];
@@ -39,12 +39,12 @@ function nameIn(query: Buffer): string {
   return labels.join('.').toLowerCase();
 }
 
-function answerTo(query: Buffer, found: string[][] | number): Buffer {
+function answerTo(query: Buffer, answer: string[][] | number): Buffer {
   const end = query.indexOf(0, 12) + 5;
-  const records = typeof found === 'number' ? [] : found;
+  const records = typeof answer === 'number' ? [] : answer;
   const header = Buffer.alloc(12);
   query.copy(header, 0, 0, 2);
-  header.writeUInt16BE(0x81_80 | (typeof found === 'number' ? found : 0), 2);
+  header.writeUInt16BE(0x81_80 | (typeof answer === 'number' ? answer : 0), 2);
   header.writeUInt16BE(1, 4);
   header.writeUInt16BE(records.length, 6);
   const answers = records.map((parts) => {

@@ -90,18 +90,25 @@ test.each([
 describe('a token is refused where Google', () => {
   // All at once: some take their three seconds.
   test.concurrent.each(Object.entries(refusals('sign_up')))('%s', async (what, answering) => {
-    const own = await startSiteverify();
-    own.answer(answering);
+    const otherService = await startSiteverify();
+    otherService.answer(answering);
     const lines: string[] = [];
     const altcha = createAltchaCheck(secretKey, systemClock);
     const log = createLog('info', { write: (line) => void lines.push(line) });
-    const check = createRecaptchaCheck({ siteKey, secretKey, hostname: 'localhost', altcha, log, address: own.url });
+    const check = createRecaptchaCheck({
+      siteKey,
+      secretKey,
+      hostname: 'localhost',
+      altcha,
+      log,
+      address: otherService.url,
+    });
     const isUnreachable = UNREACHABLE.includes(what);
     const reason = isUnreachable ? 'unreachable' : what === 'has seen it before' ? 'spent' : 'invalid';
     const result = await Promise.race([check.verify(UNUSED, 'recaptcha:a-token', 'sign_up'), wait(3_500, 'too late')]);
-    await own.close();
+    await otherService.close();
     expect(result).toEqual({ ok: false, reason });
-    expect(own.asked).toHaveLength(1);
+    expect(otherService.asked).toHaveLength(1);
     // Only after a failed call is Google not asked for a while, and the log says so.
     expect(await isErrand(check)).toBe(!isUnreachable);
     expect(lines.filter((line) => line.includes('could not be asked'))).toHaveLength(isUnreachable ? 1 : 0);

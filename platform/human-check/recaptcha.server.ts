@@ -34,7 +34,7 @@ export function createRecaptchaCheck({ siteKey, altcha, log, ...google }: Recapt
   let restsUntil = Number.NEGATIVE_INFINITY;
 
   /** One line for each spell, not for each form. */
-  function rest(fault: unknown): void {
+  function pause(fault: unknown): void {
     const isNew = performance.now() >= restsUntil;
     restsUntil = performance.now() + REST_MS;
     if (isNew) log.error({ err: fault }, 'reCAPTCHA could not be asked: forms are checked by ALTCHA meanwhile');
@@ -44,7 +44,7 @@ export function createRecaptchaCheck({ siteKey, altcha, log, ...google }: Recapt
     const result = await askSiteverify({ ...google, token });
     const fault = result.ok ? findOurFault(result.verdict) : result.fault;
     if (fault || !result.ok) {
-      rest(fault);
+      pause(fault);
       return 'unreachable';
     }
     return judge(result.verdict, action, google.hostname);

@@ -8,15 +8,15 @@ const LEVER = { system: 'lever', name: 'bramble' } as const;
 
 /** A Lever board with `count` jobs, and the requests it received. */
 function leverOf(count: number, statusAt: (skip: number) => number = () => 200) {
-  const asked: string[] = [];
+  const requestedPages: string[] = [];
   const fetchBoard: FetchOutside = async (address) => {
-    asked.push(address);
+    requestedPages.push(address);
     const skip = Number(new URL(address).searchParams.get('skip'));
     const left = Math.max(0, Math.min(JOBS_PER_PAGE, count - skip));
     const page = Array.from({ length: left }, (_, at) => ({ id: `job-${skip + at}`, text: 'Cook' }));
     return { ok: true, status: statusAt(skip), headers: {}, body: Buffer.from(JSON.stringify(page)) };
   };
-  return { asked, fetchBoard };
+  return { asked: requestedPages, fetchBoard };
 }
 
 test('a board is read to its last page', async () => {
@@ -51,16 +51,16 @@ const SMART = { system: 'smartrecruiters', name: 'Bramble' } as const;
 
 /** A company of SmartRecruiters whose list has no adverts; jobs 1 and 3 have gone since. */
 function smartRecruitersOf(ids: readonly string[]) {
-  const asked: string[] = [];
+  const requestedPages: string[] = [];
   const fetchBoard: FetchOutside = async (address) => {
     const id = /postings\/(.+)$/.exec(new URL(address).pathname)?.[1];
-    if (id) asked.push(id);
+    if (id) requestedPages.push(id);
     const job = { id, name: 'Cook', jobAd: { sections: { jobDescription: { text: 'Cook.' } } } };
     const list = { totalFound: ids.length, content: ids.map((each) => ({ id: each, name: 'Cook' })) };
     const body = Buffer.from(JSON.stringify(id ? job : list));
     return { ok: true, status: id === '1' ? 404 : id === '3' ? 410 : 200, headers: {}, body };
   };
-  return { asked, fetchBoard };
+  return { asked: requestedPages, fetchBoard };
 }
 
 test('each job of a list without adverts is requested, and one that has gone is left out', async () => {

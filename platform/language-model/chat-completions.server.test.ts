@@ -21,8 +21,8 @@ afterAll(() => Promise.all([standIn.stop(), elsewhere.stop()]));
 
 async function ask(manners: ModelManners, signal?: AbortSignal): Promise<string[]> {
   standIn.behave(manners);
-  const asked = manners.kind === 'stall' && !signal ? impatient : model;
-  const answer = asked.answer([{ role: 'user', content: 'Where is Leeds?' }], signal ?? new AbortController().signal);
+  const tested = manners.kind === 'stall' && !signal ? impatient : model;
+  const answer = tested.answer([{ role: 'user', content: 'Where is Leeds?' }], signal ?? new AbortController().signal);
   const pieces: string[] = [];
   for await (const piece of answer) pieces.push(piece);
   return pieces;

@@ -67,8 +67,8 @@ test('every message is written out where it is logged, so that it can be found',
 });
 
 test(`every message has a line in ${DOCUMENT}`, () => {
-  const known = new Set(messages);
-  expect(calls.filter(({ message }) => message !== null && !known.has(message))).toEqual([]);
+  const documented = new Set(messages);
+  expect(calls.filter(({ message }) => message !== null && !documented.has(message))).toEqual([]);
 });
 
 test(`${DOCUMENT} lists no message twice, and only messages that the code logs`, () => {

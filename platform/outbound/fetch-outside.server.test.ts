@@ -32,13 +32,13 @@ beforeEach(() => {
 
 /** A name server that gives each answer in turn, and the last one for ever. */
 function nameServer(...answers: string[][]): Reach & { asked: string[] } {
-  const asked: string[] = [];
+  const requested: string[] = [];
   return {
-    asked,
+    asked: requested,
     includesLoopback: true,
     resolve: async (host) => {
-      asked.push(host);
-      return answers[Math.min(asked.length, answers.length) - 1] ?? [];
+      requested.push(host);
+      return answers[Math.min(requested.length, answers.length) - 1] ?? [];
     },
   };
 }

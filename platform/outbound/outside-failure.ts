@@ -35,8 +35,14 @@ export function failed(
   status: number | null = null,
   location: string | undefined = undefined,
 ): OutsideFailure {
-  const shown = location?.slice(0, LONGEST_LOCATION) || null;
-  return { ok: false, reason, status, words: describeFailure(OUTSIDE_WORDS[reason], shown), location: shown };
+  const shortLocation = location?.slice(0, LONGEST_LOCATION) || null;
+  return {
+    ok: false,
+    reason,
+    status,
+    words: describeFailure(OUTSIDE_WORDS[reason], shortLocation),
+    location: shortLocation,
+  };
 }
 
 export const describeFailure = (words: string, location: string | null): string =>

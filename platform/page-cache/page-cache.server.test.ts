@@ -41,10 +41,10 @@ describe('a stored page', () => {
   test('is found again, in every encoding the same', async () => {
     const cache = new PageCache(1_000_000);
     await store(cache, '/jobs', 'Jobs '.repeat(1_000));
-    const found = cache.find('/jobs', NOON);
-    expect(textOf(found)).toBe('Jobs '.repeat(1_000));
-    expect(found && brotliDecompressSync(found.bodies.br).toString()).toBe(textOf(found));
-    expect(found && gunzipSync(found.bodies.gzip).toString()).toBe(textOf(found));
+    const cachedPage = cache.find('/jobs', NOON);
+    expect(textOf(cachedPage)).toBe('Jobs '.repeat(1_000));
+    expect(cachedPage && brotliDecompressSync(cachedPage.bodies.br).toString()).toBe(textOf(cachedPage));
+    expect(cachedPage && gunzipSync(cachedPage.bodies.gzip).toString()).toBe(textOf(cachedPage));
     expect(cache.find('/other', NOON)).toBeUndefined();
   });
 
@@ -79,8 +79,8 @@ describe('a stored page', () => {
   test('that is a picture is sent as it is', async () => {
     const cache = new PageCache(1_000_000);
     await store(cache, '/og', 'png', { type: 'image/png' });
-    const found = cache.find('/og', NOON);
-    expect(found?.bodies.br).toBe(found?.bodies.identity);
+    const cachedPage = cache.find('/og', NOON);
+    expect(cachedPage?.bodies.br).toBe(cachedPage?.bodies.identity);
   });
 });
 
@@ -88,9 +88,9 @@ describe('rendering', () => {
   test('happens once, however many ask meanwhile', async () => {
     const cache = new PageCache(1_000_000);
     const { make, finish } = pending();
-    const asked = Array.from({ length: 50 }, () => cache.render('/jobs', at(NOON), make));
+    const renders = Array.from({ length: 50 }, () => cache.render('/jobs', at(NOON), make));
     finish(page('once'));
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(renders);
     expect(make).toHaveBeenCalledTimes(1);
     expect(new Set(answers).size).toBe(1);
     expect(textOf(cache.find('/jobs', NOON))).toBe('once');
@@ -99,9 +99,9 @@ describe('rendering', () => {
   test('that fails fails for all requests that waited, and is tried anew', async () => {
     const cache = new PageCache(1_000_000);
     const { make, fail } = pending();
-    const asked = [cache.render('/jobs', at(NOON), make), cache.render('/jobs', at(NOON), make)];
+    const renders = [cache.render('/jobs', at(NOON), make), cache.render('/jobs', at(NOON), make)];
     fail(new Error('no database'));
-    for (const answer of await Promise.allSettled(asked)) expect(answer.status).toBe('rejected');
+    for (const answer of await Promise.allSettled(renders)) expect(answer.status).toBe('rejected');
     await store(cache, '/jobs', 'again');
     expect(textOf(cache.find('/jobs', NOON))).toBe('again');
   });

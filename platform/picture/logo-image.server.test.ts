@@ -33,9 +33,9 @@ test('the same picture becomes the same file', async () => {
 });
 
 test('nothing that the file says of itself is left', async () => {
-  const said = 'Wren Halloran';
-  const logo = await logoOf(png({ chunks: [pngChunk('tEXt', Buffer.from(`Author\0${said}`))] }));
-  expect(logo.includes(said)).toBe(false);
+  const author = 'Wren Halloran';
+  const logo = await logoOf(png({ chunks: [pngChunk('tEXt', Buffer.from(`Author\0${author}`))] }));
+  expect(logo.includes(author)).toBe(false);
   expect(logo.toString('latin1')).not.toMatch(/EXIF|ICCP|XMP /);
 });
 

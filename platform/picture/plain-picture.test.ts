@@ -9,10 +9,12 @@ test.each(['png', 'jpeg', 'webp'] as const)('knows the size of a %s before it is
 });
 
 test('leaves out of a PNG what is not the picture', () => {
-  const said = 'Made by Wren Halloran in Leeds';
-  const told = png({ chunks: [pngChunk('tEXt', Buffer.from(`Author\0${said}`)), pngChunk('iCCP', Buffer.alloc(50))] });
+  const metadata = 'Made by Wren Halloran in Leeds';
+  const told = png({
+    chunks: [pngChunk('tEXt', Buffer.from(`Author\0${metadata}`)), pngChunk('iCCP', Buffer.alloc(50))],
+  });
   const picture = readPicture(told);
-  expect(told.includes(said)).toBe(true);
+  expect(told.includes(metadata)).toBe(true);
   expect(picture?.bytes.equals(png())).toBe(true);
 });
 

@@ -44,7 +44,7 @@ const [CHUNK_HEAD, CHUNK_END] = [8, 4];
 const PNG_PARTS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 
 function readPng(bytes: Buffer): PlainPicture | null {
-  const kept: Buffer[] = [PNG_SIGNATURE];
+  const keptChunks: Buffer[] = [PNG_SIGNATURE];
   let size: Omit<PlainPicture, 'kind' | 'bytes'> | null = null;
   let hasData = false;
   let chunks = 0;
@@ -55,11 +55,13 @@ function readPng(bytes: Buffer): PlainPicture | null {
     if (chunks > MOST_CHUNKS) return null;
     // The first chunk is the head, and there is one of it.
     if (next > bytes.length || !/^[A-Za-z]{4}$/.test(name) || (name === 'IHDR') !== (size === null)) return null;
-    if (PNG_PARTS.includes(name)) kept.push(bytes.subarray(at, next));
+    if (PNG_PARTS.includes(name)) keptChunks.push(bytes.subarray(at, next));
     if (name === 'IHDR') size = readPngHead(bytes.subarray(at + 8, next));
     if (name === 'IDAT') hasData = true;
     if (name === 'IEND') {
-      return size && hasData && next === bytes.length ? { kind: 'png', ...size, bytes: Buffer.concat(kept) } : null;
+      return size && hasData && next === bytes.length
+        ? { kind: 'png', ...size, bytes: Buffer.concat(keptChunks) }
+        : null;
     }
     at = next;
   }

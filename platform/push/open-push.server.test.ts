@@ -8,18 +8,18 @@ import { newDevice, newVapidKeys } from '#tests/support/push-service.ts';
 import { openPush } from './open-push.server.ts';
 
 let dataDir: string;
-let said: string;
+let logged: string;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'push-'));
-  said = '';
+  logged = '';
 });
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const destination = new Writable({
   write: (chunk, _encoding, done) => {
-    said += chunk;
+    logged += chunk;
     done();
   },
 });
@@ -34,13 +34,13 @@ const open = (changes: Partial<Parameters<typeof openPush>[0]> = {}) =>
 test('a demo makes its keys once and keeps them to itself', async () => {
   const folder = path.join(dataDir, 'new');
   const first = await open({ dataDir: folder });
-  const again = await open({ dataDir: folder });
+  const reopened = await open({ dataDir: folder });
   expect(first?.publicKey).toMatch(/^[\w-]{87}$/);
-  expect(again?.publicKey).toBe(first?.publicKey);
+  expect(reopened?.publicKey).toBe(first?.publicKey);
   const file = path.join(folder, 'vapid-keys.json');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readdir(folder)).toEqual(['vapid-keys.json']);
-  expect(said).not.toContain(JSON.parse(await readFile(file, 'utf8')).privateKey);
+  expect(logged).not.toContain(JSON.parse(await readFile(file, 'utf8')).privateKey);
 });
 
 test('of starts at the same time all have the same keys', async () => {
@@ -63,6 +63,6 @@ test('the keys of the configuration come first', async () => {
 
 test('a real site without keys sends nothing, and says so', async () => {
   expect(await open({ isDemo: false })).toBeNull();
-  expect(said).toContain('this site sends no notifications');
+  expect(logged).toContain('this site sends no notifications');
   expect(await readdir(dataDir)).toEqual([]);
 });

@@ -73,10 +73,10 @@ test.each([400, 413])('%d will hardly go better', async (status) => {
 });
 
 test('a redirect is not followed', async () => {
-  const asked = service.asked();
+  const requests = service.asked();
   service.answer(withStatus(307, { Location: `${service.url}/elsewhere` }));
   await expect(send()).rejects.toThrow();
-  expect(service.asked()).toBe(asked + 1);
+  expect(service.asked()).toBe(requests + 1);
 });
 
 test('a push service that does not answer times out', async () => {
@@ -85,11 +85,11 @@ test('a push service that does not answer times out', async () => {
 });
 
 test('what is at no push service is not called', async () => {
-  const asked = service.asked();
+  const requests = service.asked();
   const device = newDevice(service.url);
   expect(open().accepts(device)).toBe(false);
   await expect(send(open(), device)).rejects.toBeInstanceOf(UnlikelyToSucceed);
-  expect(service.asked()).toBe(asked);
+  expect(service.asked()).toBe(requests);
 });
 
 test('what nothing can be sealed for is not accepted', () => {

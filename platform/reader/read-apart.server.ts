@@ -105,14 +105,14 @@ async function* readItems<Item>({ child, exit, end }: Reader, limits: ReaderLimi
     if (next.done) break;
     received += next.value.length;
     if (received > limits.outputBytes) throw new ReaderStopped();
-    let rest = next.value;
-    for (let at = rest.indexOf(NEWLINE); at !== -1; at = rest.indexOf(NEWLINE)) {
-      line.push(rest.subarray(0, at));
-      rest = rest.subarray(at + 1);
+    let remaining = next.value;
+    for (let at = remaining.indexOf(NEWLINE); at !== -1; at = remaining.indexOf(NEWLINE)) {
+      line.push(remaining.subarray(0, at));
+      remaining = remaining.subarray(at + 1);
       yield* JSON.parse(Buffer.concat(line).toString('utf8')) as Item[];
       line = [];
     }
-    line.push(rest);
+    line.push(remaining);
   }
   if ((await exit) !== 0) throw new ReaderStopped();
 }

@@ -48,10 +48,10 @@ export class SftpSession {
   async list(folder: string): Promise<RemoteFile[]> {
     const handle = await this.#call<Buffer>((done) => this.#sftp.opendir(folder, done));
     const files: RemoteFile[] = [];
-    for (let seen = 0; seen < MOST_LISTED; ) {
+    for (let count = 0; count < MOST_LISTED; ) {
       const entries = await this.#readNext(handle);
       if (!entries || entries.length === 0) break;
-      seen += entries.length;
+      count += entries.length;
       files.push(...entries.filter(isPlainFile).map(toRemoteFile));
     }
     await this.#call((done) => this.#sftp.close(handle, done));

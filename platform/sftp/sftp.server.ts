@@ -68,10 +68,10 @@ export class Sftp {
 
   /** @throws SftpError, or the reason of `signal` */
   async open(account: SftpAccount, signal: AbortSignal): Promise<SftpSession> {
-    let shown: string | null = null;
+    let presentedKey: string | null = null;
     const verify = (key: Buffer) => {
-      shown = fingerprintOf(key);
-      return shown === account.hostKey;
+      presentedKey = fingerprintOf(key);
+      return presentedKey === account.hostKey;
     };
     const secret = this.#openSecret(account.sealedSecret);
     const login = account.usesKey ? { privateKey: secret } : { password: secret };
@@ -80,7 +80,9 @@ export class Sftp {
       client = await this.#connect(account, { username: account.user, hostVerifier: verify, ...login }, signal);
     } catch (error) {
       signal.throwIfAborted();
-      throw shown !== null && shown !== account.hostKey ? new SftpError('other_host_key', error, shown) : error;
+      throw presentedKey !== null && presentedKey !== account.hostKey
+        ? new SftpError('other_host_key', error, presentedKey)
+        : error;
     }
     try {
       const sftp = await new Promise<SFTPWrapper>((resolve, reject) => {

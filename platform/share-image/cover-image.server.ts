@@ -46,8 +46,8 @@ const WORLDS = { offices: '#9fbee4', works: '#efbb58' };
 type CoverInk = keyof typeof COVER_INKS | keyof typeof WORLDS;
 
 function inksOf(colour: string): Record<CoverInk, string> {
-  const own = Object.entries(COVER_INKS).map(([name, shade]) => [name, inHueOf(colour, shade)]);
-  return { ...WORLDS, ...(Object.fromEntries(own) as typeof COVER_INKS) };
+  const shades = Object.entries(COVER_INKS).map(([name, shade]) => [name, inHueOf(colour, shade)]);
+  return { ...WORLDS, ...(Object.fromEntries(shades) as typeof COVER_INKS) };
 }
 
 export async function drawCoverImage({ colour, logo, name, title, place, drawing }: CoverImage): Promise<Buffer> {

@@ -86,11 +86,11 @@ export async function startTasks({ connectionString, handlers, services, doesTas
 
 /** Creates the queues and their options for this version. Skips unchanged ones, which at most starts are all. */
 export async function prepareQueues(boss: PgBoss, names: readonly string[], pace: Pace): Promise<void> {
-  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  if (!known.has(GIVEN_UP)) await boss.createQueue(GIVEN_UP, givenUpOptions);
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!queues.has(GIVEN_UP)) await boss.createQueue(GIVEN_UP, givenUpOptions);
   const options = queueOptions(pace);
   for (const name of names) {
-    const queue = known.get(name);
+    const queue = queues.get(name);
     // 'short' holds at most one waiting task of each key.
     if (!queue) await boss.createQueue(name, { ...options, policy: 'short' });
     else if (!has(queue, options)) await boss.updateQueue(name, options);
@@ -99,15 +99,15 @@ export async function prepareQueues(boss: PgBoss, names: readonly string[], pace
 
 /** One row for each cron line, however many processes write it; pg-boss decides for each row which process sends it. */
 async function prepareSchedules(boss: PgBoss, kinds: [string, Pick<TaskHandler<unknown>, 'cron'>][]): Promise<void> {
-  const known = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
   for (const [name, { cron }] of kinds) {
-    const schedule = known.get(name);
+    const schedule = schedules.get(name);
     if (cron && !(schedule?.cron === cron && has(schedule.options ?? {}, SCHEDULE))) {
       await boss.schedule(name, cron, {}, SCHEDULE);
     }
-    if (cron) known.delete(name);
+    if (cron) schedules.delete(name);
   }
-  for (const name of known.keys()) await boss.unschedule(name);
+  for (const name of schedules.keys()) await boss.unschedule(name);
 }
 
 const SCHEDULE = { tz: 'Europe/London', missed: 'once' } as const;

@@ -12,18 +12,18 @@ test('runs so many at once, queues as many more and refuses the rest; also if so
       if (number === 1) throw new Error('failed');
       return number;
     });
-  const asked = Promise.allSettled([1, 2, 3, 4, 5].map(ask));
+  const settled = Promise.allSettled([1, 2, 3, 4, 5].map(ask));
   expect(begun).toEqual([1, 2]);
   for (let each = 0; each < 4; each += 1) {
     await expect.poll(() => ends.length).toBeGreaterThan(each);
     ends[each]?.();
   }
-  const answers = (await asked).map((each) => (each.status === 'fulfilled' ? each.value : 'failed'));
+  const answers = (await settled).map((each) => (each.status === 'fulfilled' ? each.value : 'failed'));
   expect(answers).toEqual(['failed', 2, 3, 4, 'busy']);
   expect(begun).toEqual([1, 2, 3, 4]);
-  const again = ask(6);
+  const sixth = ask(6);
   ends[4]?.();
-  expect(await again).toBe(6);
+  expect(await sixth).toBe(6);
 });
 
 /** One place, taken until `finish`; what waits for it runs at once when called. */
@@ -31,7 +31,7 @@ function holdOnePlace(queue: number) {
   const turns = new Turns({ atOnce: 1, queue });
   const served: string[] = [];
   let finish = (): void => undefined;
-  const held = turns.take(() => new Promise<void>((resolve) => (finish = resolve)));
+  const longTurn = turns.take(() => new Promise<void>((resolve) => (finish = resolve)));
   const ask = (name: string, sender: string) =>
     turns.take(async () => {
       served.push(name);
@@ -39,7 +39,7 @@ function holdOnePlace(queue: number) {
     }, sender);
   const end = () => {
     finish();
-    return held;
+    return longTurn;
   };
   return { served, ask, figures: () => turns.figures, end };
 }

@@ -47,8 +47,8 @@ export class Turns {
   }
 
   /** The newest waiter of the sender with the longest line; the newcomer, if no line is longer than its own. */
-  private refuseOne(newcomer: string, own: Waiter[]): void {
-    let [sender, longest] = [newcomer, own];
+  private refuseOne(newcomer: string, ownWaiters: Waiter[]): void {
+    let [sender, longest] = [newcomer, ownWaiters];
     for (const [each, line] of this.lines) if (line.length > longest.length) [sender, longest] = [each, line];
     const refusedWaiter = longest.pop();
     if (longest.length === 0) this.lines.delete(sender);

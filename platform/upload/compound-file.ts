@@ -43,11 +43,11 @@ export function openCompoundFile(bytes: Buffer): CompoundFile | null {
   /** @returns null where the sectors lead round in a circle or out of the file; the last one may be cut short */
   function readChain(start: number): Buffer | null {
     const sectors: Buffer[] = [];
-    const seen = new Set<number>();
+    const visited = new Set<number>();
     for (let sector = start; sector < FIRST_SIGN; ) {
       const content = sectorAt(sector);
-      if (seen.has(sector) || content.length === 0) return null;
-      seen.add(sector);
+      if (visited.has(sector) || content.length === 0) return null;
+      visited.add(sector);
       sectors.push(content);
       const following = next(sector);
       if (following === null) return null;

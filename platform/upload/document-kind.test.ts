@@ -76,9 +76,9 @@ describe('what stands behind the end of a DOCX is left out', () => {
   ])('%s', async (_what, bytes) => {
     const examined = await examineDocument(bytes);
     expect(examined).toMatchObject({ ok: true, kind: 'docx' });
-    const kept = examined.ok ? examined.bytes : bytes;
-    expect(kept.length).toBe(plain.length);
-    expect(await examineDocument(kept)).toEqual({ ok: true, kind: 'docx', bytes: kept });
+    const storedBytes = examined.ok ? examined.bytes : bytes;
+    expect(storedBytes.length).toBe(plain.length);
+    expect(await examineDocument(storedBytes)).toEqual({ ok: true, kind: 'docx', bytes: storedBytes });
   });
 });
 

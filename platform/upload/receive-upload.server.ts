@@ -203,9 +203,9 @@ async function gather<Content>(
 ): Promise<ReceivedForm<Content>['files'] | null> {
   const files: ReceivedForm<Content>['files'] = {};
   for (const [name, file] of pending) {
-    const found = await file;
-    if (found?.name === '') return null;
-    if (found) files[name] = found;
+    const received = await file;
+    if (received?.name === '') return null;
+    if (received) files[name] = received;
   }
   return files;
 }

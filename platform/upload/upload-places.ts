@@ -62,8 +62,8 @@ export class UploadPlaces {
   private makeRoom(): void {
     const now = performance.now();
     const rateOf = ({ bytes, since }: Upload) => bytes / (now - since);
-    const held = () => [...this.slow].reduce((sum, { bytes }) => sum + bytes, 0);
-    while (this.slow.size > MOST_SLOW || held() > MOST_SLOW_BYTES) {
+    const heldBytes = () => [...this.slow].reduce((sum, { bytes }) => sum + bytes, 0);
+    while (this.slow.size > MOST_SLOW || heldBytes() > MOST_SLOW_BYTES) {
       const [slowest] = [...this.slow].sort((a, b) => rateOf(a) - rateOf(b));
       if (!slowest) return;
       this.slow.delete(slowest);

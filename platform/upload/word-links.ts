@@ -42,8 +42,8 @@ type Attributes = Record<string, string | undefined>;
 
 /** @returns null if any of it is no attribute */
 function readAttributes(text: string): Attributes | null {
-  const found = [...text.matchAll(ATTRIBUTE)];
-  const remainder = text.slice(found.reduce((length, [all]) => length + all.length, 0));
+  const attributes = [...text.matchAll(ATTRIBUTE)];
+  const remainder = text.slice(attributes.reduce((length, [all]) => length + all.length, 0));
   if (!/^\s*\/?$/.test(remainder)) return null;
-  return Object.fromEntries(found.map(([, name = '', quoted, other]) => [name, quoted ?? other]));
+  return Object.fromEntries(attributes.map(([, name = '', quoted, other]) => [name, quoted ?? other]));
 }

@@ -26,8 +26,8 @@ export function namePage(address: string, audience: string, { takesForm = false 
   if ((audience === 'admins') !== (parts[0] === 'admin' && parts.length > 1)) {
     throw new Refused('Pages of administrators, and only they, stand below /admin/');
   }
-  const own = parts[0] === folder && parts.length > 1 ? parts.slice(1) : parts;
-  const module = `app/routes/${folder}/${own.join('/')}.tsx`;
+  const nameParts = parts[0] === folder && parts.length > 1 ? parts.slice(1) : parts;
+  const module = `app/routes/${folder}/${nameParts.join('/')}.tsx`;
   return { address, audience, title: toSentence(parts.at(-1) ?? ''), module, takesForm };
 }
 

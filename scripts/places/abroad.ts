@@ -47,7 +47,7 @@ const ENGLISH_NAMES: Record<string, string> = {
  * capital
  */
 export function makeAbroad(names: readonly GeoName[], british: readonly GeoName[]): string[][] {
-  const taken = new Set(british.filter(({ population }) => population >= KNOWN_TOWN).map(({ name }) => name));
+  const britishTowns = new Set(british.filter(({ population }) => population >= KNOWN_TOWN).map(({ name }) => name));
   const isAbroad = ({ country }: GeoName) => !['GB', 'IM', 'JE', 'GG', 'GI'].includes(country);
   const nameOf = (code: string) => (code === 'HK' ? 'Hong Kong' : countryName(code)).replaceAll('&', 'and');
   const capitals = names.filter((name) => name.isCapital && isAbroad(name));
@@ -60,7 +60,7 @@ export function makeAbroad(names: readonly GeoName[], british: readonly GeoName[
     OTHER_NAMES[capital.country] ?? '',
   ]);
   const cities = names
-    .filter((name) => isAbroad(name) && isLargeEnough(name) && !taken.has(name.name))
+    .filter((name) => isAbroad(name) && isLargeEnough(name) && !britishTowns.has(name.name))
     .map((city) => [
       ENGLISH_NAMES[city.name] ?? city.name,
       nameOf(city.country),

@@ -66,8 +66,8 @@ const SAID: Record<string, string> = {
 
 /** 'City and Borough of Leeds' → 'Leeds' */
 export function districtName(official: string): string {
-  const said = SAID[official];
-  if (said) return said;
+  const usualName = SAID[official];
+  if (usualName) return usualName;
   return official
     .replace(/^((Royal|Metropolitan|City|County|District|Borough) (and )?)+of /, '')
     .replace(/ (county borough|council)$/i, '');

@@ -58,6 +58,6 @@ function judge(row: string, tests: TestOutcome[]): RowOutcome {
   ];
   // The full form skips only tests that lack a service, a permission or an operating system.
   const tried: Kept = count('skipped') > 0 ? 'in part' : 'yes';
-  const kept = failed.length === 0 && count('passed') > 0 ? tried : 'no';
-  return { row, kept, text: [...figures, counts.join(', ')].join('; ') };
+  const result = failed.length === 0 && count('passed') > 0 ? tried : 'no';
+  return { row, kept: result, text: [...figures, counts.join(', ')].join('; ') };
 }

@@ -23,14 +23,14 @@ const BETWEEN: Partial<Record<JobColumn, string>> = { description: '\n\n', requi
  * @param today in London; without it no day is too late, and days without a year are not read
  */
 export function readCsvJob(columns: readonly (JobColumn | '')[], cells: readonly string[], today?: string): CsvJob {
-  const said = new Map<JobColumn, string>();
+  const cellByField = new Map<JobColumn, string>();
   for (const [place, field] of columns.entries()) {
     const cell = cells[place] ?? '';
     if (field === '' || cell === '') continue;
-    const before = said.get(field);
-    said.set(field, before === undefined ? cell : `${before}${BETWEEN[field] ?? ', '}${cell}`);
+    const before = cellByField.get(field);
+    cellByField.set(field, before === undefined ? cell : `${before}${BETWEEN[field] ?? ', '}${cell}`);
   }
-  const cell = (field: JobColumn) => said.get(field) ?? '';
+  const cell = (field: JobColumn) => cellByField.get(field) ?? '';
   const line = (field: JobColumn) => lineOfCell(cell(field));
   const title = line('title');
   const parts: Read[] = [

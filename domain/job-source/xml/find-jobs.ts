@@ -46,8 +46,8 @@ function searchJobs(element: XmlElement, path: readonly string[]): ReturnType<ty
   if (looksLikeJob(element, path)) return { path, jobs: [element] };
   if (!isNamedAsJob(element.name)) return null;
   for (const child of element.children) {
-    const found = searchJobs(child, [...path, child.name]);
-    if (found) return { ...found, jobs: element.children.filter(({ name }) => name === child.name) };
+    const nested = searchJobs(child, [...path, child.name]);
+    if (nested) return { ...nested, jobs: element.children.filter(({ name }) => name === child.name) };
   }
   return null;
 }

@@ -75,8 +75,8 @@ function readTypes(fields: Fields, state: string): string {
 
 /** An answer to ‘Is it hybrid?’ counts only if it is yes. */
 function readNamedMode(fields: Fields): string {
-  const isHybrid = allValues(fields, 'is_hybrid').some((said) =>
-    ['remote', 'hybrid'].includes(readModeAnswer(said).values.work_mode ?? ''),
+  const isHybrid = allValues(fields, 'is_hybrid').some((answer) =>
+    ['remote', 'hybrid'].includes(readModeAnswer(answer).values.work_mode ?? ''),
   );
   return isHybrid ? 'hybrid' : firstValue(fields, 'work_mode');
 }

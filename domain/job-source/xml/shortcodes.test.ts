@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { removeShortcodes } from './shortcodes.ts';
 
-const seen = (html: string) => removeShortcodes(html).replaceAll(/\s+/g, ' ').trim();
+const visibleText = (html: string) => removeShortcodes(html).replaceAll(/\s+/g, ' ').trim();
 
 test.each([
   ['[vc_row][vc_column width="1/2"]Pick fruit.[/vc_column][/vc_row]', 'Pick fruit.'],
@@ -21,4 +21,4 @@ test.each([
   ['Bake [sic] bread [20 hours] in [London] for [m/f/d].', 'Bake [sic] bread [20 hours] in [London] for [m/f/d].'],
   ['[/vc_row]Bake.', 'Bake.'],
   ['Bake [ and ] [] [', 'Bake [ and ] [] ['],
-])('%j becomes %j', (html, text) => expect(seen(html)).toBe(text));
+])('%j becomes %j', (html, text) => expect(visibleText(html)).toBe(text));

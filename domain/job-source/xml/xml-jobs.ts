@@ -71,10 +71,10 @@ class JobFinder implements RecordFinder {
   findWithin(element: XmlElement, path: readonly string[]): readonly XmlElement[] | null {
     if (this.path) return null;
     if (element.children.length > 0) this.#counts.set(element.name, (this.#counts.get(element.name) ?? 0) + 1);
-    const found = findJobs(element, path);
-    if (!found) return [];
-    this.path = found.path;
-    return found.jobs;
+    const jobElements = findJobs(element, path);
+    if (!jobElements) return [];
+    this.path = jobElements.path;
+    return jobElements.jobs;
   }
 
   /** Describes a file in which no job was found. */

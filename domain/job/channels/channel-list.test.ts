@@ -41,7 +41,7 @@ const job: ChannelJob = {
 
 /** The text of every element, by name, after an XML reader of the strict kind: anything it does not know is a fault. */
 function readXml(xml: string): { name: string; text: string }[] {
-  const found: { name: string; text: string }[] = [];
+  const elements: { name: string; text: string }[] = [];
   const open: { name: string; text: string }[] = [];
   let rest = xml.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/, '');
   while (rest !== '') {
@@ -55,14 +55,14 @@ function readXml(xml: string): { name: string; text: string }[] {
     } else if (token.startsWith('</')) {
       const last = open.pop();
       if (!last || token !== `</${last.name}>`) throw new Error(`${token} ends ${last?.name}`);
-      found.push(last);
-    } else if (token.endsWith('/>')) found.push({ name: token.slice(1, -2).split(' ')[0] ?? '', text: '' });
+      elements.push(last);
+    } else if (token.endsWith('/>')) elements.push({ name: token.slice(1, -2).split(' ')[0] ?? '', text: '' });
     else if (token.startsWith('<')) open.push({ name: /[a-zA-Z_]+/.exec(token)?.[0] ?? '', text: '' });
     else if (/^[\d-]+$/.test(token)) (open.at(-1) ?? { text: '' }).text += token;
     else if (token.trim() !== '') throw new Error(`text that is no CDATA: ${token}`);
   }
   if (open.length > 0) throw new Error(`${open.length} elements stay open`);
-  return found;
+  return elements;
 }
 
 const write = (name: (typeof CHANNELS)[number], written: ChannelJob = job, of: ChannelFeed = feed): string => {

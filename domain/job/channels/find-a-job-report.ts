@@ -30,12 +30,12 @@ export function readAdvertReport(name: string, text: string): AdvertReport {
   const clean = text.replace(/[^\P{C}\n\r\t]/gu, '');
   const isMarkup = /^\s*<[?!a-z]/i.test(clean);
   const kind = /expir|delet/i.test(name) ? 'expiry' : 'upload';
-  const found = new Map<string, AdvertOutcome>();
+  const outcomes = new Map<string, AdvertOutcome>();
   for (const { reference, fields, section } of isMarkup ? recordsOfMarkup(clean) : recordsOfLines(clean)) {
-    if (found.size >= MOST_OUTCOMES) break;
-    found.set(reference, { reference, ...judge(fields, section) });
+    if (outcomes.size >= MOST_OUTCOMES) break;
+    outcomes.set(reference, { reference, ...judge(fields, section) });
   }
-  return { kind, outcomes: [...found.values()] };
+  return { kind, outcomes: [...outcomes.values()] };
 }
 
 /** One advert: the texts beside its reference, and the section heading above it. */

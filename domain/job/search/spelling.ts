@@ -6,9 +6,9 @@ import { countWrongLetters } from './wrong-letters.ts';
 const mostWrong = (word: string): number => (word.length < 3 ? 0 : word.length < 8 ? 1 : 2);
 
 /** @returns null where no word is near enough. Of equally near ones the first is meant. */
-export function findMeantWord(typed: string, known: readonly string[]): string | null {
+export function findMeantWord(typed: string, candidates: readonly string[]): string | null {
   const word = foldText(typed).toLowerCase();
-  const near = known
+  const near = candidates
     .map((each) => ({ each, wrong: countWrongLetters(word, each) }))
     .filter(({ wrong }) => wrong <= mostWrong(word))
     .sort((one, other) => one.wrong - other.wrong);

@@ -14,6 +14,6 @@ export function readTypedPay(search: string): { payFrom: number; rest: string } 
   const isThousands = thousands || bareThousands || (thousandsOfRange && figure < 1_000);
   const sum = figure * (isThousands ? 1_000 : 1);
   const initial = (period?.toLowerCase()[0] ?? (sum < 100 ? 'h' : sum < 1_000 ? 'd' : 'y')) as keyof typeof PERIODS;
-  const rest = search.replace(all, ' ').replace(/\s+/g, ' ').trim();
-  return { payFrom: Math.floor(payByYear(sum, PERIODS[initial])), rest };
+  const remainingSearch = search.replace(all, ' ').replace(/\s+/g, ' ').trim();
+  return { payFrom: Math.floor(payByYear(sum, PERIODS[initial])), rest: remainingSearch };
 }

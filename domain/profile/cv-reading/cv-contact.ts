@@ -98,7 +98,7 @@ export function findName(lines: readonly CvLine[], email: string): Found | null 
   const [first] = names;
   const repeated = names.find(({ value }) => repeatedWords(value, local) > 0);
   // A single name must be on the very first line: later lines hold streets, employers and trades.
-  const found = repeated ?? (first?.at === 0 ? first : undefined);
+  const contactLine = repeated ?? (first?.at === 0 ? first : undefined);
   if (!first) {
     const [line] = top;
     const value = line?.cells[0] ?? '';
@@ -106,7 +106,7 @@ export function findName(lines: readonly CvLine[], email: string): Found | null 
       ? { value, line: line.text }
       : null;
   }
-  return found ? { value: found.value, line: found.line } : null;
+  return contactLine ? { value: contactLine.value, line: contactLine.line } : null;
 }
 
 const TITLE = /^(?:c\.?v\.?|curriculum vitae|r[ée]sum[ée])(?: of|:| [-–—])\s+/i;

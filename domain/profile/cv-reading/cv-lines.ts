@@ -112,26 +112,26 @@ export function readLines(text: string): CvLine[] {
       [isTight, isBreak] = [false, true];
       continue;
     }
-    const own = readHeading(visible);
-    const first = own ?? readHeadingBeside(visible, parts, section);
+    const visibleHeading = readHeading(visible);
+    const first = visibleHeading ?? readHeadingBeside(visible, parts, section);
     // Another heading, with words that are not known here.
     const isUnknown = !first && section === 'skills' && headingSize > 0 && size >= headingSize;
     if (first === 'within') section = section === 'work' ? 'work' : 'other';
     else if (first) {
       const isBesideOther = isAmongHeadings(lines.at(-1), first);
-      [section, headingSize] = [isBesideOther ? 'unknown' : first, own ? size : 0];
+      [section, headingSize] = [isBesideOther ? 'unknown' : first, visibleHeading ? size : 0];
     } else if (isUnknown) section = 'other';
     lines.push({
       text: visible,
       cells,
       parts,
       section,
-      isHeading: own !== null,
+      isHeading: visibleHeading !== null,
       size,
       isTight,
       isBreak: isBreak || isUnknown || first !== null,
     });
-    [isTight, isBreak] = [true, own !== null];
+    [isTight, isBreak] = [true, visibleHeading !== null];
     if (lines.length === MOST.lines) break;
   }
   return lines;

@@ -46,8 +46,8 @@ export function findRoles(lines: readonly CvLine[]): FoundRole[] {
       const title = where === null ? null : positionAt(lines, each, where);
       if (title === null || where === null || each.isOpen) return [];
       const [from, to] = [Math.min(each.at, each.at + where), Math.max(each.at, each.at + where)];
-      const shown = lines.slice(from, to + 1).map(({ text }) => text);
-      return [{ title, dates: each.dates, line: shown.join('\n') }];
+      const texts = lines.slice(from, to + 1).map(({ text }) => text);
+      return [{ title, dates: each.dates, line: texts.join('\n') }];
     })
     .slice(0, MOST_ROLES);
 }

@@ -31,9 +31,9 @@ test('every value is in the line that is shown beside it, and that line in the C
         .trim(),
     );
     const { email, phone, skills, roles } = reading;
-    const found = [reading.name, email, phone, ...skills].flatMap((each) => (each ? [each] : []));
+    const expected = [reading.name, email, phone, ...skills].flatMap((each) => (each ? [each] : []));
     const values = [
-      ...found.map(({ value, line }) => [value, line]),
+      ...expected.map(({ value, line }) => [value, line]),
       ...roles.flatMap(({ title, dates, line }) => [
         [title, line],
         [dates, line],

@@ -16,7 +16,7 @@ const STARTS_LATER = /^(?:and|or|of|in|with|to|for|the|including|such)\b/i;
 
 export function findSkills(lines: readonly CvLine[]): Found[] {
   const skills: Found[] = [];
-  const said = new Set<string>();
+  const mentioned = new Set<string>();
   const skillLines = lines.filter(({ section }) => section === 'skills');
   const areRunOn = skillLines.some(isRunOn);
   const areGlued = skillLines.some(({ text }) => GLUED.test(text));
@@ -26,8 +26,8 @@ export function findSkills(lines: readonly CvLine[]): Found[] {
     if (areRunOn && line.cells.length === 1 && /\s/.test(line.text) && !LISTED.test(line.text)) continue;
     if (areGlued && CAMEL.test(line.text)) continue;
     for (const value of readLine(lines, at)) {
-      if (said.has(value.toLowerCase())) continue;
-      said.add(value.toLowerCase());
+      if (mentioned.has(value.toLowerCase())) continue;
+      mentioned.add(value.toLowerCase());
       skills.push({ value, line: line.text });
       if (skills.length === MOST.skills) return skills;
     }
@@ -73,12 +73,12 @@ function isAmongBroken(lines: readonly CvLine[], at: number): boolean {
 function withoutHeading({ cells, parts, section, isBreak }: CvLine): string[] {
   const [first = ''] = parts;
   if (!isBreak || section !== 'skills') return cells;
-  const rest = cells.join('\t');
-  const at = rest.indexOf(':');
-  const isLabelled = at > 0 && at < 40 && /skill|competenc|abilit|expertise/i.test(rest.slice(0, at));
-  if (isLabelled) return rest.slice(at + 1).split('\t');
-  return /skill|competenc|abilit|expertise/i.test(first) && rest.startsWith(first)
-    ? rest
+  const remainingText = cells.join('\t');
+  const at = remainingText.indexOf(':');
+  const isLabelled = at > 0 && at < 40 && /skill|competenc|abilit|expertise/i.test(remainingText.slice(0, at));
+  if (isLabelled) return remainingText.slice(at + 1).split('\t');
+  return /skill|competenc|abilit|expertise/i.test(first) && remainingText.startsWith(first)
+    ? remainingText
         .slice(first.length)
         .split('\t')
         .filter((cell) => cell.trim() !== '')
