@@ -1,20 +1,20 @@
 /** Imports jobs from a file or a followed board: a POST stores the file or its preview, or starts the import; a GET shows progress. */
-import { Form, href } from 'react-router';
+import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { IMPORT_FAILURE } from '#app/desk/import/import-texts.ts';
+import { DiscardImport } from '#app/desk/import/import-upload.tsx';
 import { changeImport } from '#app/features/board/job-imports/commands/change-import.server.ts';
 import { Boards } from '#app/features/board/job-imports/components/boards.tsx';
 import { CheckJobs } from '#app/features/board/job-imports/components/check-jobs.tsx';
-import { describeProgress, ImportResults } from '#app/features/board/job-imports/components/import-results.tsx';
+import { ImportResults, RowsProgress } from '#app/features/board/job-imports/components/import-results.tsx';
 import { UploadJobs } from '#app/features/board/job-imports/components/upload-jobs.tsx';
 import { importForm, receiveImport } from '#app/features/board/job-imports/form.ts';
 import { showBoard } from '#app/features/board/job-imports/queries/boards.server.ts';
 import { openImports } from '#app/features/board/job-imports/queries/shown-import.server.ts';
-import { JOB_IMPORT_DONE, JOB_IMPORT_FAILURE, JOB_IMPORT_REFUSALS } from '#app/features/board/job-imports/texts.ts';
+import { JOB_IMPORT_DONE, JOB_IMPORT_REFUSALS } from '#app/features/board/job-imports/texts.ts';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
-import { Progress } from '#app/features/core/desk/components/list/progress.tsx';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
@@ -56,7 +56,7 @@ export const action = formAction({
     'errors' in refused
       ? { status: 422, errors: refused.errors }
       : { status: 409, notice: { title: JOB_IMPORT_REFUSALS[refused.reason], tone: 'danger' } },
-  unexpected: { status: 503, notice: JOB_IMPORT_FAILURE },
+  unexpected: { status: 503, notice: IMPORT_FAILURE },
 });
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/imports'), matches);
@@ -73,11 +73,7 @@ export default function Imports({ loaderData: { today, opened }, actionData }: R
         </LoadFailure>
       ) : (
         <div className="space-y-10">
-          {importing && (
-            <Progress title={`${importing.fileName} is being imported`} to={href('/admin/imports')}>
-              {describeProgress(importing)}.
-            </Progress>
-          )}
+          {importing && <RowsProgress title={`${importing.fileName} is being imported`} file={importing} />}
           {!draft ? (
             <>
               <p className="measure text-ink-soft">
@@ -90,17 +86,9 @@ export default function Imports({ loaderData: { today, opened }, actionData }: R
           ) : draft.isRead ? (
             <CheckJobs draft={draft} reply={actionData} today={today} key={draft.shown} />
           ) : (
-            <Progress title={`${draft.fileName} is being checked`} to={href('/admin/imports')}>
-              {describeProgress(draft)}.
-            </Progress>
+            <RowsProgress title={`${draft.fileName} is being checked`} file={draft} />
           )}
-          {draft && (
-            <Form method="post">
-              <Button type="submit" name="intent" value="discard" variant="quiet">
-                {draft.isBoard ? 'Discard' : 'Discard this file'}
-              </Button>
-            </Form>
-          )}
+          {draft && <DiscardImport>{draft.isBoard ? 'Discard' : 'Discard this file'}</DiscardImport>}
           <section aria-labelledby="results-heading">
             <Heading level={2} size="item" id="results-heading" className="mb-3">
               Earlier imports

@@ -1,6 +1,7 @@
 /** Background work of imports of jobs: check the lines of a large file, take its jobs, read boards, forget files. */
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { type ImportTask, importTask } from '#app/desk/import/import-steps.server.ts';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { forgetUnusedBoards } from './commands/follow-board.server.ts';
 import { importJobs } from './commands/import-jobs.server.ts';
@@ -8,19 +9,18 @@ import { pullDueBoards } from './commands/pull-boards.server.ts';
 import { readLines } from './commands/read-lines.server.ts';
 
 const nothing = z.strictObject({});
-const jobImport = z.strictObject({ importId: z.uuid(), ownerId: z.uuid() });
 
 declare module '#platform/tasks/tasks.server.ts' {
   interface TaskPayloads {
-    'import-jobs': z.infer<typeof jobImport>;
+    'import-jobs': ImportTask;
     'pull-boards': z.infer<typeof nothing>;
     'forget-job-imports': z.infer<typeof nothing>;
   }
 }
 
 /** Reads what is not read yet, and then imports what is to be imported: whichever of the two the file waits for. */
-export const importJobsOfFile: TaskHandler<z.infer<typeof jobImport>> = {
-  schema: jobImport,
+export const importJobsOfFile: TaskHandler<ImportTask> = {
+  schema: importTask,
   run: async (services, { importId, ownerId }, { signal }) => {
     const { database } = services;
     const isRead = await readLines({ database, now: new Date(), ownerId, importId }, () => !signal.aborted);

@@ -1,8 +1,9 @@
 /** Notices and refusals of imports of jobs. */
+import { IMPORT_SHOWN, IMPORT_UNDER_WAY } from '#app/desk/import/import-texts.ts';
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const JOB_IMPORT_NOTICES = {
-  'job-file-shown': { title: 'Nothing is imported yet', text: 'Check the rows, then press Import.', tone: 'neutral' },
+  'job-file-shown': IMPORT_SHOWN,
   'job-file-discarded': { title: 'File discarded', text: 'No job was changed.', tone: 'success' },
   'jobs-importing': { title: 'The jobs are being imported', text: 'You can leave this page.', tone: 'success' },
   'board-pull': {
@@ -42,11 +43,5 @@ export const JOB_IMPORT_REFUSALS = {
   nothing: 'No row can be imported.',
   not_read: 'The rows are still being checked. Try again in a moment.',
   no_board: 'This board is no longer followed. Paste its address to follow it again.',
-  importing: 'You’re already importing a file. Wait until it has finished.',
-} as const;
-
-export const JOB_IMPORT_FAILURE = {
-  title: 'Nothing was imported',
-  text: 'Try again in a moment.',
-  tone: 'danger',
+  importing: IMPORT_UNDER_WAY,
 } as const;

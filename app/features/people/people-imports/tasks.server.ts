@@ -1,17 +1,15 @@
 /** Background work of imports of people. */
-import { z } from 'zod';
+import { type ImportTask, importTask } from '#app/desk/import/import-steps.server.ts';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { importInBackground } from './commands/import-in-background.server.ts';
 
-const peopleImport = z.strictObject({ importId: z.uuid(), ownerId: z.uuid() });
-
 declare module '#platform/tasks/tasks.server.ts' {
   interface TaskPayloads {
-    'import-people': z.infer<typeof peopleImport>;
+    'import-people': ImportTask;
   }
 }
 
-export const importPeopleOfFile: TaskHandler<z.infer<typeof peopleImport>> = {
-  schema: peopleImport,
+export const importPeopleOfFile: TaskHandler<ImportTask> = {
+  schema: importTask,
   run: (services, payload, { signal }) => importInBackground(services, payload, () => !signal.aborted),
 };

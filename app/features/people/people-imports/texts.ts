@@ -1,4 +1,5 @@
 /** Notices and refusals of imports of people. */
+import { IMPORT_SHOWN, IMPORT_UNDER_WAY } from '#app/desk/import/import-texts.ts';
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const IMPORT_NOTICES = {
@@ -8,7 +9,7 @@ export const IMPORT_NOTICES = {
     tone: 'success',
   },
   'people-importing': { title: 'The people are being imported', text: 'You can leave this page.', tone: 'success' },
-  'import-shown': { title: 'Nothing is imported yet', text: 'Check the rows, then press Import.', tone: 'neutral' },
+  'import-shown': IMPORT_SHOWN,
   'import-discarded': { title: 'File discarded', text: 'Nothing was imported.', tone: 'success' },
 } as const satisfies FeatureNotices;
 
@@ -23,11 +24,5 @@ export const IMPORT_DONE = {
 export const IMPORT_REFUSALS = {
   no_file: 'The file has been imported or discarded, or is older than a day. Nothing was imported.',
   no_people: 'No row can be imported.',
-  importing: 'You’re already importing a file. Wait until it has finished.',
-} as const;
-
-export const IMPORT_FAILURE = {
-  title: 'Nothing was imported',
-  text: 'Try again in a moment.',
-  tone: 'danger',
+  importing: IMPORT_UNDER_WAY,
 } as const;

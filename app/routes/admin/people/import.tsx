@@ -1,6 +1,8 @@
 /** Imports people from a CSV file. A POST stores the file, then its column mapping, then starts the import; a GET shows the progress. */
-import { Form, href } from 'react-router';
+import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { IMPORT_FAILURE } from '#app/desk/import/import-texts.ts';
+import { DiscardImport } from '#app/desk/import/import-upload.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
 import { changeImport } from '#app/features/people/people-imports/commands/import-people.server.ts';
@@ -9,9 +11,8 @@ import { CheckImport } from '#app/features/people/people-imports/components/chec
 import { UploadFile } from '#app/features/people/people-imports/components/upload-file.tsx';
 import { importForm, receiveImport } from '#app/features/people/people-imports/form.ts';
 import { findBackgroundImport, openImport } from '#app/features/people/people-imports/queries/shown-import.server.ts';
-import { IMPORT_DONE, IMPORT_FAILURE, IMPORT_REFUSALS } from '#app/features/people/people-imports/texts.ts';
+import { IMPORT_DONE, IMPORT_REFUSALS } from '#app/features/people/people-imports/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { loadPage } from '#app/web/page/load-page.server.ts';
@@ -76,11 +77,9 @@ export default function ImportPeople({
       ) : file ? (
         <>
           <CheckImport file={file} reply={actionData} today={today} key={file.shown} />
-          <Form method="post" className="mt-6">
-            <Button type="submit" name="intent" value="discard" variant="quiet">
-              Discard this file
-            </Button>
-          </Form>
+          <div className="mt-6">
+            <DiscardImport>Discard this file</DiscardImport>
+          </div>
         </>
       ) : work?.state === 'importing' ? (
         <BackgroundImport work={work} />

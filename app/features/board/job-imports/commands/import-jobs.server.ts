@@ -3,6 +3,7 @@
  * the source no longer has are closed, if that was asked for, and the lines are deleted.
  */
 import { sql, type Transaction } from 'kysely';
+import { type ImportStep, type ImportTask, runImport } from '#app/desk/import/import-steps.server.ts';
 import { writeAudits } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { findStandingConsultant } from '#app/features/core/accounts/queries/standing-consultant.server.ts';
@@ -28,23 +29,22 @@ const MOST_FAULTS = 100;
 /** @param mayGoOn asked between transactions; tests cut it there */
 export async function importJobs(
   services: ImportServices,
-  { importId, ownerId }: { importId: string; ownerId: string },
+  { importId, ownerId }: ImportTask,
   mayGoOn: () => boolean,
 ): Promise<void> {
   const consultant = await findStandingConsultant(services.database, ownerId);
   if (!consultant) return failImport(services, importId, 'The account that imports may not work at the desk any more.');
   const ahead = new LinesAhead(services.database, ownerId);
   const importing: Importing = { services, consultant, importId, places: new Map(), ahead };
-  for (const step of [takeSome, closeSome, confirmSome, finish]) {
-    let isDone = false;
-    while (!isDone) {
-      if (!mayGoOn()) throw new Error('The import of jobs goes on later');
-      isDone = await services.database.asActor(ownerId, async (transaction) => {
+  const steps = [takeSome, closeSome, confirmSome, finish].map(
+    (step): ImportStep =>
+      async (transaction) => {
         const draft = await lockDraft(transaction, importId);
         return draft?.state === 'importing' ? step(transaction, draft, importing) : true;
-      });
-    }
-  }
+      },
+  );
+  if (!(await runImport(services.database, ownerId, steps, mayGoOn)))
+    throw new Error('The import of jobs goes on later');
 }
 
 const failImport = ({ database }: ImportServices, importId: string, failure: string): Promise<void> =>

@@ -5,6 +5,7 @@ import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
+import { tidyFileName } from '#domain/import/import-file.ts';
 import { guessJobColumns } from '#domain/job-source/field-names.ts';
 import { isJobColumn, JOB_FILE_REFUSALS } from '#domain/job-source/job-file.ts';
 import type { JobFileItem } from '#platform/reader/job-file.ts';
@@ -32,11 +33,7 @@ export async function keepFile(
   const refuse = (errors: FormErrors): UploadResult => ({ ok: false, reason: 'bad_file', errors });
   if (!file) return refuse({ file: JOB_FILE_REFUSALS.missing });
   if (source === '' && name === '') return refuse({ name: 'Choose a source, or name a new one' });
-  const file_name =
-    file.name
-      .toWellFormed()
-      .replaceAll(/\p{Cc}/gu, '')
-      .slice(0, 200) || 'jobs';
+  const file_name = tidyFileName(file.name, 'jobs');
   const keep = async (items: AsyncGenerator<JobFileItem, void>): Promise<UploadResult> => {
     const { value: first } = await items.next();
     if (first && isFault(first)) return refuse({ file: describeFault(first) });

@@ -1,6 +1,7 @@
 /** Checks the lines of a file: what an import would do with each, a hundred in a transaction. Nothing is written to jobs. */
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
+import { type ImportStep, runImport } from '#app/desk/import/import-steps.server.ts';
 import { EMPTY_GUARD_LOG, selectGuardLog } from '#app/features/board/jobs/queries/guard/advert-guard.server.ts';
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -40,12 +41,10 @@ type Verdict = {
 type Reading = { database: Database; now: Date; ownerId: string; importId: string };
 
 /** @returns whether all lines are read; false where `mayGoOn` says to stop before */
-export async function readLines(reading: Reading, mayGoOn: () => boolean): Promise<boolean> {
+export function readLines(reading: Reading, mayGoOn: () => boolean): Promise<boolean> {
   const places: KnownPlaces = new Map();
-  let isDone = false;
-  while (!isDone && mayGoOn())
-    isDone = await reading.database.asActor(reading.ownerId, (transaction) => readSome(transaction, reading, places));
-  return isDone;
+  const read: ImportStep = (transaction) => readSome(transaction, reading, places);
+  return runImport(reading.database, reading.ownerId, [read], mayGoOn);
 }
 
 async function readSome(transaction: Transaction<DB>, reading: Reading, places: KnownPlaces): Promise<boolean> {

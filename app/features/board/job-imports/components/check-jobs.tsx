@@ -1,5 +1,6 @@
 /** Which column is what, what the import would do, and what is to be mended: nothing is written to jobs before its button is pressed. */
 import { Form, useNavigation } from 'react-router';
+import { ImportColumns } from '#app/desk/import/import-columns.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -22,10 +23,6 @@ import type { ShownDraft } from './shown-draft.ts';
 import { TakenJobs } from './taken-jobs.tsx';
 import { UnplacedJobs } from './unplaced-jobs.tsx';
 
-const CHOICES = [
-  { value: '', label: 'Leave out' },
-  ...Object.entries(JOB_COLUMNS).map(([value, label]) => ({ value, label })),
-];
 const WAYS = [
   { value: '', label: 'Choose' },
   ...AUTHORITY_WAYS.filter((way) => way !== 'account').map((way) => ({ value: way, label: AUTHORITY_WAY_NAMES[way] })),
@@ -128,34 +125,25 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
 }
 
 const Columns = ({ draft: { columns, fallbacks } }: { draft: ShownDraft }) => (
-  <fieldset>
-    <legend className="mb-3 font-semibold">{columns.length > 0 ? 'Columns' : 'Default values'}</legend>
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {columns.map(({ name, field, example }, place) => (
-        <Field
-          // biome-ignore lint/suspicious/noArrayIndexKey: names of columns may be the same
-          key={place}
-          id={`import-column-${place}`}
-          label={name || `Column ${place + 1}`}
-          hint={example && `Such as: ${example}`}
-        >
-          {(control) => <Select {...control} name={`column.${place}`} defaultValue={field} options={CHOICES} />}
-        </Field>
-      ))}
-      {FALLBACKS.map((field) => (
-        <Field
-          key={field}
-          id={`import-all-${field}`}
-          label={`${JOB_COLUMNS[field]} (optional)`}
-          hint="For rows without one"
-        >
-          {(control) => (
-            <Input {...control} name={`all.${field}`} defaultValue={fallbacks[field] ?? ''} autoComplete="off" />
-          )}
-        </Field>
-      ))}
-    </div>
-  </fieldset>
+  <ImportColumns
+    legend={columns.length > 0 ? 'Columns' : 'Default values'}
+    columns={columns}
+    fields={JOB_COLUMNS}
+    prefix="column."
+  >
+    {FALLBACKS.map((field) => (
+      <Field
+        key={field}
+        id={`import-all-${field}`}
+        label={`${JOB_COLUMNS[field]} (optional)`}
+        hint="For rows without one"
+      >
+        {(control) => (
+          <Input {...control} name={`all.${field}`} defaultValue={fallbacks[field] ?? ''} autoComplete="off" />
+        )}
+      </Field>
+    ))}
+  </ImportColumns>
 );
 
 const Places = ({ places }: Pick<ShownDraft, 'places'>) => (

@@ -1,4 +1,6 @@
 /** What became of earlier files: how many jobs were new, changed and closed, and what was refused and why. */
+import { href } from 'react-router';
+import { describePosition, ImportProgress } from '#app/desk/import/import-progress.tsx';
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';
 import { formatNumber } from '#domain/pay/money.ts';
@@ -46,12 +48,19 @@ export const Refused = ({ faults, lineName }: { faults: ImportRow['faults']; lin
   </details>
 );
 
-/** The number of a row is higher than the count of rows before it: the first holds names, and empty ones are passed over. */
-export const describeProgress = ({ position, lines }: Pick<ShownResult, 'position' | 'lines'>): string =>
-  `${formatNumber(Math.min(position, lines))} of ${formatNumber(lines)} rows`;
+const positionOf = ({ position, lines }: Pick<ShownResult, 'position' | 'lines'>) => ({
+  position,
+  total: lines,
+  nouns: ['row', 'rows'] as const,
+});
+
+/** @param title what happens to the file */
+export const RowsProgress = ({ title, file }: { title: string; file: Pick<ShownResult, 'position' | 'lines'> }) => (
+  <ImportProgress title={title} to={href('/admin/imports')} {...positionOf(file)} />
+);
 
 function stateOf({ state, lines, failure, position }: Pick<ShownResult, 'state' | 'lines' | 'failure' | 'position'>) {
   if (state === 'done') return 'Done';
   if (state === 'failed') return `Failed. ${failure ?? ''}`;
-  return position === 0 ? 'Starting' : describeProgress({ position, lines });
+  return position === 0 ? 'Starting' : describePosition(positionOf({ position, lines }));
 }

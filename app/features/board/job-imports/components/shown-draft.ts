@@ -1,5 +1,6 @@
 /** A colleague's own file, as the page shows it before it is imported. */
 import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
+import type { ImportColumn } from '#domain/import/import-file.ts';
 import type { Fallback, JobColumn } from '#domain/job-source/job-file.ts';
 
 /** What a source says of a job besides: where it shows it, and what of it could not be taken over. */
@@ -39,7 +40,7 @@ export type ShownDraft = {
   source: string;
   lines: number;
   position: number;
-  columns: { name: string; field: string; example: string }[];
+  columns: ImportColumn[];
   /** What no line has because no column is chosen for it. Until one is, no line can be imported. */
   unsaid: JobColumn[];
   fallbacks: Partial<Record<Fallback, string>>;

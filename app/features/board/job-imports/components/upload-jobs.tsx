@@ -1,30 +1,29 @@
 /** The file to import, and which source its jobs come from. */
-import { Form, useNavigation } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
+import { IMPORT_FORM, ImportUpload } from '#app/desk/import/import-upload.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import { FileInput } from '#app/ui/form/file-input.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
-import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 
-const FORM = 'import';
-
 type UploadProps = { reply: Reply | undefined; sources: readonly { id: string; name: string }[] };
 
 export function UploadJobs({ reply, sources }: UploadProps) {
-  const isSending = useNavigation().state === 'submitting';
   const { values = {}, errors = {} } = reply ?? {};
   const choices = sources.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <Form method="post" encType="multipart/form-data" noValidate className="max-w-2xl space-y-5">
-      <FormProblems formId={FORM} answer={reply} />
-      <input type="hidden" name="intent" value="upload" />
+    <ImportUpload
+      reply={reply}
+      file={{
+        label: 'File',
+        hint: `CSV with the column names in the first row, or XML from another system, such as Indeed’s format or a WordPress export. 40 MB and ${formatNumber(JOB_FILE_LIMITS.rows)} jobs at most.`,
+        accept: '.csv,.txt,.xml,text/csv,text/xml,application/xml',
+      }}
+    >
       {choices.length > 0 ? (
         <Field
-          id={`${FORM}-source`}
+          id={`${IMPORT_FORM}-source`}
           label="Source"
           hint="Jobs are known again by their reference at this source."
           error={errors['source']}
@@ -42,25 +41,13 @@ export function UploadJobs({ reply, sources }: UploadProps) {
         <input type="hidden" name="source" value="" />
       )}
       <Field
-        id={`${FORM}-name`}
+        id={`${IMPORT_FORM}-name`}
         label={choices.length > 0 ? 'Name of a new source (optional)' : 'Name of the source'}
         hint="Such as the name of your ATS. Its columns are remembered for the next file."
         error={errors['name']}
       >
         {(control) => <Input {...control} name="name" defaultValue={values['name'] ?? ''} autoComplete="off" />}
       </Field>
-      <Field
-        id={`${FORM}-file`}
-        label="File"
-        hint={`CSV with the column names in the first row, or XML from another system, such as Indeed’s format or a WordPress export. 40 MB and ${formatNumber(JOB_FILE_LIMITS.rows)} jobs at most.`}
-        required
-        error={errors['file']}
-      >
-        {(control) => <FileInput {...control} name="file" accept=".csv,.txt,.xml,text/csv,text/xml,application/xml" />}
-      </Field>
-      <Button type="submit" isLoading={isSending} loadingText="Reading...">
-        Read the file
-      </Button>
-    </Form>
+    </ImportUpload>
   );
 }

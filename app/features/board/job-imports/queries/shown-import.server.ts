@@ -5,6 +5,7 @@ import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
+import { describeColumns } from '#domain/import/import-file.ts';
 import { asksAboutClosing, type JobColumn, listUnsaid } from '#domain/job-source/job-file.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import type { ShownDraft, ShownLine, Told } from '../components/shown-draft.ts';
@@ -16,7 +17,6 @@ import { listTakenJobs } from './taken-jobs.server.ts';
 
 const MENDED_AT_ONCE = 10;
 const LISTED = 20;
-const LONGEST_EXAMPLE = 40;
 
 export type JobSource = { id: string; name: string; openJobs: number };
 export type ImportRow = {
@@ -73,8 +73,6 @@ async function showDraft(transaction: Transaction<DB>, draft: Draft, page: numbe
   const counts = await countDraft(transaction, draft);
   const { rows: first } = await sql<{ cells: Cells }>`
     SELECT cells FROM job_import_rows WHERE import_id = ${id} ORDER BY line LIMIT 20`.execute(transaction);
-  const exampleOf = (place: number) =>
-    first.map(({ cells }) => (Array.isArray(cells) ? (cells[place] ?? '') : '')).find((cell) => cell !== '') ?? '';
   const { rows: places } = await sql<{ location: string; options: string[]; lines: number }>`
     SELECT shown ->> 'location' AS location, shown -> 'options' AS options, count(*)::integer AS lines FROM job_import_rows
     WHERE import_id = ${id} AND verdict = 'faulty' AND shown ? 'options' GROUP BY 1, 2 ORDER BY 3 DESC, 1 LIMIT 10`.execute(
@@ -90,11 +88,11 @@ async function showDraft(transaction: Transaction<DB>, draft: Draft, page: numbe
     source: authority[0]?.name ?? '',
     lines,
     position,
-    columns: (header ?? []).map((name, place) => ({
-      name: name.slice(0, LONGEST_EXAMPLE),
-      field: mapping.columns[place] ?? '',
-      example: exampleOf(place).slice(0, LONGEST_EXAMPLE),
-    })),
+    columns: describeColumns(
+      header ?? [],
+      mapping.columns,
+      first.flatMap(({ cells }) => (Array.isArray(cells) ? [cells] : [])),
+    ),
     unsaid: header && counts.faulty === lines ? findUnsaid(mapping, faulty) : [],
     fallbacks: mapping.fallbacks,
     counts,

@@ -3,6 +3,7 @@
  * continues there. Adds exactly the people who were shown, and does not change people on record by then.
  */
 import { sql, type Transaction } from 'kysely';
+import { type ImportStep, type ImportTask, runImport } from '#app/desk/import/import-steps.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { findStandingConsultant } from '#app/features/core/accounts/queries/standing-consultant.server.ts';
 import type { DB } from '#db/types.ts';
@@ -30,7 +31,7 @@ export async function startInBackground(
 /** @param mayGoOn called before each transaction */
 export async function importInBackground(
   { database }: Pick<TaskServices, 'database'>,
-  { importId, ownerId }: { importId: string; ownerId: string },
+  { importId, ownerId }: ImportTask,
   mayGoOn: () => boolean,
 ): Promise<void> {
   const consultant = await findStandingConsultant(database, ownerId);
@@ -41,10 +42,8 @@ export async function importInBackground(
     );
     return;
   }
-  for (let isDone = false; !isDone; ) {
-    if (!mayGoOn()) throw new Error('The import of people goes on later');
-    isDone = await database.asActor(ownerId, (transaction) => addSome(transaction, consultant, importId));
-  }
+  const add: ImportStep = (transaction) => addSome(transaction, consultant, importId);
+  if (!(await runImport(database, ownerId, [add], mayGoOn))) throw new Error('The import of people goes on later');
 }
 
 async function addSome(transaction: Transaction<DB>, consultant: Consultant, importId: string): Promise<boolean> {

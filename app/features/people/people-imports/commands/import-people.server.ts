@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { CsvRefusal } from '#domain/csv/csv-limits.ts';
+import { tidyFileName } from '#domain/import/import-file.ts';
 import { guessColumns } from '#domain/person/people-columns.ts';
 import { MOST_AT_ONCE } from '#domain/person/people-file.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
@@ -52,11 +53,7 @@ async function keepFile(
   if (!file) return { ok: false, reason: 'bad_file', error: 'missing', line: null };
   const csv = await readPeopleFile(file.bytes);
   if (!csv.ok) return { ok: false, reason: 'bad_file', error: csv.reason, line: csv.line };
-  const file_name =
-    file.name
-      .toWellFormed()
-      .replaceAll(/\p{Cc}/gu, '')
-      .slice(0, 200) || 'people.csv';
+  const file_name = tidyFileName(file.name, 'people.csv');
   const [header, rows, columns] = [csv.header, csv.rows, guessColumns(csv.header)].map((part) => JSON.stringify(part));
   return database.asActor(owner_id, async (transaction): Promise<ImportResult> => {
     await sql`DELETE FROM people_imports WHERE owner_id = ${owner_id} AND state <> 'importing'`.execute(transaction);

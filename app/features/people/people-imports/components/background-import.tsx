@@ -1,9 +1,8 @@
 /** Progress and outcome of an import in the background. */
 import { href, Link } from 'react-router';
-import { Progress } from '#app/features/core/desk/components/list/progress.tsx';
+import { ImportProgress } from '#app/desk/import/import-progress.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { writeSearch } from '#app/web/search-parameters.ts';
-import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { BackgroundImport as Import } from '../queries/shown-import.server.ts';
 
@@ -11,9 +10,13 @@ export function BackgroundImport({ work }: { work: Import }) {
   const { state, fileName, people, position, added, tag, failure } = work;
   if (state === 'importing')
     return (
-      <Progress title={`${fileName} is being imported`} to={href('/admin/people/import')}>
-        {formatNumber(position)} of {countOf(people, 'person', 'people')}.
-      </Progress>
+      <ImportProgress
+        title={`${fileName} is being imported`}
+        to={href('/admin/people/import')}
+        position={position}
+        total={people}
+        nouns={['person', 'people']}
+      />
     );
   const known = position - added;
   return (

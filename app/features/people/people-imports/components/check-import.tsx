@@ -1,12 +1,14 @@
 /** The columns of a file and a preview of its import. Nothing is stored before the import button is pressed. */
+import type { ReactNode } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
+import { ImportColumns } from '#app/desk/import/import-columns.tsx';
+import { ImportRows } from '#app/desk/import/import-rows.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Heading } from '#app/ui/content/heading.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
-import { Select } from '#app/ui/form/select.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
+import type { ImportColumn } from '#domain/import/import-file.ts';
 import { IMPORT_FIELDS } from '#domain/person/people-file.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { RowErrors } from '../queries/import-person.server.ts';
@@ -16,7 +18,7 @@ export type ShownImport = {
   fileName: string;
   /** Email consent date for everybody in the file; '' for none. */
   agreedOn: string;
-  columns: { name: string; field: string; example: string }[];
+  columns: ImportColumn[];
   total: number;
   /** People to add who have neither an email address nor a phone number. */
   withoutContactCount: number;
@@ -32,11 +34,6 @@ export type ShownImport = {
   shown: string;
 };
 
-const CHOICES = [
-  { value: '', label: 'Leave out' },
-  ...Object.entries(IMPORT_FIELDS).map(([value, label]) => ({ value, label })),
-];
-
 export function CheckImport({ file, reply, today }: { file: ShownImport; reply: Reply | undefined; today: string }) {
   const isSending = useNavigation().state === 'submitting';
   const skippedCount = file.errorCount + file.knownCount;
@@ -44,22 +41,12 @@ export function CheckImport({ file, reply, today }: { file: ShownImport; reply: 
     <Form method="post" className="space-y-8">
       <FormProblems formId="import" answer={reply} />
       <input type="hidden" name="shown" value={file.shown} />
-      <fieldset>
-        <legend className="mb-3 font-semibold">Columns of {file.fileName}</legend>
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {file.columns.map(({ name, field, example }, place) => (
-            <Field
-              // biome-ignore lint/suspicious/noArrayIndexKey: names of columns may be the same
-              key={place}
-              id={`import-column-${place}`}
-              label={name || `Column ${place + 1}`}
-              hint={example && `Such as: ${example}`}
-            >
-              {(control) => <Select {...control} name={`column-${place}`} defaultValue={field} options={CHOICES} />}
-            </Field>
-          ))}
-        </div>
-      </fieldset>
+      <ImportColumns
+        legend={`Columns of ${file.fileName}`}
+        columns={file.columns}
+        fields={IMPORT_FIELDS}
+        prefix="column-"
+      />
       <Field
         id="import-agreed_on"
         label="Email consent date"
@@ -161,21 +148,14 @@ type RowsProps = {
   hint?: string | undefined;
   shown: number;
   of: number;
-  children: React.ReactNode;
+  children: ReactNode;
 };
 
-const Rows = ({ id, title, hint, shown, of, children }: RowsProps) => (
-  <section aria-labelledby={`${id}-heading`} className="min-w-0">
-    <Heading level={2} size="item" id={`${id}-heading`} className="mb-3">
-      {title}
-    </Heading>
-    {hint && <p className="mb-2 text-ink-soft text-sm">{hint}</p>}
-    <ul className="text-sm">{children}</ul>
-    {of > shown && <p className="mt-2 text-ink-soft text-sm">The first {shown} are listed.</p>}
-  </section>
+const Rows = ({ id, shown, of, ...rows }: RowsProps) => (
+  <ImportRows {...rows} id={`${id}-heading`} limit={of > shown && `The first ${shown} are listed.`} />
 );
 
-const Row = ({ line, more, children }: { line: number; more: string; children: React.ReactNode }) => (
+const Row = ({ line, more, children }: { line: number; more: string; children: ReactNode }) => (
   <li className="wrap-anywhere border-line border-b py-2">
     <span className="figures text-ink-soft">Row {line}: </span>
     <span className="font-semibold">{children}</span>

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
+import { describeColumns } from '#domain/import/import-file.ts';
 import { cutLine } from '#domain/text/one-line.ts';
 import { formatCalendarDay } from '#domain/time/dates.ts';
 import type { ShownImport } from '../components/check-import.tsx';
@@ -10,7 +11,6 @@ import type { ImportPerson } from './import-person.server.ts';
 import { previewImport } from './import-preview.server.ts';
 
 const LISTED = 100;
-const LONGEST_EXAMPLE = 40;
 
 /** @param today in London */
 export function openImport({ asActor }: Database, consultant: Consultant, today: string): Promise<ShownImport | null> {
@@ -22,11 +22,11 @@ export function openImport({ asActor }: Database, consultant: Consultant, today:
     return {
       fileName: draft.fileName,
       agreedOn: draft.agreedOn ?? '',
-      columns: draft.header.map((name, place) => ({
-        name: name.slice(0, LONGEST_EXAMPLE),
-        field: draft.columns[place] ?? '',
-        example: (draft.rows.find(({ cells }) => cells[place])?.cells[place] ?? '').slice(0, LONGEST_EXAMPLE),
-      })),
+      columns: describeColumns(
+        draft.header,
+        draft.columns,
+        draft.rows.map(({ cells }) => cells),
+      ),
       total: people.length,
       withoutContactCount: people.filter(({ email, phone }) => !email && !phone).length,
       people: people

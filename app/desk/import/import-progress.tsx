@@ -1,0 +1,32 @@
+/** Progress of work on a file in the background. Without scripts a link updates it. */
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { formatNumber } from '#domain/pay/money.ts';
+import { countOf } from '#domain/text/counts.ts';
+
+const UPDATE_EVERY_MS = 1_500;
+
+/** The count of rows that are done, and of all rows. */
+type Position = { position: number; total: number; nouns: readonly [one: string, many: string] };
+
+/** The number of a row is higher than the count of rows before it: the first holds names, and empty ones are passed over. */
+export const describePosition = ({ position, total, nouns }: Position): string =>
+  `${formatNumber(Math.min(position, total))} of ${countOf(total, ...nouns)}`;
+
+/** @param to the page that shows the progress */
+export function ImportProgress({ title, to, ...position }: Position & { title: string; to: string }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), UPDATE_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <Notice role="status" title={title}>
+      {describePosition(position)}.{' '}
+      <Link to={to} className="link">
+        See how far it is
+      </Link>
+    </Notice>
+  );
+}
