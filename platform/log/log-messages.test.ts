@@ -3,6 +3,8 @@ import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 const ROOMS = '{app,db,platform,server}/**/*.{ts,tsx}';
+/** Loaders that log a message of their callers. */
+const LOADERS = ['app/web/page/load-page.server.ts', 'app/desk/list/list-loader.server.ts'];
 const DOCUMENT = 'docs/operate/logs.md';
 
 type Call = { file: string; level: string; message: string | null };
@@ -11,12 +13,15 @@ type Call = { file: string; level: string; message: string | null };
 async function listCalls(): Promise<Call[]> {
   const calls: Call[] = [];
   for await (const file of glob(ROOMS)) {
-    // The loaders log what they are given; their callers are looked at instead.
-    if (/\.test\.tsx?$/.test(file) || file === 'app/web/page/load-page.server.ts') continue;
+    if (/\.test\.tsx?$/.test(file) || LOADERS.includes(file)) continue;
     const source = await readFile(file, 'utf8');
     for (const call of source.matchAll(/\blog(?:\.(trace|debug|info|warn|error|fatal)|\[[^\]]*\])\(/g)) {
       const message = readQuoted(listArguments(source, call.index + call[0].length).at(-1));
       calls.push({ file, level: call[1] ?? '', message });
+    }
+    for (const call of source.matchAll(/\blistLoader\(/g)) {
+      const rules = listArguments(source, call.index + call[0].length)[0] ?? '';
+      calls.push({ file, level: 'error', message: /\bmessage: '([^']*)'/.exec(rules)?.[1] ?? null });
     }
     for (const call of source.matchAll(/\bload(?:Page|Part)\(/g)) {
       const message = readQuoted(listArguments(source, call.index + call[0].length)[1]);

@@ -1,7 +1,7 @@
 /**
  * The loader of a list:
  *
- *   export const loader = listLoader({ list: ENQUIRIES, gate: requireConsultant, find: … });
+ *   export const loader = listLoader({ message: 'the enquiries could not be listed', list: ENQUIRIES, gate: requireConsultant, find: … });
  */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { loadPage, TRY_LATER } from '#app/web/page/load-page.server.ts';
@@ -14,6 +14,8 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 type ListRequest<Search, Proof> = { services: RequestContext; proof: Proof; search: Search };
 
 type ListRules<Search extends ListSearch, Row, Proof, Rows extends ListRows<Row>, Common extends object> = {
+  /** The log message of a failure (docs/operate/logs.md). */
+  message: string;
   list: DeskList<Search, Row>;
   gate: (args: Args) => Promise<Proof>;
   /** Adds data that the page shows even when the list cannot be loaded. */
@@ -28,14 +30,14 @@ export function listLoader<
   Proof,
   Rows extends ListRows<Row>,
   Common extends object = object,
->({ list, gate, common, find }: ListRules<Search, Row, Proof, Rows, Common>) {
+>({ message, list, gate, common, find }: ListRules<Search, Row, Proof, Rows, Common>) {
   return async (args: Args) => {
     const proof = await gate(args);
     const search = list.read(new URL(args.request.url).searchParams);
     const request = { services: args.context.get(requestContext), proof, search };
     const page = { ...(common?.(request) as Common), search };
     const failed = { ...page, list: null };
-    return loadPage(args.context, `the ${list.nouns[1]} could not be listed`, failed, async () => {
+    return loadPage(args.context, message, failed, async () => {
       const rows = await find(request);
       if (rows === 'busy') return data(failed, TRY_LATER);
       const last = countPages(rows, list.countedUpTo);

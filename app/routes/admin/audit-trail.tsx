@@ -12,6 +12,7 @@ import type { Route } from './+types/audit-trail';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'the audit trail could not be listed',
   list: AUDIT_TRAIL,
   gate: requireAdmin,
   find: async ({ services: { database }, proof: admin, search }) => {

@@ -13,6 +13,7 @@ import type { Route } from './+types/consent-receipts';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'the consent receipts could not be listed',
   list: RECEIPTS,
   gate: requireAdmin,
   find: async ({ services: { database }, proof: admin, search }) => {

@@ -12,6 +12,7 @@ import type { Route } from './+types/csp-reports';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'the csp reports could not be listed',
   list: CSP_REPORTS,
   gate: requireAdmin,
   find: async ({ services: { database }, proof: admin, search }) => {

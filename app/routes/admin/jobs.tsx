@@ -19,6 +19,7 @@ import type { Route } from './+types/jobs';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'all jobs could not be listed',
   list: JOBS,
   gate: requireConsultant,
   find: async ({ services: { database }, proof: consultant, search }) => {

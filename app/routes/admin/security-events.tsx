@@ -17,6 +17,7 @@ import type { Route } from './+types/security-events';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'the security events could not be listed',
   list: SECURITY_EVENTS,
   gate: requireAdmin,
   find: async ({ services: { database, now }, proof: admin, search }) => {

@@ -15,6 +15,7 @@ import type { Route } from './+types/accounts';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'the accounts could not be listed',
   list: ACCOUNTS,
   gate: requireAdmin,
   find: async ({ services: { database }, proof: admin, search }) => {

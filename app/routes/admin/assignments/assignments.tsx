@@ -13,6 +13,7 @@ import type { Route } from './+types/assignments';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'the assignments could not be listed',
   list: ASSIGNMENTS,
   gate: requireConsultant,
   find: async ({ services: { database, now }, proof: consultant, search }) => {

@@ -13,6 +13,7 @@ import type { Route } from './+types/clients';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'the clients could not be listed',
   list: CLIENTS,
   gate: requireConsultant,
   find: ({ services: { database }, proof: consultant, search }) => listClients(database, consultant, search),

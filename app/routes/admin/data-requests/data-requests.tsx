@@ -15,6 +15,7 @@ import type { Route } from './+types/data-requests';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'the data requests could not be listed',
   list: DATA_REQUESTS,
   gate: requireAdmin,
   find: async ({ services: { database, now }, proof: admin, search }) => {

@@ -14,6 +14,7 @@ import type { Route } from './+types/kept-records';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'the kept records could not be listed',
   list: KEPT_RECORDS,
   gate: requireAdmin,
   find: async ({ services: { database }, proof: admin, search }) => {

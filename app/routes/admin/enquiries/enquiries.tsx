@@ -12,6 +12,7 @@ import type { Route } from './+types/enquiries';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'the enquiries could not be listed',
   list: ENQUIRIES,
   gate: requireConsultant,
   find: async ({ services: { database }, proof: consultant, search }) => {

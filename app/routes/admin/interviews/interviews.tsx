@@ -12,6 +12,7 @@ import type { Route } from './+types/interviews';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'the interviews could not be listed',
   list: INTERVIEWS,
   gate: requireConsultant,
   find: async ({ services: { database, now }, proof: consultant, search }) => {

@@ -15,6 +15,7 @@ import type { Route } from './+types/introductions';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'the introductions could not be listed',
   list: INTRODUCTIONS,
   gate: requireConsultant,
   common: ({ proof: consultant }) => ({ mayPack: mayAdminister(consultant) }),

@@ -30,6 +30,7 @@ const PICTURES: DeskList<{ page: number }, KeptPicture> = {
 };
 
 export const loader = listLoader({
+  message: 'the pictures could not be listed',
   list: PICTURES,
   gate: requireEditor,
   find: async ({ services: { database }, proof: editor, search }) => {

@@ -21,6 +21,7 @@ import type { Route } from './+types/duplicates';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'the duplicates could not be listed',
   list: PAIRS,
   gate: requireConsultant,
   find: async ({ services: { database }, proof: consultant, search }) => {

@@ -26,6 +26,7 @@ import type { Route } from './+types/people';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'people could not be listed',
   list: PEOPLE,
   gate: requireConsultant,
   find: async ({ services, proof: consultant, search }) => {

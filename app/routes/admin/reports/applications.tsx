@@ -16,6 +16,7 @@ import type { Route } from './+types/applications';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'the applications behind a figure could not be listed',
   list: REPORTED_APPLICATIONS,
   gate: requireConsultant,
   common: ({ services: { now }, search }) => ({ about: describeRows(search, periodOf(search, londonDay(now))) }),

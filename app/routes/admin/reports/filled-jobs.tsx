@@ -16,6 +16,7 @@ import type { Route } from './+types/filled-jobs';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'the filled jobs could not be listed',
   list: FILLED_JOBS,
   gate: requireConsultant,
   common: ({ services: { now }, search }) => ({ about: describeFills(search, periodOf(search, londonDay(now))) }),

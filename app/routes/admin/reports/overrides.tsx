@@ -14,6 +14,7 @@ import type { Route } from './+types/overrides';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'the overrides of the advert guard could not be listed',
   list: OVERRIDES,
   gate: requireConsultant,
   find: async ({ services: { database }, proof: consultant, search }) => {

@@ -14,6 +14,7 @@ import type { Route } from './+types/quiet-jobs';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = listLoader({
+  message: 'jobs without activity could not be listed',
   list: QUIET_JOBS,
   gate: requireConsultant,
   find: async ({ services: { database }, proof: consultant, search }) => {
