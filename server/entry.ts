@@ -2,7 +2,6 @@
 import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { issueFirstBootstrapToken } from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
-import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { openReplica, type Replica } from '#db/connections/replica.server.ts';
 import { AppCodes } from '#platform/app-code/app-codes.server.ts';
@@ -22,25 +21,21 @@ import { tellOfStalls } from './start/database-events.ts';
 import { greet } from './start/greeting.ts';
 import { type Opening, openServices, refuseIfFaulty, startProcess } from './start/opening.ts';
 
-/** Parts of the finished site that the development server or a test replaces. */
-type Replaced = Partial<Pick<AppServices, 'build' | 'development'> & Pick<SiteServices, 'areGatesUp'>>;
+/** Parts of the finished site that the development server replaces. */
+type Replaced = Partial<Pick<AppServices, 'build' | 'development'>>;
 
 /** A web process. It does the background tasks too, unless workers do them. */
 export const start = (files: ClientFiles, replaced: Replaced = {}): Promise<void> =>
   startProcess('npm start', (opening) => open(opening, files, replaced));
 
-async function open(
-  opening: Opening,
-  files: ClientFiles,
-  { areGatesUp = true, ...development }: Replaced,
-): Promise<void> {
+async function open(opening: Opening, files: ClientFiles, replaced: Replaced): Promise<void> {
   const { config, log, shutdown } = opening;
   const opened = await openServices(opening, { doesTasks: config.doesTasks, answersVisitors: true });
   const { appUrl, dataFolder, database, passwords, storage, push, tasks, mailer, mailHealth, content } = opened;
   const { webhooks, googleIndexing, sftp, deliveries } = opened;
   const clock = await followDatabaseClock(database, log);
   shutdown.add(clock.stop);
-  const pageCache = new PageCache(development.development ? 0 : config.pageCacheBytes);
+  const pageCache = new PageCache(replaced.development ? 0 : config.pageCacheBytes);
   const replica = await openReplicaOf(database, opening);
   shutdown.add(await followChanges(appUrl, { pageCache, replica, database, content, deliveries }));
 
@@ -63,7 +58,6 @@ async function open(
     findRefusedOrigins: () => findRefusedOrigins(config.dataDir, config.publicOrigin, clock.now()),
     mailer,
     mailFolder: config.isDemo ? openMailFolder(config.dataDir) : null,
-    areGatesUp,
   };
   const firstToken = await issueFirstBootstrapToken(database, { isPrintedToTerminal: process.stdout.isTTY === true });
   const metrics = openMetrics(config, { database, replica, pageCache, passwords });
@@ -78,7 +72,7 @@ async function open(
     metrics,
     build,
     files,
-    ...development,
+    ...replaced,
   });
   metrics.watch(app.server);
   await new Promise<void>((resolve, reject) => {

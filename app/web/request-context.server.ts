@@ -48,8 +48,6 @@ export type SiteServices = {
   mailer: Pick<Mailbox, 'check' | 'send' | 'sender' | 'reachesNobody'>;
   /** The demo's mail; null on a real site. */
   mailFolder: MailFolder | null;
-  /** False only in tests that prove that row-level security suffices; no setting can turn the gates off. */
-  areGatesUp: boolean;
 };
 
 export type RequestContext = SiteServices & {
@@ -76,7 +74,3 @@ export const requestContext = createContext<RequestContext>();
 
 /** Arguments of loaders, actions and gates. */
 export type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
-
-/** The first of two checks: what a policy says. The second is row-level security, which does not depend on this one. */
-export const isAllowed = (services: Pick<SiteServices, 'areGatesUp'>, verdict: boolean): boolean =>
-  verdict || !services.areGatesUp;

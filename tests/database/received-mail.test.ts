@@ -118,7 +118,7 @@ test.each([
   expect(await take(fill(await readCase(name)))).toBe('doubtful');
   const [letter] = await letters();
   expect(letter).toMatchObject({ doubt, sender_address: from || `${wyn}@mail.example`, read_at: null });
-  const services = { database: db.database, areGatesUp: true };
+  const services = { database: db.database };
   const own = async () =>
     (await findOwnApplication(services as never, actingCandidate(wyn), application))?.letters.length;
   expect(await own()).toBe(0);
@@ -149,11 +149,7 @@ test('a bounce of an email about an application is shown to the desk with the wo
   const report = await readMailReport(Buffer.from(bounceOf({ messageId })));
   for (let copy = 0; copy < 2; copy += 1) expect(report && (await noteUndelivered(db, report))).toBe(true);
   expect(await letters()).toMatchObject([{ is_undelivered: true, body: expect.stringMatching(/^550 5\.1\.1 /) }]);
-  const own = await findOwnApplication(
-    { database: db.database, areGatesUp: true } as never,
-    actingCandidate(wyn),
-    application,
-  );
+  const own = await findOwnApplication({ database: db.database } as never, actingCandidate(wyn), application);
   expect(own?.letters).toEqual([]);
   const other = await readMailReport(Buffer.from(bounceOf({ messageId: `<${randomUUID()}@jobs.example>` })));
   expect(other && (await noteUndelivered(db, other))).toBe(false);
@@ -220,7 +216,7 @@ describe('each email to a candidate', () => {
     const doubtful = (await letters()).find(({ doubt }) => doubt !== null);
     const settled = { letter: doubtful?.id ?? '', intent: 'keep' } as const;
     const colleague = posterOf(ADMIN, 'admin', 'An Admin') as never;
-    await settleDoubt({ database: db.database, areGatesUp: true }, colleague, application, settled);
+    await settleDoubt({ database: db.database }, colleague, application, settled);
     expect(await emails()).toMatchObject([{ isAnswered: true }]);
     await queryTasks(db, 'DELETE FROM applications WHERE id = $1', [application]);
     expect(await queryTasks(db, 'SELECT FROM application_mails WHERE application_id = $1', [application])).toEqual([]);

@@ -56,7 +56,6 @@ export function accountServices({ database }: TestDatabase, settings: Settings =
     webhooks: new Webhooks('of a test'),
     googleIndexing: new GoogleIndexing('of a test'),
     sftp: new Sftp('of a test'),
-    areGatesUp: true,
     languageModel: null,
     push: null,
     mailHealth: { fault: () => null, checkAgain: async () => undefined },

@@ -27,7 +27,7 @@ import {
   type Watch,
   watchDatabase,
 } from './walls.ts';
-import { WITHOUT_GATES } from './without-gates.ts';
+import { withoutGates } from './without-gates.ts';
 
 const PEOPLE: Record<MatrixActor, { id: string; email: string; kind: SessionKind } | null> = {
   anonymous: null,
@@ -115,7 +115,7 @@ type StageOptions = {
 export async function setStage(options: StageOptions = {}): Promise<Stage> {
   const { areGatesUp = true, isRowSecurityUp = true, database } = options;
   // Attempts are counted by address: each request comes from another one.
-  const env = { TRUST_PROXY: '1', LOG_LEVEL: 'error', ...(!areGatesUp && WITHOUT_GATES), ...options.env };
+  const env = { TRUST_PROXY: '1', LOG_LEVEL: 'error', ...(!areGatesUp && withoutGates()), ...options.env };
   const site = await startSite({ env, ...(database && { database }) });
   await stopTasksByTheClock(site.database);
   // Its page takes no form where the agency has not asked for it.

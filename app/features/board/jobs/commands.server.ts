@@ -6,7 +6,7 @@
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Poster, Viewer } from '#app/features/core/accounts/policy.ts';
-import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { ALL_JOB_FIELDS, readJobColumns } from '#domain/job/fields.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -24,7 +24,7 @@ import { selectGuardLog } from './queries/guard/advert-guard.server.ts';
 import { listManagedIds, selectManagedJob } from './queries/managed-jobs.server.ts';
 import { isCategoryUnlikely } from './queries/sent-job.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now: Date };
+type Services = Pick<SiteServices, 'database' | 'tasks'> & { now: Date };
 type NotFound = { ok: false; reason: 'not_found' };
 const NOT_FOUND: NotFound = { ok: false, reason: 'not_found' };
 
@@ -38,7 +38,7 @@ type Posting = {
 
 /** The poster owns the job, whatever the form says (spec: accounts §7 "user_id (current user)"). */
 export async function postJob(
-  { database, tasks, now }: Omit<Services, 'areGatesUp'>,
+  { database, tasks, now }: Services,
   poster: Poster,
   job: WrittenJob,
   { said = NO_ANSWERS, postedAt = null }: Posting = {},
@@ -146,7 +146,7 @@ export async function countJobView(
 
 /** Runs `work` while the job's row is locked. */
 export async function onManagedJob<Result>(
-  services: Pick<Services, 'database' | 'areGatesUp'>,
+  services: Pick<Services, 'database'>,
   poster: Poster,
   id: string,
   work: (transaction: Transaction<DB>, job: KnownJob) => Promise<Result>,
@@ -154,8 +154,7 @@ export async function onManagedJob<Result>(
   if (!isUuid(id)) return NOT_FOUND;
   return services.database.asActor(poster.id, async (transaction) => {
     const job = await selectManagedJob(transaction, id).forUpdate().executeTakeFirst();
-    if (!job || !isAllowed(services, mayManageJob(poster, { userId: job.user_id, isAgency: job.is_agency })))
-      return NOT_FOUND;
+    if (!job || !mayManageJob(poster, { userId: job.user_id, isAgency: job.is_agency })) return NOT_FOUND;
     return work(transaction, job);
   });
 }

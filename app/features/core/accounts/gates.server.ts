@@ -8,7 +8,7 @@ import { readSessionToken } from '#app/web/cookies/session-cookie.server.ts';
 import { type Keeping, onceFor } from '#app/web/form/once/once.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
 import { pageUrl } from '#app/web/page-url.ts';
-import { isAllowed, type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
+import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { beginRequest, endRequest } from './commands/answered-requests.server.ts';
@@ -70,20 +70,20 @@ const findSender = (args: RequestArgs): Promise<Viewer | null | 'unknown'> =>
 /** Requires a signed-in, approved account. Page requests are redirected to the login and back; others are refused. */
 export async function requireActor(args: RequestArgs): Promise<Actor> {
   const viewer = await requireViewer(args);
-  if (isAllowed(args.context.get(requestContext), isSignedIn(viewer))) return viewer as Actor;
+  if (isSignedIn(viewer)) return viewer as Actor;
   throw isPage(args.request) ? redirect(waitingRoom(viewer)) : data('not_signed_in', { status: 403 });
 }
 
 export async function requirePoster(args: RequestArgs): Promise<Poster> {
   const actor = await requireFactor(args);
-  if (isAllowed(args.context.get(requestContext), mayPost(actor))) return actor as Poster;
+  if (mayPost(actor)) return actor as Poster;
   throw data('posters_only', { status: 403 });
 }
 
 /** A member of staff of any role, also one who still has to set up a second factor. */
 export async function requireStaffAccount(args: RequestArgs): Promise<Staff> {
   const actor = await requireActor(args);
-  if (isAllowed(args.context.get(requestContext), isStaff(actor))) return actor as Staff;
+  if (isStaff(actor)) return actor as Staff;
   throw data('staff_only', { status: 403 });
 }
 
@@ -103,8 +103,7 @@ export async function requireConsultant(args: RequestArgs): Promise<Consultant> 
 /** The viewer if they are a consultant; null for others, who must not learn that the page exists. */
 export async function findConsultant(args: RequestArgs): Promise<Consultant | null> {
   const viewer = await findViewer(args);
-  const mayAsk =
-    viewer !== null && isAllowed(args.context.get(requestContext), isSignedIn(viewer) && !viewer.lacksFactor);
+  const mayAsk = viewer !== null && isSignedIn(viewer) && !viewer.lacksFactor;
   return mayAsk && (await isGranted(args, viewer as Actor, mayWorkAtDesk)) ? (viewer as Consultant) : null;
 }
 
@@ -121,7 +120,7 @@ export async function requireEditor(args: RequestArgs): Promise<Editor> {
 /** Redirects staff without a second factor to set one up, if the agency requires it (/admin/settings). */
 async function requireFactor(args: RequestArgs): Promise<Actor> {
   const actor = await requireActor(args);
-  if (isAllowed(args.context.get(requestContext), !actor.lacksFactor)) return actor;
+  if (!actor.lacksFactor) return actor;
   if (!isPage(args.request)) throw data('second_factor_needed', { status: 403 });
   throw redirect(withPageNotice(href('/account/passkeys'), 'second-factor-needed'));
 }
@@ -133,10 +132,8 @@ export async function requireAdmin(args: RequestArgs): Promise<Admin> {
 }
 
 /** Administrators are also checked by the database, whatever the page is for. */
-async function isGranted(args: RequestArgs, actor: Actor, may: (viewer: Viewer) => boolean): Promise<boolean> {
-  const isProven = may(actor) && (actor.role !== 'admin' || (await isGrantedByDatabase(args, actor)));
-  return isAllowed(args.context.get(requestContext), isProven);
-}
+const isGranted = async (args: RequestArgs, actor: Actor, may: (viewer: Viewer) => boolean): Promise<boolean> =>
+  may(actor) && (actor.role !== 'admin' || (await isGrantedByDatabase(args, actor)));
 
 /** One query for each request. An error denies access (spec: accounts §8 "a check error leads to denial"). */
 function isGrantedByDatabase({ context }: RequestArgs, { id }: Viewer): Promise<boolean> {

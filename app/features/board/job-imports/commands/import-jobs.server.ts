@@ -63,7 +63,7 @@ const takeSome: Step = async (transaction, draft, { consultant, importId, places
   const wanted = lines.filter(({ verdict }) => verdict !== 'faulty');
   const incoming = wanted.map((line) => line.incoming);
   const { authority, overwrites } = draft;
-  const services = { areGatesUp: true, now: new Date() };
+  const services = { now: new Date() };
   const options = { authority, overwrites, importId, places };
   const taken = await takeJobs(services, transaction, consultant, { id: draft.sourceId }, incoming, options);
   const faults = lines

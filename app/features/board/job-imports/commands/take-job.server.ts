@@ -11,7 +11,7 @@ import { selectManagedJob } from '#app/features/board/jobs/queries/managed-jobs.
 import { describeGuardInFull } from '#app/features/board/jobs/queries/sent-job.server.ts';
 import { mayWorkAtDesk, type Poster } from '#app/features/core/accounts/policy.ts';
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
-import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
@@ -29,7 +29,7 @@ import { findPlaceFault, findReferenceFault, type KnownPlaces } from '../queries
 import { postedAt } from '../queries/posted-on.server.ts';
 import { type Bringer, noteKey, noteMade, noteTaken } from './note-origins.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now: Date };
+type Services = Pick<SiteServices, 'database' | 'tasks'> & { now: Date };
 
 export type Incoming = {
   reference: string;
@@ -86,7 +86,7 @@ export async function takeJobs(
   incoming: readonly Incoming[],
   options: TakeOptions = {},
 ): Promise<Taken[]> {
-  if (!isAllowed(services, mayWorkAtDesk(poster)) || !isUuid(source.id)) return incoming.map(() => refuse(NO_SOURCE));
+  if (!mayWorkAtDesk(poster) || !isUuid(source.id)) return incoming.map(() => refuse(NO_SOURCE));
   const { rows } = await sql`SELECT FROM job_sources WHERE id = ${source.id} FOR NO KEY UPDATE`.execute(transaction);
   if (rows.length === 0) return incoming.map(() => refuse(NO_SOURCE));
   const known = await selectOrigins(

@@ -8,7 +8,7 @@ import { isUuid } from '#domain/uuid.ts';
 import { onManagedJob } from '../commands.server.ts';
 import { noteConfirmation } from './write-job.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
+type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
 export type ConfirmResult = { ok: true } | { ok: false; reason: 'not_found' | 'not_open' };
 

@@ -8,7 +8,7 @@ import { copyJobColumns } from '#domain/job/fields.ts';
 import { onManagedJob } from '../commands.server.ts';
 import { selectQuestions } from '../queries/questions/job-questions.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'areGatesUp'> & { now: Date };
+type Services = Pick<SiteServices, 'database'> & { now: Date };
 
 export type CopyResult = { ok: true; id: string } | { ok: false; reason: 'not_found' };
 

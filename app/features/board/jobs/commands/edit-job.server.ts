@@ -9,7 +9,7 @@ import { refuseSentJob, type SentJob } from '../queries/sent-job.server.ts';
 import { findUnclearPlacesOf } from '../queries/unclear-places.server.ts';
 import type { LocationQuestion } from '../schema.ts';
 
-type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now: Date };
+type Services = Pick<SiteServices, 'database' | 'tasks'> & { now: Date };
 
 export type EditResult =
   | { ok: true; notice: 'job-posted' | 'draft-saved' | 'job-updated' }

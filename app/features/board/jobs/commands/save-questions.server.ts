@@ -12,7 +12,7 @@ import { selectGuardLog } from '../queries/guard/advert-guard.server.ts';
 import { selectQuestions } from '../queries/questions/job-questions.server.ts';
 import type { SentQuestions } from '../queries/questions/sent-questions.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'areGatesUp'> & { now: Date };
+type Services = Pick<SiteServices, 'database'> & { now: Date };
 
 export type SaveQuestionsResult =
   | { ok: true }

@@ -1,7 +1,7 @@
 /** Reads jobs for their owners and admins. Runs as that user, so that row-level security checks again. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { mayAdminister, mayPost, type Poster, type Viewer } from '#app/features/core/accounts/policy.ts';
-import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { ALL_JOB_FIELDS, type JobValues, readJobColumns } from '#domain/job/fields.ts';
 import type { JobStatus } from '#domain/job/job.ts';
@@ -10,7 +10,7 @@ import { mayManageJob } from '../policy.ts';
 import { type DeskSearch, type DeskStatus, JOBS_PER_DESK_PAGE } from '../schema.ts';
 import { LEAVES_AT, NEEDS_CONFIRMATION } from './unconfirmed-jobs.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
+type Services = Pick<SiteServices, 'database'>;
 
 /** A job as its owner or an admin sees it. */
 export type ManagedJob = JobValues & {
@@ -37,7 +37,7 @@ export async function findManagedJob(services: Services, poster: Poster, id: str
   const row = await services.database.asActor(poster.id, (transaction) =>
     selectManagedJob(transaction, id).executeTakeFirst(),
   );
-  if (!row || !isAllowed(services, mayManageJob(poster, { userId: row.user_id, isAgency: row.is_agency }))) return null;
+  if (!row || !mayManageJob(poster, { userId: row.user_id, isAgency: row.is_agency })) return null;
   return {
     id: row.id,
     userId: row.user_id,

@@ -23,7 +23,7 @@ import { WRITTEN_JOB } from '#tests/support/written-job.ts';
 
 /** No command puts an advert on the board past the guard; what is answered is logged, with who allowed the job. */
 let db: TestDatabase;
-const services = () => ({ ...accountServices(db), areGatesUp: true });
+const services = () => accountServices(db);
 const employer = posterOf(EMPLOYER, 'employer', 'First Employer');
 const admin = posterOf(ADMIN, 'admin', 'The Admin');
 

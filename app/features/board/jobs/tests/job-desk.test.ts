@@ -23,6 +23,7 @@ import {
   OTHER_EMPLOYER,
   posterOf,
 } from '#tests/support/jobs.ts';
+import { withOpenPolicies } from '#tests/support/without-gates.ts';
 import { WRITTEN_JOB } from '#tests/support/written-job.ts';
 
 let db: TestDatabase;
@@ -37,8 +38,7 @@ afterAll(() => db?.drop());
 const employer = posterOf(EMPLOYER, 'employer', 'First Employer');
 const admin = posterOf(ADMIN, 'admin', 'The Admin');
 
-/** `areGatesUp` false: the policies are silent, and only the database is left. */
-const services = (areGatesUp = true) => ({ ...accountServices(db), areGatesUp });
+const services = () => accountServices(db);
 
 const find = (id: string) =>
   db.database.asSystem((transaction) =>
@@ -90,27 +90,28 @@ describe('posting', () => {
     const id = randomUUID();
     const account = { id, email: `${id}@mail.example`, full_name: 'Test Person', role, status };
     await db.database.asSystem((transaction) => transaction.insertInto('profiles').values(account).execute());
-    // With the gates down, only the database can refuse.
-    const posting = postJob(services(false), posterOf(id, 'employer', 'Test Person'), WRITTEN_JOB);
+    // The gate was passed, so only the database can refuse.
+    const posting = postJob(services(), posterOf(id, 'employer', 'Test Person'), WRITTEN_JOB);
     await expect(posting).rejects.toThrow('row-level security');
     expect(await db.database.asSystem((t) => t.selectFrom('jobs').where('user_id', '=', id).execute())).toEqual([]);
   });
 });
 
 describe.each([
-  ['by both walls', true],
-  ['by the database alone', false],
-])('another’s job is not there, %s (Z08)', (_how, areGatesUp) => {
+  ['by both walls', (attempt: () => Promise<void>) => attempt()],
+  ['by the database alone', withOpenPolicies<void>],
+])('another’s job is not there, %s (Z08)', (_walls, withWalls) => {
   test('to be read, changed, closed, copied or deleted', async () => {
     const id = await add({ user_id: OTHER_EMPLOYER, title: 'Not yours' });
     const before = await find(id);
     const refused = { ok: false, reason: 'not_found' };
-    const asked = services(areGatesUp);
-    expect(await findManagedJob(asked, employer, id)).toBeNull();
-    expect(await updateJob(asked, employer, id, await change(id))).toEqual(refused);
-    expect(await setJobStatus(asked, employer, id, 'closed')).toEqual(refused);
-    expect(await copyJob(asked, employer, id, hoursFromNow(1))).toEqual(refused);
-    expect(await deleteJob(asked, employer, id)).toEqual(refused);
+    await withWalls(async () => {
+      expect(await findManagedJob(services(), employer, id)).toBeNull();
+      expect(await updateJob(services(), employer, id, await change(id))).toEqual(refused);
+      expect(await setJobStatus(services(), employer, id, 'closed')).toEqual(refused);
+      expect(await copyJob(services(), employer, id, hoursFromNow(1))).toEqual(refused);
+      expect(await deleteJob(services(), employer, id)).toEqual(refused);
+    });
     expect(await find(id)).toEqual(before);
     expect(await auditOf(id)).toEqual([]);
   });

@@ -23,7 +23,7 @@ let db: TestDatabase;
 let job = '';
 let candidate = '';
 const employer = posterOf(EMPLOYER, 'employer', 'First Employer');
-const services = () => ({ ...accountServices(db), areGatesUp: true });
+const services = () => accountServices(db);
 
 beforeAll(async () => {
   db = await createTestDatabase();

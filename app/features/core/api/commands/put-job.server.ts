@@ -17,7 +17,7 @@ import { newUuid } from '#domain/uuid.ts';
 import type { NewJobBody } from '../form.ts';
 import { askedWords, toFields } from './write-job.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now: Date };
+type Services = Pick<SiteServices, 'database' | 'tasks'> & { now: Date };
 
 /** Source kind of jobs sent by programs. Sources that we read ourselves also close jobs that they stop naming. */
 const KIND = 'program';

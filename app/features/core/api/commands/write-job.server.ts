@@ -17,7 +17,7 @@ import { listQuestions } from '#domain/advert/judge-advert.ts';
 import { usualClosingDay } from '#domain/job/job-closing.ts';
 import type { ChangedJobBody, NewJobBody } from '../form.ts';
 
-type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now: Date };
+type Services = Pick<SiteServices, 'database' | 'tasks'> & { now: Date };
 
 /** Errors are keyed by the field of the form. */
 type Invalid = {

@@ -14,7 +14,7 @@ import type { DB } from '#db/types.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { ApiApplication, ApiClient, candidateShape, ListedCandidate } from '../schema.ts';
 
-type Services = Pick<SiteServices, 'database' | 'areGatesUp'> & { publicOrigin: string };
+type Services = Pick<SiteServices, 'database'> & { publicOrigin: string };
 type Paging = { limit: number; after: string | undefined };
 /** null: `after` is not a cursor of ours. */
 type Listed<Item> = Promise<{ items: Item[]; after: string | null } | null>;
@@ -38,7 +38,7 @@ export async function listApplications(
              a.desk_status <> 'withdrawn' AND a.cv_id IS NOT NULL AS has_cv
       FROM applications AS a JOIN jobs AS j ON j.id = a.job_id,
         LATERAL (SELECT a.desk_status <> 'withdrawn' AND NOT ${IS_UNNAMED} AS shown) AS s
-      WHERE ${isFor(services, consultant)}
+      WHERE ${isFor(consultant)}
         ${job ? sql`AND a.job_id = ${job}` : sql``} ${status ? sql`AND a.desk_status = ${status}` : sql``}
         ${after ? sql`AND (a.sent_at, a.id) < (SELECT sent_at, id FROM applications WHERE id = ${after})` : sql``}
       ORDER BY a.sent_at DESC, a.id DESC LIMIT ${limit}`.execute(transaction);

@@ -1,6 +1,6 @@
 /** One enquiry with its files, for the agency. Excludes unconfirmed enquiries. */
 import type { Consultant, Viewer } from '#app/features/core/accounts/policy.ts';
-import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { EnquiryFileKind, EnquiryKind, EnquiryStatus, EnquirySubject } from '#domain/enquiry/enquiry.ts';
 import { CV_MEDIA_TYPES } from '#domain/profile/cv.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -107,11 +107,11 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = { ...CV_MEDIA_TYPES, txt: 
 
 /** @returns null for a missing file and for one the viewer may not read, so that an id reveals nothing */
 export async function findEnquiryFile(
-  services: Pick<SiteServices, 'database' | 'areGatesUp'>,
+  services: Pick<SiteServices, 'database'>,
   viewer: Viewer,
   id: string,
 ): Promise<StoredEnquiryFile | null> {
-  if (!isUuid(id) || !isAllowed(services, mayReadEnquiries(viewer))) return null;
+  if (!isUuid(id) || !mayReadEnquiries(viewer)) return null;
   const file = await services.database.asActor(viewer.id, (transaction) =>
     transaction
       .selectFrom('enquiry_files as f')

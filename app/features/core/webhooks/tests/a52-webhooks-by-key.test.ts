@@ -7,7 +7,7 @@ import { castMember } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { addColleague, requireFactors } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
-import { WITHOUT_GATES } from '#tests/support/without-gates.ts';
+import { withoutGates } from '#tests/support/without-gates.ts';
 
 /** A52: a key that may do something else, or that acts for a colleague who is no administrator, reaches no webhook. */
 const ID = '00000000-0000-4000-8000-0000000000d1';
@@ -38,6 +38,8 @@ async function putWebhook({ database: { database } }: Site) {
   );
 }
 const listRows = ({ database }: Site) => queryTasks(database, 'SELECT w::text FROM webhooks AS w ORDER BY id');
+
+const WITHOUT_GATES = withoutGates();
 
 describe.each([
   ['with both walls up', {}],

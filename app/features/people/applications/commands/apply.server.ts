@@ -7,7 +7,7 @@ import { type AnswersRefusal, takeAnswers } from '../queries/taken-answers.serve
 import type { ApplyPreview } from '../schema.ts';
 import { type SendResult, sendApplication } from './send-application.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
+type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
 type Preview =
   | { ok: true; id: string; isNew: false }

@@ -8,7 +8,7 @@ import { agency } from '#domain/site/site.ts';
 import { selectReceived } from '../queries/received-application.server.ts';
 import { tellDecision } from './decide-application.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
+type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
 export type CloseOut = { jobId: string; ids: readonly string[] };
 
@@ -25,7 +25,7 @@ export function closeOut(
     let sent = 0;
     // In one order, so that two presses at once wait for each other instead of deadlocking.
     for (const id of ids.toSorted()) {
-      const known = await selectReceived(transaction, services, poster, id, true);
+      const known = await selectReceived(transaction, poster, id, true);
       if (known?.job.id !== jobId || !CLOSE_OUT_STATUSES.some((each) => each === known.status)) continue;
       const facts = { name: known.sentName, job: known.job.title, company: known.job.company, agency: agency().name };
       await tellDecision(transaction, services, poster, known, 'not_taken_forward', fillIn(CLOSE_OUT_MESSAGE, facts));

@@ -12,7 +12,7 @@ import type { Message } from '#domain/application/application-message.ts';
 import { writeMessage } from '../queries/messages.server.ts';
 import { type ReceivedApplication, selectReceived } from '../queries/received-application.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
+type Services = Pick<SiteServices, 'database' | 'tasks'>;
 type NotFound = { ok: false; reason: 'not_found' };
 
 export type Decision = {
@@ -35,7 +35,7 @@ export async function decideApplication(
   { status, was }: Decision,
 ): Promise<DecisionResult> {
   return services.database.asActor(poster.id, async (transaction) => {
-    const known = await selectReceived(transaction, services, poster, id, true);
+    const known = await selectReceived(transaction, poster, id, true);
     if (!known) return { ok: false, reason: 'not_found' };
     if (known.status === 'withdrawn') return { ok: false, reason: 'withdrawn' };
     if (known.status === status) return { ok: true, isNew: false };
@@ -114,12 +114,12 @@ export async function auditMove(
 
 /** Marks the application as viewed by the job's owner. Nothing changes when an administrator opens it for another's job. */
 export async function markViewed(
-  services: Pick<Services, 'database' | 'areGatesUp'>,
+  services: Pick<Services, 'database'>,
   poster: Poster,
   id: string,
 ): Promise<{ ok: true } | NotFound> {
   return services.database.asActor(poster.id, async (transaction) => {
-    const known = await selectReceived(transaction, services, poster, id, true);
+    const known = await selectReceived(transaction, poster, id, true);
     if (!known) return { ok: false, reason: 'not_found' };
     if (known.status === 'sent' && known.job.ownerId === poster.id) await setViewed(transaction, id);
     return { ok: true };

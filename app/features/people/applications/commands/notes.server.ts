@@ -5,7 +5,7 @@ import type { SiteServices } from '#app/web/request-context.server.ts';
 import { mayShareNotes } from '../policy.ts';
 import { selectReceived } from '../queries/received-application.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
+type Services = Pick<SiteServices, 'database'>;
 
 export type NoteResult = { ok: true } | { ok: false; reason: 'not_found' | 'withdrawn' };
 
@@ -20,7 +20,7 @@ export async function saveNote(
 ): Promise<NoteResult> {
   const is_shared = !isPrivate && mayShareNotes(poster);
   return services.database.asActor(poster.id, async (transaction) => {
-    const known = await selectReceived(transaction, services, poster, id);
+    const known = await selectReceived(transaction, poster, id);
     if (!known) return { ok: false, reason: 'not_found' };
     if (known.status === 'withdrawn') return { ok: false, reason: 'withdrawn' };
     if (body === '') {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import { lockProfile } from '#app/features/people/profile/commands/cvs.server.ts';
-import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import { isOver } from '#domain/application/application.ts';
 import { NO_ANSWERS, type TypedAnswers } from '#domain/application/screening-answers.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -11,7 +11,7 @@ import { writeMessage } from '../queries/messages.server.ts';
 import { isComplete, selectOwnProfile, toSentProfile, versionOf } from '../queries/preview.server.ts';
 import { type AnswersRefusal, takeAnswers } from '../queries/taken-answers.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
+type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
 export type NewApplication = {
   coverNote: string | null;
@@ -42,7 +42,7 @@ export type SendResult =
 
 /** The row that the employer sees, `liked_jobs.applied`, and both mails: all of it, or nothing. */
 export async function sendApplication(
-  { database, tasks, areGatesUp }: Services,
+  { database, tasks }: Services,
   candidate: Candidate,
   jobId: string,
   { coverNote, withCv, version, answers: typed = NO_ANSWERS }: NewApplication,
@@ -63,7 +63,7 @@ export async function sendApplication(
     const [job] = rows;
     if (!job) return { ok: false, reason: 'not_found' };
     if (!job.is_open) return { ok: false, reason: 'closed' };
-    if (!isAllowed({ areGatesUp }, !job.is_own)) return { ok: false, reason: 'own_job' };
+    if (job.is_own) return { ok: false, reason: 'own_job' };
     const profile = await selectOwnProfile(transaction, candidate);
     if (!profile || !isComplete(profile)) return { ok: false, reason: 'profile_incomplete' };
     if (version !== null && versionOf(profile) !== version) return { ok: false, reason: 'profile_changed' };
@@ -120,7 +120,7 @@ export async function withdrawApplication(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!application || !isAllowed(services, isSender(candidate, application))) {
+    if (!application || !isSender(candidate, application)) {
       return { ok: false, reason: 'not_found' };
     }
     const status = application.status as Parameters<typeof isOver>[0];

@@ -6,7 +6,7 @@ import { keepNames } from '#domain/application/template.ts';
 import { selectReceived } from '../queries/received-application.server.ts';
 import { markRead } from './replies/read-replies.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
+type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
 export type LetterResult = { ok: true } | { ok: false; reason: 'not_found' | 'withdrawn' };
 
@@ -17,7 +17,7 @@ export function writeLetter(
   message: Message,
 ): Promise<LetterResult> {
   return services.database.asActor(consultant.id, async (transaction) => {
-    const known = await selectReceived(transaction, services, consultant, id, true);
+    const known = await selectReceived(transaction, consultant, id, true);
     if (!known) return { ok: false, reason: 'not_found' };
     if (known.status === 'withdrawn') return { ok: false, reason: 'withdrawn' };
     const letter = await transaction

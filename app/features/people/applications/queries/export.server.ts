@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
 import { type ExportedRow, readAllReceived } from './received-applications.server.ts';
 
-type Services = Pick<RequestContext, 'database' | 'areGatesUp' | 'publicOrigin'>;
+type Services = Pick<RequestContext, 'database' | 'publicOrigin'>;
 
 const HEADER = [
   'Sent',

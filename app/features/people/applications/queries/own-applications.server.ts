@@ -1,6 +1,6 @@
 /** Reads of applications for the candidate who sent them. */
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
-import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { ApplicationStatus, SentProfile } from '#domain/application/application.ts';
 import type { ReplyPromise } from '#domain/application/reply-promise.ts';
@@ -67,7 +67,7 @@ export async function listOwnApplications(
 
 /** @returns null for a missing application and for another candidate's, so that an id reveals nothing */
 export async function findOwnApplication(
-  services: Pick<SiteServices, 'database' | 'areGatesUp'>,
+  services: Pick<SiteServices, 'database'>,
   candidate: Candidate,
   id: string,
 ): Promise<OwnApplicationDetail | null> {
@@ -83,7 +83,7 @@ export async function findOwnApplication(
       .select(['a.experience', 'a.cover_note', 'a.answers', 'c.id as cv_id', 'c.name as cv_name', 'c.size_bytes'])
       .where('a.id', '=', id)
       .executeTakeFirst();
-    if (!row || !isAllowed(services, isSender(candidate, { candidateId: row.candidate_id }))) return null;
+    if (!row || !isSender(candidate, { candidateId: row.candidate_id })) return null;
     const events = await transaction
       .selectFrom('application_events')
       .select(['id', 'status', 'created_at', 'message_subject', 'message'])

@@ -1,7 +1,7 @@
 /** One application as those read it who keep its job, and the agency. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
-import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus, SentProfile } from '#domain/application/application.ts';
 import { redactPerson } from '#domain/application/fair-view.ts';
@@ -14,7 +14,7 @@ import { type DeskLetter, fillLetter, selectLetters } from './letters.server.ts'
 import { toProfile, toWritten } from './profile-row.server.ts';
 import { PROMISE, toPromise } from './promise-row.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
+type Services = Pick<SiteServices, 'database'>;
 
 export type ReceivedApplication = {
   id: string;
@@ -87,7 +87,6 @@ export type Neighbours = { newer: string | null; older: string | null };
  */
 export async function selectReceived(
   transaction: Transaction<DB>,
-  services: Pick<Services, 'areGatesUp'>,
   poster: Poster,
   id: string,
   isLocked = false,
@@ -121,7 +120,7 @@ export async function selectReceived(
     .executeTakeFirst();
   if (!row) return null;
   const receiver = { ownerId: row.owner_id, isAgency: row.is_agency, candidateId: row.candidate_id };
-  if (!isAllowed(services, mayReceive(poster, receiver))) return null;
+  if (!mayReceive(poster, receiver)) return null;
   return {
     id: row.id,
     candidateId: row.candidate_id,
@@ -151,23 +150,22 @@ async function holdProfile(transaction: Transaction<DB>, { id }: Poster): Promis
 }
 
 export function findReceived(services: Services, poster: Poster, id: string): Promise<ReceivedApplication | null> {
-  return services.database.asActor(poster.id, (transaction) => selectReceived(transaction, services, poster, id));
+  return services.database.asActor(poster.id, (transaction) => selectReceived(transaction, poster, id));
 }
 
 /** The application with everything that its page shows. */
 export function openReceived(services: Services, poster: Poster, id: string) {
   return services.database.asActor(poster.id, async (transaction) => {
-    const application = await selectReceived(transaction, services, poster, id);
+    const application = await selectReceived(transaction, poster, id);
     if (!application) return null;
     const isWithdrawn = application.status === 'withdrawn';
-    const details = isWithdrawn ? null : await selectDetails(transaction, services, poster, application);
+    const details = isWithdrawn ? null : await selectDetails(transaction, poster, application);
     return { application, details, neighbours: await selectNeighbours(transaction, application) };
   });
 }
 
 async function selectDetails(
   transaction: Transaction<DB>,
-  services: Pick<Services, 'areGatesUp'>,
   poster: Poster,
   { id, candidateId, status, job, fullName, isUnnamed, sentAt }: ReceivedApplication,
 ): Promise<ReceivedDetails> {
@@ -200,7 +198,7 @@ async function selectDetails(
     .execute();
   const sent = { ...toProfile(row), ...toWritten(row) };
   const show = (text: string) => (isUnnamed ? redactPerson(text, sent) : text);
-  const letters = isAllowed(services, mayShareNotes(poster)) ? await selectLetters(transaction, id) : [];
+  const letters = mayShareNotes(poster) ? await selectLetters(transaction, id) : [];
   const moves = mayShareNotes(poster) ? await selectStageMoves(transaction, id) : [];
   return {
     profile: isUnnamed ? withoutPerson(sent, fullName) : sent,
@@ -223,7 +221,7 @@ async function selectDetails(
       })),
     ].sort((one, other) => one.at.getTime() - other.at.getTime()),
     note: { body: row.note ?? '', isPrivate: row.is_shared === false, mayShare: mayShareNotes(poster) },
-    sharedNotes: isAllowed(services, mayShareNotes(poster)) ? await selectSharedNotes(transaction, poster, id) : [],
+    sharedNotes: mayShareNotes(poster) ? await selectSharedNotes(transaction, poster, id) : [],
     letters: letters.map((letter) => {
       const shown = { isReply: letter.isReply, subject: show(letter.subject), body: show(letter.body) };
       // Addresses and names of files name the person.

@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
-import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application/application.ts';
 import { type NamedPerson, redactPerson } from '#domain/application/fair-view.ts';
@@ -15,7 +15,7 @@ import { APPLICATIONS_PER_PAGE, type ReceivedSearch } from '../components/receiv
 import { mayReceiveAgency, mayReceiveAll } from '../policy.ts';
 import { formatSentAt, IS_UNNAMED, SENDER, SHOWN_NAME, SHOWN_SENT_AT, unlessUnnamed } from './fair-view.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
+type Services = Pick<SiteServices, 'database'>;
 
 export type ReceivedRow = {
   id: string;
@@ -43,7 +43,7 @@ type ReceivedCounts = Record<ApplicationStatus | 'all', number>;
 /** One page of a job's applications, newest first, and how many there are of each status. */
 export function listReceived(services: Services, poster: Poster, jobId: string, { status, page }: ReceivedSearch) {
   const received = sql`FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
-    WHERE a.job_id = ${jobId} AND ${isFor(services, poster)}`;
+    WHERE a.job_id = ${jobId} AND ${isFor(poster)}`;
   return services.database.asActor(poster.id, async (transaction) => {
     const { rows: applications } = await sql<ReceivedRow>`
       SELECT a.id, ${SHOWN_NAME} AS "fullName", ${SENDER} AS sender, a.desk_status AS status, ${SHOWN_SENT_AT} AS "sentAt", ${IS_UNNAMED} AS "isUnnamed",
@@ -100,7 +100,7 @@ export async function countApplications(
       SELECT j.id, count(*)::integer AS all, (count(*) FILTER (WHERE a.desk_status = 'sent'))::integer AS fresh,
              (count(*) FILTER (WHERE a.desk_status IN ('sent', 'viewed')))::integer AS waiting
       FROM jobs AS j JOIN applications AS a ON a.job_id = j.id
-      WHERE j.id = ANY(${jobIds}::uuid[]) AND ${isFor(services, poster)}
+      WHERE j.id = ANY(${jobIds}::uuid[]) AND ${isFor(poster)}
       GROUP BY j.id`.execute(transaction),
   );
   return Object.fromEntries(rows.map(({ id, ...counts }) => [id, counts]));
@@ -169,14 +169,14 @@ export async function* readAllReceived(
       FROM applications AS a JOIN jobs AS j ON j.id = a.job_id LEFT JOIN cvs AS c ON c.id = a.cv_id
       -- Asked once for each row.
       CROSS JOIN LATERAL (SELECT ${IS_UNNAMED} AS is_unnamed OFFSET 0) AS u
-      WHERE a.job_id = ${jobId} AND ${isFor(services, poster)}
+      WHERE a.job_id = ${jobId} AND ${isFor(poster)}
         ${status ? sql`AND a.status = ${status}` : sql``} ${after}
       ORDER BY a.sent_at DESC, a.id DESC LIMIT ${ROWS_AT_ONCE}`.execute(transaction);
   }
 }
 
 /** A condition on the job `j`, as policy.ts has it. */
-export function isFor(services: Pick<Services, 'areGatesUp'>, poster: Poster): RawBuilder<unknown> {
-  if (isAllowed(services, mayReceiveAll(poster))) return sql`true`;
+export function isFor(poster: Poster): RawBuilder<unknown> {
+  if (mayReceiveAll(poster)) return sql`true`;
   return mayReceiveAgency(poster) ? sql`j.user_id = ANY (app.staff_ids())` : sql`j.user_id = ${poster.id}`;
 }

@@ -7,11 +7,7 @@ import { formatSentAt } from './fair-view.server.ts';
 import { openReceived } from './received-application.server.ts';
 
 /** @returns null where it is not there for the reader */
-export async function showApplication(
-  services: Pick<RequestContext, 'database' | 'areGatesUp' | 'now'>,
-  poster: Poster,
-  id: string,
-) {
+export async function showApplication(services: Pick<RequestContext, 'database' | 'now'>, poster: Poster, id: string) {
   const opened = await openReceived(services, poster, id);
   if (!opened) return null;
   const { application, details, neighbours } = opened;

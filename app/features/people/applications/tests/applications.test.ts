@@ -16,6 +16,7 @@ import { actingCandidate, addApplications, addCandidates, addCv } from '#tests/s
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
 import { takeDownRowSecurity } from '#tests/support/walls.ts';
+import { withOpenPolicies } from '#tests/support/without-gates.ts';
 
 let db: TestDatabase;
 let job: string;
@@ -36,17 +37,14 @@ beforeEach(async () => {
   mails = [];
 });
 
-/** `areGatesUp` false: the policies are silent, and only the database is left. */
-const services = (areGatesUp = true, on = db) => ({
-  ...accountServices(on, {
+const services = (on = db) =>
+  accountServices(on, {
     tasks: {
       send: async (_transaction, name, payload) => {
         if (name === 'send-mail') mails.push(payload);
       },
     },
-  }),
-  areGatesUp,
-});
+  });
 
 const versionFor = async (jobId = job, who = candidate) => (await findApplying(db.database, who, jobId))?.version ?? '';
 
@@ -242,10 +240,13 @@ describe('withdrawing', () => {
     expect(mails).toEqual([]);
   });
 
-  test.each([true, false])('of another candidate is answered as not found; gates up: %s', async (areGatesUp) => {
+  test.each([
+    ['by both walls', (attempt: () => Promise<unknown>) => attempt()],
+    ['by the database alone', withOpenPolicies],
+  ])('of another candidate is answered as not found, %s', async (_walls, withWalls) => {
     const id = await sent();
     const [other = ''] = await addCandidates(db.database, 'Another Candidate');
-    expect(await withdrawApplication(services(areGatesUp), actingCandidate(other), id)).toEqual({
+    expect(await withWalls(() => withdrawApplication(services(), actingCandidate(other), id))).toEqual({
       ok: false,
       reason: 'not_found',
     });
@@ -254,7 +255,7 @@ describe('withdrawing', () => {
 
   test('by the employer who received it is refused by the database alone', async () => {
     const id = await sent();
-    const withdrawing = withdrawApplication(services(false), actingCandidate(EMPLOYER), id);
+    const withdrawing = withOpenPolicies(() => withdrawApplication(services(), actingCandidate(EMPLOYER), id));
     await expect(withdrawing).rejects.toThrow('row-level security');
     expect(await listRows()).toMatchObject([{ status: 'sent' }]);
   });
@@ -323,11 +324,13 @@ describe('reading one’s own', () => {
       const [id = ''] = await addApplications(open.database, { candidate_id: wren, job_id: theirs });
       const strangers: Viewer['id'][] = [other, OTHER_EMPLOYER];
       for (const stranger of strangers) {
-        expect(await findOwnApplication(services(false, open), actingCandidate(stranger), id)).toBeNull();
+        expect(
+          await withOpenPolicies(() => findOwnApplication(services(open), actingCandidate(stranger), id)),
+        ).toBeNull();
       }
       await takeDownRowSecurity(open);
       for (const stranger of [...strangers, ADMIN]) {
-        expect(await findOwnApplication(services(true, open), actingCandidate(stranger), id)).toBeNull();
+        expect(await findOwnApplication(services(open), actingCandidate(stranger), id)).toBeNull();
         expect(await listOwnApplications(open.database, actingCandidate(stranger), 1)).toEqual({
           applications: [],
           total: 0,

@@ -22,6 +22,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { asSuperuser } from '#tests/support/faults.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER, hoursFromNow, OTHER_EMPLOYER, posterOf } from '#tests/support/jobs.ts';
 import { takeDownRowSecurity } from '#tests/support/walls.ts';
+import { withOpenPolicies } from '#tests/support/without-gates.ts';
 
 let db: TestDatabase;
 let wren = '';
@@ -40,16 +41,14 @@ const admin = posterOf(ADMIN, 'admin', 'Test Person');
 
 /** What was sent on, in order: the name of each mail and the step it tells of. */
 const sent: { mail?: string; eventId?: string }[] = [];
-const services = (on = db, areGatesUp = true) => ({
-  ...accountServices(on, {
+const services = (on = db) =>
+  accountServices(on, {
     tasks: {
       send: async (_transaction, name, payload) => {
         if (name === 'send-mail') sent.push(payload as { mail?: string; eventId?: string });
       },
     },
-  }),
-  areGatesUp,
-});
+  });
 
 /** A job of the employer with one application. */
 async function addOne(changes: Partial<Parameters<typeof addApplications>[1]> = {}, on = db) {
@@ -317,8 +316,8 @@ describe('lists', () => {
 });
 
 /** What another employer gets who asks for everything there is. */
-async function reach(on: TestDatabase, areGatesUp: boolean, { job, id }: { job: string; id: string }) {
-  const asking = services(on, areGatesUp);
+async function reach(on: TestDatabase, { job, id }: { job: string; id: string }) {
+  const asking = services(on);
   return {
     opened: await openReceived(asking, other, id),
     list: (await listReceived(asking, other, job, { status: null, page: 1 })).counts.all,
@@ -342,8 +341,8 @@ describe('another employer gets nothing', () => {
   test('with both walls up, and with the database alone', async () => {
     const one = await addOne();
     sent.length = 0;
-    expect(await reach(db, true, one)).toEqual(NOTHING);
-    expect(await reach(db, false, one)).toEqual(NOTHING);
+    expect(await reach(db, one)).toEqual(NOTHING);
+    expect(await withOpenPolicies(() => reach(db, one))).toEqual(NOTHING);
     expect(sent).toEqual([]);
     expect(await eventsOf(one.id)).toHaveLength(1);
   });
@@ -355,7 +354,7 @@ describe('another employer gets nothing', () => {
       const [candidate_id = ''] = await addCandidates(open.database, 'Wren Halloran');
       const one = await addOne({ candidate_id }, open);
       await takeDownRowSecurity(open);
-      expect(await reach(open, true, one)).toEqual(NOTHING);
+      expect(await reach(open, one)).toEqual(NOTHING);
     } finally {
       await open.drop();
     }

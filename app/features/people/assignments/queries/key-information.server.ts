@@ -1,5 +1,5 @@
 /** Key Information Documents: what was written for a person, and the file of one. */
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Candidate, Consultant } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -7,6 +7,7 @@ import type { DB } from '#db/types.ts';
 import type { Engagement } from '#domain/assignment/assignment.ts';
 import type { KeyInformation } from '#domain/key-information/key-information.ts';
 import { isUuid } from '#domain/uuid.ts';
+import { mayReadDocument } from '../policy.ts';
 
 export type StoredDocument = {
   id: string;
@@ -59,32 +60,47 @@ export const nameOfFile = (version: number): string => `Key-Information-Document
 
 type DocumentFile = { name: string; mediaType: string; bytes: Buffer };
 
-type Services = Pick<RequestContext, 'database' | 'areGatesUp'>;
+type Services = Pick<RequestContext, 'database'>;
 
 /** For the desk. @returns null if it is not there */
-export const findDocumentFile = ({ database }: Services, consultant: Consultant, id: string) =>
-  readFile(database, consultant.id, id, sql`true`);
+export async function findDocumentFile(
+  { database }: Services,
+  consultant: Consultant,
+  id: string,
+): Promise<DocumentFile | null> {
+  const row = await selectDocument(database, consultant.id, id);
+  return row ? toFile(row) : null;
+}
 
 /** For the worker whose it is, once it is on its way. @returns null if it is not there for them */
-export const findOwnDocumentFile = ({ database, areGatesUp }: Services, candidate: Candidate, id: string) =>
-  readFile(
-    database,
-    candidate.id,
-    id,
-    areGatesUp ? sql`person_id = app.own_person_id() AND num_nonnulls(sent_at, given_at) > 0` : sql`true`,
-  );
+export async function findOwnDocumentFile(
+  { database }: Services,
+  candidate: Candidate,
+  id: string,
+): Promise<DocumentFile | null> {
+  const row = await selectDocument(database, candidate.id, id);
+  return row && mayReadDocument({ isOwn: row.is_own, isPassedOn: row.is_passed_on }) ? toFile(row) : null;
+}
 
-async function readFile(
+type DocumentRow = { version: number; pdf: Buffer; is_own: boolean; is_passed_on: boolean };
+
+async function selectDocument(
   { asActor }: Pick<Database, 'asActor'>,
   readerId: string,
   id: string,
-  isTheirs: RawBuilder<unknown>,
-): Promise<DocumentFile | null> {
-  if (!isUuid(id)) return null;
+): Promise<DocumentRow | undefined> {
+  if (!isUuid(id)) return undefined;
   const { rows } = await asActor(readerId, (transaction) =>
-    sql<{ version: number; pdf: Buffer }>`
-      SELECT version, pdf FROM key_information WHERE id = ${id} AND ${isTheirs}`.execute(transaction),
+    sql<DocumentRow>`
+      SELECT version, pdf, coalesce(person_id = app.own_person_id(), false) AS is_own,
+        num_nonnulls(sent_at, given_at) > 0 AS is_passed_on
+      FROM key_information WHERE id = ${id}`.execute(transaction),
   );
-  const [found] = rows;
-  return found ? { name: nameOfFile(found.version), mediaType: 'application/pdf', bytes: found.pdf } : null;
+  return rows[0];
 }
+
+const toFile = ({ version, pdf }: DocumentRow): DocumentFile => ({
+  name: nameOfFile(version),
+  mediaType: 'application/pdf',
+  bytes: pdf,
+});

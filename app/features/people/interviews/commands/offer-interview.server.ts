@@ -15,13 +15,13 @@ export type OfferResult =
   | { ok: false; reason: 'interviewer_busy'; at: Date };
 
 export async function offerInterview(
-  services: Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>,
+  services: Pick<SiteServices, 'database' | 'tasks'>,
   consultant: Consultant,
   applicationId: string,
   { kind, place, minutes, interviewerId, note, slots }: InterviewOffer,
 ): Promise<OfferResult> {
   return services.database.asActor(consultant.id, async (transaction) => {
-    const application = await selectReceived(transaction, services, consultant, applicationId, true);
+    const application = await selectReceived(transaction, consultant, applicationId, true);
     if (!application) return { ok: false, reason: 'not_found' };
     if (isOver(application.status)) return { ok: false, reason: 'over' };
     // Who comes to an interview is known by name.

@@ -60,7 +60,7 @@ beforeEach(async () => {
   });
 });
 
-const services = () => ({ ...accountServices(db, { tasks: queue.tasks }), areGatesUp: true, now: new Date() });
+const services = () => ({ ...accountServices(db, { tasks: queue.tasks }), now: new Date() });
 
 async function offer(slots: Date[], more: Partial<InterviewOffer> = {}): Promise<string> {
   const asked: InterviewOffer = {

@@ -8,7 +8,7 @@ import { isOver } from '#domain/application/application.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { IntroductionChange, NewIntroduction } from '../schema.ts';
 
-type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
+type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
 export type OpenResult = { ok: true; id: string } | { ok: false; reason: 'not_found' | 'over' | 'unnamed' };
 
@@ -19,7 +19,7 @@ export function openIntroduction(
   { clientName, purpose, engagement }: NewIntroduction,
 ): Promise<OpenResult> {
   return services.database.asActor(consultant.id, async (transaction): Promise<OpenResult> => {
-    const application = await selectReceived(transaction, services, consultant, applicationId);
+    const application = await selectReceived(transaction, consultant, applicationId);
     if (!application) return { ok: false, reason: 'not_found' };
     if (isOver(application.status)) return { ok: false, reason: 'over' };
     if (application.isUnnamed) return { ok: false, reason: 'unnamed' };

@@ -13,7 +13,7 @@ import { MOST_AT_ONCE } from '../schema.ts';
 import { holdDecision } from './hold-decision.server.ts';
 import { setStage } from './set-stage.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
+type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
 export type ManyDecisions = {
   /** Each with the status that the page showed. */
@@ -52,7 +52,7 @@ export async function decideMany(
   const missed: string[] = [];
   for (const { id, was } of ticked) {
     const isDecided = await asActor(consultant.id, async (transaction) => {
-      const known = await selectReceived(transaction, services, consultant, id, true);
+      const known = await selectReceived(transaction, consultant, id, true);
       if (!known || known.status === status || isStale(known.status, was) || !mayMove(known.status, status))
         return false;
       await holdDecision(transaction, services, consultant, known, {

@@ -10,7 +10,7 @@ import { selectOwnStages } from '../queries/stages.server.ts';
 import { holdDecision } from './hold-decision.server.ts';
 import { noteMove, setStage } from './set-stage.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
+type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
 export type Move = {
   /** The key of a stage. */
@@ -29,7 +29,7 @@ export function moveApplication(
   { to, was }: Move,
 ): Promise<MoveResult> {
   return services.database.asActor(consultant.id, async (transaction) => {
-    const known = await selectReceived(transaction, services, consultant, id, true);
+    const known = await selectReceived(transaction, consultant, id, true);
     if (!known) return { ok: false, reason: 'not_found' };
     const stage = listStages(await selectOwnStages(transaction)).find(({ key }) => key === to);
     if (!stage || !mayMove(known.status, stage.status)) return { ok: false, reason: 'changed_meanwhile' };

@@ -34,7 +34,7 @@ const isTold = (stage: Stage): stage is Stage & { status: DecisionStatus } =>
 
 /** In the order of the list. Those that the reader may not see are left out. */
 export function loadChosen(
-  services: Pick<RequestContext, 'database' | 'areGatesUp'>,
+  services: Pick<RequestContext, 'database'>,
   consultant: Consultant,
   { ids, to, template }: ChosenSearch,
 ) {
@@ -47,7 +47,7 @@ export function loadChosen(
       SELECT a.id, ${SHOWN_NAME} AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, a.desk_status AS status,
              app.is_agency_job(a.job_id) AS "isAgency", ${IS_UNNAMED} AS "isUnnamed"
       FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id
-      WHERE a.id = ANY (${chosen}::uuid[]) AND ${isFor(services, consultant)} AND ${IS_OF_OTHERS}
+      WHERE a.id = ANY (${chosen}::uuid[]) AND ${isFor(consultant)} AND ${IS_OF_OTHERS}
       ORDER BY array_position(${chosen}::uuid[], a.id)`.execute(transaction);
     const people = rows.map(({ isAgency, isUnnamed, ...row }): ChosenPerson => {
       const isPossible = stage !== null && row.status !== stage.status && mayMove(row.status, stage.status);

@@ -18,7 +18,7 @@ import { listInbox, type PipelineRow } from './inbox.server.ts';
 import { JOIN_STAGE, STAGE_KEY, selectOwnStages } from './stages.server.ts';
 import { selectUndoSeconds } from './undo-time.server.ts';
 
-type Services = Pick<RequestContext, 'database' | 'areGatesUp' | 'now'>;
+type Services = Pick<RequestContext, 'database' | 'now'>;
 
 export async function loadPipeline(services: Services, consultant: Consultant, search: PipelineSearch) {
   const { now } = services;

@@ -1,7 +1,7 @@
 /** Reads CVs: the candidate's own, and a file for a viewer who may read it. */
 import { sql } from 'kysely';
 import { type Candidate, mayWorkAtDesk, type Viewer } from '#app/features/core/accounts/policy.ts';
-import { isAllowed, type RequestContext } from '#app/web/request-context.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { SentCv } from '#domain/application/application.ts';
 import type { CvExtension } from '#domain/profile/cv.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -33,7 +33,7 @@ export type StoredCv = { name: string; extension: CvExtension; sizeBytes: number
  * @returns null for a missing CV and for one the viewer may not read, so that an id reveals nothing
  */
 export async function findReadableCv(
-  services: Pick<RequestContext, 'database' | 'areGatesUp'>,
+  services: Pick<RequestContext, 'database'>,
   viewer: Viewer,
   id: string,
   { isForText = false }: { isForText?: boolean } = {},
@@ -66,7 +66,7 @@ export async function findReadableCv(
   if (!cv?.storage_key) return null;
   if (cv.is_unnamed && !isForText && cv.owner_id !== viewer.id) return null;
   const facts = { userId: cv.owner_id, isReceived: cv.is_received };
-  if (!isAllowed(services, mayReadCv(viewer, facts))) return null;
+  if (!mayReadCv(viewer, facts)) return null;
   const { name, size_bytes: sizeBytes, storage_key: storageKey } = cv;
   return { name, extension: cv.extension as CvExtension, sizeBytes, storageKey };
 }

@@ -10,7 +10,7 @@ import { ADMIN, addJobs, EMPLOYER, OTHER_EMPLOYER } from '#tests/support/jobs.ts
 import { request } from '#tests/support/request.ts';
 import { castMember, type SessionKind, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { WITHOUT_GATES } from '#tests/support/without-gates.ts';
+import { withoutGates } from '#tests/support/without-gates.ts';
 
 /** U05: a CV is for its owner, the employers it was sent to, and the agency; others get 404. */
 const CONTENT = pdf(300_000, 'words that only few may read');
@@ -18,7 +18,7 @@ const CONTENT = pdf(300_000, 'words that only few may read');
 /** The first wall down shows what the second is worth. */
 const WALLS = [
   ['by both walls', {}],
-  ['by the database alone', WITHOUT_GATES],
+  ['by the database alone', withoutGates()],
 ] as const;
 
 // In the short form both are up: Z02 asks for a CV without the first.

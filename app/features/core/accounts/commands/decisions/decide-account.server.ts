@@ -1,12 +1,12 @@
 /** Decisions of administrators about accounts. One transaction covers the change, its audit entry and the email. */
 import { sql } from 'kysely';
-import { isAllowed, type RequestContext } from '#app/web/request-context.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { type Admin, mayDelete } from '../../policy.ts';
 import { writeAudit } from '../audit.server.ts';
 import { queueAccountMail } from '../mails.server.ts';
 
-type Services = Pick<RequestContext, 'database' | 'tasks' | 'areGatesUp'>;
+type Services = Pick<RequestContext, 'database' | 'tasks'>;
 
 export type Decision = 'approved' | 'rejected';
 export type DecisionResult =
@@ -52,7 +52,7 @@ export type DeletionResult = { ok: true } | { ok: false; reason: 'yourself' | 'o
  */
 export async function deleteAccount(services: Services, admin: Admin, accountId: string): Promise<DeletionResult> {
   if (!isUuid(accountId)) return { ok: false, reason: 'not_found' };
-  if (!isAllowed(services, mayDelete(admin, accountId))) return { ok: false, reason: 'yourself' };
+  if (!mayDelete(admin, accountId)) return { ok: false, reason: 'yourself' };
   return unlessNoAdmin(
     services.database.asActor(admin.id, async (transaction) => {
       const { rows } = await sql<{ result: 'deleted' | 'yourself' | 'owner' | 'not_found' }>`

@@ -5,7 +5,7 @@ import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { selectReceived } from '../../queries/received-application.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
+type Services = Pick<SiteServices, 'database'>;
 
 export type ReadResult = { ok: true } | { ok: false; reason: 'not_found' };
 
@@ -17,7 +17,7 @@ export function readReplies(
   { reply }: { reply: string },
 ): Promise<ReadResult> {
   return services.database.asActor(consultant.id, async (transaction) => {
-    if (!(await selectReceived(transaction, services, consultant, id))) return { ok: false, reason: 'not_found' };
+    if (!(await selectReceived(transaction, consultant, id))) return { ok: false, reason: 'not_found' };
     await markRead(transaction, id, reply);
     return { ok: true };
   });

@@ -7,13 +7,13 @@ import { selectReceived } from '../../queries/received-application.server.ts';
 export type SettleResult = { ok: true } | { ok: false; reason: 'not_found' };
 
 export async function settleDoubt(
-  services: Pick<SiteServices, 'database' | 'areGatesUp'>,
+  services: Pick<SiteServices, 'database'>,
   consultant: Consultant,
   id: string,
   { letter, intent }: { letter: string; intent: 'keep' | 'remove' },
 ): Promise<SettleResult> {
   const reply = await services.database.asActor(consultant.id, async (transaction) => {
-    if (!(await selectReceived(transaction, services, consultant, id))) return 'not_found';
+    if (!(await selectReceived(transaction, consultant, id))) return 'not_found';
     const isMeant = sql<boolean>`id = ${letter} AND application_id = ${id} AND doubt IS NOT NULL`;
     if (intent === 'keep') {
       return await transaction
