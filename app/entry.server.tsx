@@ -48,17 +48,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, requestId } = loadContext.get(requestContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const hydration = await readAll(routerContext.serverHandoffStream);
+  const { serverHandoffStream, ...context } = routerContext;
+  const hydration = await readAll(serverHandoffStream);
   const markup = renderToString(
     <ErrorIdProvider id={requestId}>
       <FindNoticeProvider value={findPageNotice}>
         <NonceProvider value={nonce}>
           <DrawnPartsProvider value={drawnParts}>
-            <ServerRouter
-              context={{ ...routerContext, serverHandoffStream: undefined }}
-              url={request.url}
-              nonce={nonce}
-            />
+            <ServerRouter context={context} url={request.url} nonce={nonce} />
           </DrawnPartsProvider>
         </NonceProvider>
       </FindNoticeProvider>

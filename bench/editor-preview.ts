@@ -32,7 +32,7 @@ const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-bench-preview-'));
 const postgres = await startEmbeddedPostgres(folder);
 const database = openDatabase(postgres.appUrl);
 const browser = await chromium.launch({
-  executablePath: findChromium() ?? undefined,
+  executablePath: findChromium() ?? chromium.executablePath(),
   args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 try {

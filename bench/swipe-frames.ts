@@ -28,7 +28,7 @@ export type FrameResult = {
 export async function measureFrames(database: Database, urls: Urls): Promise<FrameResult[]> {
   const site = await startSite(urls);
   const url = site.origin;
-  const executablePath = findChromium() ?? undefined;
+  const executablePath = findChromium() ?? chromium.executablePath();
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
   try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,6 +1,7 @@
 /** Starts a web process: configuration → database → HTTP. Stops it in the opposite order. */
 import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
+import type { ServerBuild } from 'react-router';
 import { issueFirstBootstrapToken } from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { openReplica, type Replica } from '#db/connections/replica.server.ts';
@@ -70,7 +71,7 @@ async function open(opening: Opening, files: ClientFiles, replaced: Replaced): P
     publicReads,
     pageCache,
     metrics,
-    build,
+    build: build as ServerBuild,
     files,
     ...replaced,
   });

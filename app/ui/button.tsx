@@ -10,7 +10,7 @@ import { Spinner } from './feedback/spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
-type Look = { variant?: ButtonVariant; size?: ButtonSize; className?: string };
+type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined; className?: string | undefined };
 
 const SHAPE =
   'inline-flex items-center justify-center gap-2 rounded-md border font-semibold no-underline whitespace-nowrap ' +

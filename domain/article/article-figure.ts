@@ -4,12 +4,18 @@
 export type FigureNumber = { value: number; shown: string };
 
 /** A total starts at the zero line; a change starts where the row above ended. */
-export type WaterfallStep = { label: string; note?: string; isTotal: boolean; amount: FigureNumber };
+export type WaterfallStep = { label: string; note?: string | undefined; isTotal: boolean; amount: FigureNumber };
 
 /** One of the things compared, by one measure after another; each measure has its own scale. */
 export type Measure = { label: string; values: readonly FigureNumber[]; best?: number };
 
-type PayRange = { label: string; note?: string; low: FigureNumber; high: FigureNumber; isDoubtful?: boolean };
+type PayRange = {
+  label: string;
+  note?: string | undefined;
+  low: FigureNumber;
+  high: FigureNumber;
+  isDoubtful?: boolean;
+};
 
 /** Says how a week, or any other unit, counts. */
 export type LaneTone = 'counts' | 'paused' | 'reached';
@@ -44,7 +50,7 @@ export type ArticleFigure = {
   title: string;
   /** Explains how to read the figure, and its assumptions. */
   caption: string;
-  source: { text: string; url?: string };
+  source: { text: string; url?: string | undefined };
   drawing: FigureDrawing;
 };
 

@@ -32,7 +32,7 @@ export type ArticleCard = {
   /** In minutes. */
   readTime: number;
   /** Its first figure, drawn without words; only in lists that show covers. */
-  cover?: CoverMark[];
+  cover?: CoverMark[] | undefined;
   /** Replaces the cover drawing. */
   picture?: Picture;
 };

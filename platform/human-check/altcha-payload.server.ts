@@ -21,7 +21,7 @@ const shape = z.strictObject({
     }),
     signature: hex.length(64),
   }),
-  solution: z.strictObject({ counter: z.int(), derivedKey: hex, time: z.number().optional() }),
+  solution: z.strictObject({ counter: z.int(), derivedKey: hex, time: z.number().exactOptional() }),
 });
 
 export type Payload = z.infer<typeof shape>;

@@ -48,7 +48,7 @@ export function createLog(level: string, destination = standardOutput()) {
           return write.apply(this, line);
         },
       },
-      base: undefined,
+      base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: {
         level: (label) => ({ level: label }),

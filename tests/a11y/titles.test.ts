@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 async function read({ viewer, addressFor }: PageRoute, jobId: string): Promise<string> {
-  const headers = viewer ? { Cookie: await signInAs(site, viewer.email, { kind: viewer.kind }) } : undefined;
+  const headers = viewer ? { Cookie: await signInAs(site, viewer.email, { kind: viewer.kind }) } : {};
   return (await fetch(site.url + addressFor(jobId), { headers })).text();
 }
 

@@ -13,7 +13,7 @@ export type Cell = {
   /** `DATA` asks as the router in a browser does: for what this route shows, without its layout. */
   method: 'GET' | 'DATA' | (typeof WRITES)[number];
   /** What `:id` stands for; otherwise the target of the route. */
-  id?: string;
+  id?: string | undefined;
   /** A change sent as the router in a browser sends it: no page is rendered around the answer. */
   isScripted?: true;
 };

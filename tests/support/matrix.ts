@@ -94,7 +94,7 @@ export type Line = {
   /** Holds no secrets, whatever it shows: the demo's mailbox. */
   isOpenBook?: true;
   /** Is it for some people only? Then both walls are tried at it one by one. */
-  isGated?: true;
+  isGated?: true | undefined;
 };
 
 const everybody = (outcome: Outcome): Row => ({

@@ -7,7 +7,7 @@ export type RawAnswer = { status: number; head: string; body: string };
 type RawRequest = {
   method?: string;
   /** Whole lines, without their ends. */
-  headers?: string[];
+  headers?: string[] | undefined;
   /** Does the request name the host it asks? HTTP/1.1 demands it. */
   hasHost?: boolean;
 };

@@ -72,13 +72,13 @@ describe('pageMeta', () => {
   });
 
   it('adds one script per block of structured data', () => {
-    const scripts = (jsonLd: Parameters<typeof pageMeta>[0]['jsonLd']) =>
-      pageMeta({ ...page, jsonLd }).filter((entry) => 'script:ld+json' in entry);
-    expect(scripts(undefined)).toHaveLength(0);
-    expect(scripts({ '@type': 'Thing' })).toEqual([
+    const scripts = (more: Pick<Parameters<typeof pageMeta>[0], 'jsonLd'>) =>
+      pageMeta({ ...page, ...more }).filter((entry) => 'script:ld+json' in entry);
+    expect(scripts({})).toHaveLength(0);
+    expect(scripts({ jsonLd: { '@type': 'Thing' } })).toEqual([
       { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'Thing' } },
     ]);
-    expect(scripts([{ '@type': 'A' }, { '@type': 'B' }])).toHaveLength(2);
+    expect(scripts({ jsonLd: [{ '@type': 'A' }, { '@type': 'B' }] })).toHaveLength(2);
   });
 });
 

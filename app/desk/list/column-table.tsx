@@ -31,7 +31,7 @@ export function ColumnTable<Row>({
 }: ColumnTableProps<Row>) {
   const Row = isRoomy ? RoomyRow : DenseRow;
   const heads = columns.map(({ head, isNumber }) => (
-    <HeaderCell key={head} isNumber={isNumber} className={isRoomy ? '' : 'whitespace-nowrap'}>
+    <HeaderCell key={head} isNumber={isNumber ?? false} className={isRoomy ? '' : 'whitespace-nowrap'}>
       {head}
     </HeaderCell>
   ));
@@ -104,7 +104,7 @@ function RoomyRow<Row>({ columns: [first, ...others], row }: RowProps<Row>) {
     <tr className="wrap-anywhere">
       {first && <HeaderCell scope="row">{first.cell(row)}</HeaderCell>}
       {others.map(({ head, label = head, isNumber, cell }) => (
-        <Cell key={head} label={label} isNumber={isNumber}>
+        <Cell key={head} label={label} isNumber={isNumber ?? false}>
           {cell(row)}
         </Cell>
       ))}

@@ -6,7 +6,7 @@ type DataListProps = {
   items: readonly { label: string; value: ReactNode }[];
   /** 'rows': one fact under another, for summaries. 'columns': side by side, for a strip of facts. */
   layout?: 'rows' | 'columns';
-  className?: string;
+  className?: string | undefined;
 };
 
 export function DataList({ items, layout = 'rows', className }: DataListProps) {

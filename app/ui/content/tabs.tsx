@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 
-export type TabLink = { label: string; to: To; isCurrent: boolean; count?: number };
+export type TabLink = { label: string; to: To; isCurrent: boolean; count?: number | undefined };
 
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const row = useRef<HTMLElement>(null);

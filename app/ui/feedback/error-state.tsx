@@ -19,7 +19,7 @@ export function ErrorState({ title, children, headingLevel = 2, ...retry }: Erro
       {children && <div className="measure mt-2 text-ink-soft">{children}</div>}
       <div className="mt-6">
         {retry.retryHref === undefined ? (
-          <Button type="button" variant="secondary" onClick={retry.onRetry} isLoading={retry.isRetrying}>
+          <Button type="button" variant="secondary" onClick={retry.onRetry} isLoading={retry.isRetrying ?? false}>
             Try again
           </Button>
         ) : (

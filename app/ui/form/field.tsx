@@ -23,7 +23,7 @@ type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   /** One message, or several of which the first is shown. Empty: the field is fine. */
-  error?: string | string[] | null;
+  error?: string | string[] | null | undefined;
   required?: boolean;
   /** Adds '(optional)' to the label: in a form most fields are required, so the others say so. */
   optional?: boolean;

@@ -4,8 +4,8 @@ import type { Reply } from './reply.ts';
 
 export type Sending<More extends object = object> = {
   Form: typeof Form | FetcherWithComponents<unknown>['Form'];
-  /** Address that receives the form. Only a page that is never stored may leave it out, and send to its own address. */
-  action?: string | undefined;
+  /** Spread this on the form: the address that receives it. Only a page that is never stored may leave it out, and send to its own address. */
+  target: { action?: string };
   /** Whether the form is sent to another page than the one it stands on. */
   isForOtherPage: boolean;
   isSending: boolean;
@@ -21,7 +21,7 @@ export function usePageSending<More extends object>(answer: Reply<More> | undefi
   const isOurs = formMethod === 'POST' && formAction?.split('?', 1)[0] === pathname;
   const isSending = state !== 'idle' && isOurs;
   const intent = state === 'submitting' && isOurs ? readIntent(formData) : null;
-  return { Form, action, isForOtherPage: false, isSending, intent, answer };
+  return { Form, target: action === undefined ? {} : { action }, isForOtherPage: false, isSending, intent, answer };
 }
 
 export function fetcherSending<More extends object>(
@@ -32,7 +32,7 @@ export function fetcherSending<More extends object>(
   // Stays busy until the page around the dialog has reloaded its data, too.
   return {
     Form,
-    action,
+    target: { action },
     isForOtherPage: true,
     isSending,
     intent: isSending ? readIntent(formData) : null,

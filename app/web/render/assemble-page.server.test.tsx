@@ -115,15 +115,9 @@ function createBuild(hasScripts: boolean): ServerBuild {
   return {
     entry: {
       module: {
-        default: async (request, status, headers, context) => {
-          const hydration = await new Response(context.serverHandoffStream).text();
-          const markup = renderToString(
-            <ServerRouter
-              context={{ ...context, serverHandoffStream: undefined }}
-              url={request.url}
-              nonce={NONCE_SLOT}
-            />,
-          );
+        default: async (request, status, headers, { serverHandoffStream, ...context }) => {
+          const hydration = await new Response(serverHandoffStream).text();
+          const markup = renderToString(<ServerRouter context={context} url={request.url} nonce={NONCE_SLOT} />);
           const { imports } = context.manifest.entry;
           const scripts = {
             hydration,

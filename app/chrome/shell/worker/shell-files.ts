@@ -28,7 +28,8 @@ shell.addToCacheList(SHELL);
 
 const files = new CacheFirst({
   cacheName: CACHES.assets,
-  plugins: [new ExpirationPlugin({ maxEntries: MOST_FILES, purgeOnQuotaError: true })],
+  // Its type differs from WorkboxPlugin only in `| undefined`.
+  plugins: [new ExpirationPlugin({ maxEntries: MOST_FILES, purgeOnQuotaError: true }) as WorkboxPlugin],
 });
 
 export const installShell = (event: ExtendableEvent): Promise<unknown> => shell.install(event);

@@ -20,12 +20,12 @@ type NewAlertFormProps = {
 
 export function NewAlertForm({ search, consent, answer }: NewAlertFormProps) {
   const sending = usePageSending(answer, href('/alerts/new') + search);
-  const { Form, action, isSending } = sending;
+  const { Form, target, isSending } = sending;
   const { isUnderway, begin } = useUnderway(sending);
   return (
     <div className="flex flex-col gap-6">
       <FormProblems formId={FORM_ID} answer={answer} />
-      <Form method="post" action={action} noValidate onSubmit={begin} className="flex flex-col gap-5">
+      <Form method="post" {...target} noValidate onSubmit={begin} className="flex flex-col gap-5">
         <input type="hidden" name="search" value={search} />
         <EmailField
           id={`${FORM_ID}-email`}

@@ -22,12 +22,12 @@ type SavedSearchFormProps = {
 };
 
 export function SavedSearchForm({ search, description, consent, email, hasPush, answer }: SavedSearchFormProps) {
-  const { Form, action, isSending } = usePageSending(answer, href('/alerts/new') + search);
+  const { Form, target, isSending } = usePageSending(answer, href('/alerts/new') + search);
   const begun = description.slice(0, 1).toUpperCase() + description.slice(1);
   return (
     <div className="flex flex-col gap-6">
       <FormProblems formId={FORM_ID} answer={answer} />
-      <Form method="post" action={action} noValidate className="flex flex-col gap-5">
+      <Form method="post" {...target} noValidate className="flex flex-col gap-5">
         <input type="hidden" name="search" value={search} />
         <Field
           id={`${FORM_ID}-name`}

@@ -24,7 +24,7 @@ type PlaceFieldProps = {
 
 export function PlaceField({ id, label, hint, error, required, className, ...input }: PlaceFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} required={required} className={className}>
+    <Field id={id} label={label} hint={hint} error={error} required={required ?? false} className={className}>
       {(control) => <PlaceInput {...input} control={control} />}
     </Field>
   );

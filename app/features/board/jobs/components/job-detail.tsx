@@ -35,7 +35,7 @@ type JobDetailProps = {
   address: string;
   heart?: ReactNode;
   /** The viewer's own. */
-  application?: OwnApplication | null;
+  application?: OwnApplication | null | undefined;
   /** What its owner may do with it. */
   actions?: ReactNode;
   /** Shows 'Apply Now' as visitors will see it, out of use. */

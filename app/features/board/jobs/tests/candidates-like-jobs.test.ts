@@ -274,7 +274,7 @@ test.runIf(isFullForm)('the menu of a candidate leads to all of it', async () =>
     ['Liked jobs', '/profile/liked'],
     ['My applications', '/applications'],
     ['Job Swipe', '/job-swipe'],
-  ]) {
+  ] as const) {
     expect(await banner.getByRole('link', { name, exact: true }).first().getAttribute('href')).toBe(path);
   }
 });

@@ -108,7 +108,7 @@ async function closeJob(
 }
 
 /** The job's values as its form shows them. Earlier answers are in the log and still count. */
-function knownFields(job: ManagedJob, body: Partial<NewJobBody>, now: Date): Fields {
+function knownFields(job: ManagedJob, body: SomeOfJob, now: Date): Fields {
   const values = Object.entries(openJobForm(job, now).values).filter(([name]) => !/^(because|authority)_/.test(name));
   const fields: Fields = Object.fromEntries(values);
   const namesFigures =
@@ -120,8 +120,11 @@ function knownFields(job: ManagedJob, body: Partial<NewJobBody>, now: Date): Fie
   return body.salary === undefined ? fields : { ...fields, salary_min: '', salary_max: '', salary_period: '' };
 }
 
+/** Any of the fields of a job in a request. */
+type SomeOfJob = { [Name in keyof NewJobBody]?: NewJobBody[Name] | undefined };
+
 /** Renames the body's properties to the form's fields. */
-export function toFields({ authority, answers = {}, ...body }: Partial<NewJobBody>): Fields {
+export function toFields({ authority, answers = {}, ...body }: SomeOfJob): Fields {
   const plain = Object.entries(body).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value === null ? '' : String(value)] as const],
   );
@@ -136,14 +139,14 @@ export function toFields({ authority, answers = {}, ...body }: Partial<NewJobBod
   };
 }
 
-function readSent(fields: Fields, body: Partial<NewJobBody>, now: Date): SentJob {
+function readSent(fields: Fields, body: SomeOfJob, now: Date): SentJob {
   // Naming the category also answers the question about it.
   const typed = { ...fields, ...(body.category && { category_checked: body.category }) };
   return sentJobForm(now).parse({ ...typed, ...askedWords(typed, body, now) });
 }
 
 /** An answer applies only to the words in question. */
-export function askedWords(fields: Fields, { answers }: Partial<NewJobBody>, now: Date): Fields {
+export function askedWords(fields: Fields, { answers }: Pick<SomeOfJob, 'answers'>, now: Date): Fields {
   if (!answers) return {};
   const { findings } = sentJobForm(now).parse(fields);
   return Object.fromEntries(listQuestions(findings).map(({ rule, words }) => [`asked_${rule}`, words]));

@@ -25,7 +25,7 @@ type ApplicationRow = Omit<ApiApplication, 'sent_at' | 'url'> & { sent_at: Date 
 export async function listApplications(
   services: Services,
   consultant: Consultant,
-  { limit, after, job, status }: Paging & Pick<Partial<ApiApplication>, 'status'> & { job?: string | undefined },
+  { limit, after, job, status }: Paging & { job?: string | undefined; status?: ApiApplication['status'] | undefined },
 ): Listed<ApiApplication> {
   if (after !== undefined && !isUuid(after)) return null;
   const rows = await services.database.asActor(consultant.id, async (transaction) => {

@@ -30,7 +30,7 @@ const FORM_ID = 'data-request';
 
 export function DataRequestForm({ answer }: { answer: Reply | undefined }) {
   const sending = usePageSending(answer, href('/data-protection'));
-  const { Form, action, isSending } = sending;
+  const { Form, target, isSending } = sending;
   const { isUnderway, begin } = useUnderway(sending);
   const field = (name: string, label: string, control: (wired: ControlProps) => ReactNode, hint?: string) => (
     <Field
@@ -46,7 +46,7 @@ export function DataRequestForm({ answer }: { answer: Reply | undefined }) {
   return (
     <div className="flex flex-col gap-6">
       <FormProblems formId={FORM_ID} answer={answer} />
-      <Form method="post" action={action} noValidate onSubmit={begin} className="flex flex-col gap-5">
+      <Form method="post" {...target} noValidate onSubmit={begin} className="flex flex-col gap-5">
         {field('kind', 'What are you asking for?', (wired) => (
           <Select {...wired} name="kind" options={OPTIONS} defaultValue={answer?.values['kind'] ?? ''} />
         ))}

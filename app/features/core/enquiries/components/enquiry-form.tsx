@@ -32,14 +32,14 @@ type EnquiryFormProps = {
   button: string;
   loadingText: string;
   /** Shows one step at a time. */
-  steps?: Steps;
+  steps?: Steps | undefined;
   /** Keeps its button in sight. */
   isInDialog?: boolean;
   children: ReactNode;
 };
 
 export function EnquiryForm({ id, kind, sending, steps, isInDialog, children, ...end }: EnquiryFormProps) {
-  const { Form, action, isForOtherPage, answer, isSending } = sending;
+  const { Form, target, isForOtherPage, answer, isSending } = sending;
   const [isBegun, setIsBegun] = useState(false);
   const rounds = useSavedRounds(answer);
   const form = useRef<HTMLFormElement>(null);
@@ -59,13 +59,13 @@ export function EnquiryForm({ id, kind, sending, steps, isInDialog, children, ..
   return (
     <div className={classNames('flex flex-col gap-6', isInDialog && 'min-h-full')} {...steps?.watch}>
       {/* What answers a form is code of its page. Were that fetched at sending, a lost connection would lose what was typed. */}
-      {isBegun && isForOtherPage && action && <PrefetchPageLinks page={action} />}
+      {isBegun && isForOtherPage && target.action && <PrefetchPageLinks page={target.action} />}
       <FormProblems formId={id} answer={shown} />
       {answer?.isSavedOffline && <SavedNotice since={answer} />}
       <Form
         ref={form}
         method="post"
-        action={action}
+        {...target}
         noValidate
         {...(kind === 'candidate' && { encType: 'multipart/form-data' as const })}
         onFocus={begin}

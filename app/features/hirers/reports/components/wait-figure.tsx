@@ -12,7 +12,7 @@ import {
   WAIT_STEPS,
 } from '#domain/report/report.ts';
 import type { FillFigure, WaitFigure } from '../queries/report.server.ts';
-import { fillsHref, type ReportSearch, rowsHref, type Wait } from '../schema.ts';
+import { fillsHref, type ReportSearch, type RowsSearch, rowsHref, type Wait } from '../schema.ts';
 import { FIGURE_TEXTS, WAIT_NAMES } from '../texts.ts';
 import { Figure, TooFew } from './figure.tsx';
 
@@ -30,7 +30,7 @@ type WaitFigureProps = { until: Wait; wait: WaitFigure; search: ReportSearch };
 
 export function WaitFigureView({ until, wait, search }: WaitFigureProps) {
   const name = until === 'reply' ? 'replies' : 'shortlists';
-  const link = (count: number, part: Parameters<typeof rowsHref>[1]['part']) => (
+  const link = (count: number, part: RowsSearch['part']) => (
     <CountLink count={count} to={rowsHref(search, { until, part })} />
   );
   return (

@@ -11,8 +11,8 @@ import { formatFileSize } from '#domain/text/file-size.ts';
 
 type ApplicationSheetProps = {
   profile: SentProfile;
-  /** Where its CV is read; left out if the viewer may not read it. */
-  cvHref?: string;
+  /** Where its CV is read; undefined if the viewer may not read it. */
+  cvHref?: string | undefined;
   headingLevel?: 2 | 3;
   /** The name is the heading of what is around. */
   isNamedAbove?: boolean;

@@ -353,7 +353,7 @@ describe('a record without account, application or form', () => {
     await addApplications(db.database, {
       candidate_id: null,
       job_id: job,
-      email: row?.email,
+      ...row,
       sent_at: hoursFromNow(-10_000),
     });
     await asSuperuser(db, `UPDATE people SET created_at = now() - interval '14 months' WHERE email = '${row?.email}'`);

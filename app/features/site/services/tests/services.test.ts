@@ -155,7 +155,7 @@ describe('an industry', () => {
     expect(longestExcerpt(html)).toBeLessThanOrEqual(EXCERPT);
   });
 
-  test.each(['technology', 'financial-services', 'manufacturing'])(
+  test.each(['technology', 'financial-services', 'manufacturing'] as const)(
     '%s shows 120 characters of a description, no more',
     async (slug) => {
       const title = { technology: 'Data clerk', 'financial-services': 'Credit analyst', manufacturing: 'Engineer' }[

@@ -20,7 +20,7 @@ type JobHeartProps = {
   /** The page's own address, without a visitor's additions: a stored page must not repeat them to others. */
   page: string;
   /** The viewer posted it: there is no heart. */
-  isOwn?: boolean;
+  isOwn?: boolean | undefined;
 };
 
 export function JobHeart({ job: { id, title, isOpen = true }, liked, page, isOwn = false }: JobHeartProps) {

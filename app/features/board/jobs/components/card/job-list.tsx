@@ -19,7 +19,15 @@ type JobListProps = {
   chosenId?: string | null | undefined;
 };
 
-export function JobList({ jobs, headingLevel, labelledBy, heartFor, actionsFor, onChoose, chosenId }: JobListProps) {
+export function JobList({
+  jobs,
+  headingLevel = 2,
+  labelledBy,
+  heartFor,
+  actionsFor,
+  onChoose,
+  chosenId,
+}: JobListProps) {
   const list = useRef<HTMLUListElement>(null);
   useTrueHeights(list);
   useTrueDates(list, jobs);

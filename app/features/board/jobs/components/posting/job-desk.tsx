@@ -21,7 +21,7 @@ export type AskedJob = { id: string; title: string };
 export type AskedPost = { what: 'post' };
 export type AskedAboutJob = { what: 'edit' | 'delete'; job: AskedJob };
 export type Asked = AskedPost | AskedAboutJob;
-export type JobDeskProps = { asked: Asked; next?: string; onClose: () => void };
+export type JobDeskProps = { asked: Asked; next?: string | undefined; onClose: () => void };
 
 export default function JobDesk({ asked, next, onClose }: JobDeskProps) {
   if (asked.what !== 'delete') return <FormDialog asked={asked} onClose={onClose} />;

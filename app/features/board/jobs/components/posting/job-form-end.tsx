@@ -6,8 +6,8 @@ import type { JobStatus } from '#domain/job/job.ts';
 type JobFormButtonsProps = {
   job: { status: JobStatus; isPast: boolean } | null;
   isSending: boolean;
-  next?: string;
-  onCancel?: () => void;
+  next: string | undefined;
+  onCancel: (() => void) | undefined;
 };
 
 /** The first one is what Enter does. */

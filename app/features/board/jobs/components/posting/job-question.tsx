@@ -18,7 +18,7 @@ type JobQuestionProps = {
   /** Where 'Cancel' leads. */
   way: string;
   /** Why it did not work a moment ago. */
-  failure?: string;
+  failure?: string | undefined;
 };
 
 export function JobQuestion({ title, job, children, fields, yes, isDangerous, way, failure }: JobQuestionProps) {

@@ -20,7 +20,7 @@ type RemovalProps = {
   isLast: boolean;
   /** The account has an authenticator app as well. */
   hasApp: boolean;
-  answer?: Reply;
+  answer?: Reply | undefined;
   /** Goes back without removing anything. */
   cancel: ReactNode;
 };

@@ -16,12 +16,12 @@ type LoginFormProps = {
 };
 
 export function LoginForm({ id, sending, visibility, next, like }: LoginFormProps) {
-  const { Form: SendingForm, action, answer, isSending } = sending;
+  const { Form: SendingForm, target, answer, isSending } = sending;
   return (
     <div className="flex flex-col gap-5">
       <FormProblems formId={id} answer={answer} />
       {answer?.reason === 'email_not_confirmed' && <ResendButton email={answer.values['email'] ?? ''} />}
-      <SendingForm method="post" action={action} noValidate className="flex flex-col gap-5">
+      <SendingForm method="post" {...target} noValidate className="flex flex-col gap-5">
         <input type="hidden" name="next" value={next} />
         {like && <input type="hidden" name="like" value={like} />}
         <AccountEmailField formId={id} answer={answer} />

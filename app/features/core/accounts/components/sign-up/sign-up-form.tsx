@@ -13,12 +13,12 @@ import { AccountEmailField, lengthHint, PasswordField, type Visibility } from '.
 type SignUpFormProps = { id: string; sending: Sending; visibility: Visibility; role: SignUpRole };
 
 export function SignUpForm({ id, sending, visibility, role }: SignUpFormProps) {
-  const { Form: SendingForm, action, answer, isSending } = sending;
+  const { Form: SendingForm, target, answer, isSending } = sending;
   const { isUnderway, begin } = useUnderway(sending);
   return (
     <div className="flex flex-col gap-5">
       <FormProblems formId={id} answer={answer} />
-      <SendingForm method="post" action={action} noValidate onSubmit={begin} className="flex flex-col gap-5">
+      <SendingForm method="post" {...target} noValidate onSubmit={begin} className="flex flex-col gap-5">
         <input type="hidden" name="role" value={role} />
         <Field id={`${id}-full_name`} label="Full name" error={answer?.errors['full_name']} required>
           {(control) => (

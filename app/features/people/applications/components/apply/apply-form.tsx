@@ -34,7 +34,7 @@ type ApplyFormProps = {
   cvPanel: ReactNode;
   /** What it is called where it waits for a connection. */
   title: string;
-  sending: Pick<Sending, 'Form' | 'action' | 'intent'>;
+  sending: Pick<Sending, 'Form' | 'target' | 'intent'>;
   /** There the CV comes first, and the buttons stay in sight. */
   isInDialog: boolean;
 };
@@ -52,7 +52,7 @@ export function ApplyForm({
   isOffline,
   cvPanel,
   title,
-  sending: { Form, action, intent },
+  sending: { Form, target, intent },
   isInDialog,
 }: ApplyFormProps) {
   const isHydrated = useIsHydrated();
@@ -65,8 +65,8 @@ export function ApplyForm({
       key="written"
       id={FORM_ID}
       method="post"
-      action={action}
-      encType={isHydrated ? undefined : 'multipart/form-data'}
+      {...target}
+      {...(!isHydrated && { encType: 'multipart/form-data' as const })}
       noValidate
       className="space-y-6"
     >

@@ -24,14 +24,14 @@ type ApplyPreviewProps = Previewed & {
   hasTrouble: boolean;
   /** What it is called where it waits for a connection. */
   title: string;
-  sending: Pick<Sending, 'Form' | 'action' | 'intent'>;
+  sending: Pick<Sending, 'Form' | 'target' | 'intent'>;
   isInDialog?: boolean | undefined;
 };
 
 export function ApplyPreview(props: ApplyPreviewProps) {
   const { company, isAgency, profile, version, withCv, values, hasTrouble, title, sending, isInDialog } = props;
   const isHydrated = useIsHydrated();
-  const { Form, action, intent } = sending;
+  const { Form, target, intent } = sending;
   const grows = isInDialog ? 'max-sm:flex-1 max-sm:px-2.5' : '';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function ApplyPreview(props: ApplyPreviewProps) {
       <Form
         data-toasts-above
         method="post"
-        action={action}
+        {...target}
         className={classNames('flex flex-wrap gap-3', isInDialog && STICKY_END)}
       >
         {isHydrated && <input type="hidden" name={SAVED_AS_FIELD} value={title} />}

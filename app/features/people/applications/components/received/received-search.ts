@@ -14,7 +14,7 @@ export const readReceivedSearch = (from: SearchParameters): ReceivedSearch => ({
 });
 
 /** The list of a job's applications. */
-export const receivedHref = (jobId: string, { status, page = 1 }: Partial<ReceivedSearch> = {}): string =>
+export const receivedHref = (jobId: string, { status = null, page = 1 }: Partial<ReceivedSearch> = {}): string =>
   href('/employer/jobs/:id/applications', { id: jobId }) + writeSearch({ status, page });
 
 /** All that the list holds, whatever its page, as a file. */

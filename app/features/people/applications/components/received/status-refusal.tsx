@@ -15,11 +15,11 @@ type StatusRefusalProps = {
 };
 
 export function StatusRefusal({ refusal, fullName, now, way }: StatusRefusalProps) {
-  const role = refusal ? 'alert' : undefined;
+  const spoken = refusal && ({ role: 'alert' } as const);
   if (now === 'withdrawn') {
     return (
       <Box>
-        <Notice tone="warning" title={`${fullName} has withdrawn this application`} role={role}>
+        <Notice tone="warning" title={`${fullName} has withdrawn this application`} {...spoken}>
           There is nothing left to decide.{' '}
           <Link to={way} className="link">
             Back to the application
@@ -31,7 +31,7 @@ export function StatusRefusal({ refusal, fullName, now, way }: StatusRefusalProp
   if (refusal?.reason === 'changed_meanwhile') {
     return (
       <Box>
-        <Notice tone="warning" title={`The status is ‘${APPLICATION_STATUS_NAMES[now]}’ now`} role={role}>
+        <Notice tone="warning" title={`The status is ‘${APPLICATION_STATUS_NAMES[now]}’ now`} {...spoken}>
           It changed while you were deciding, so your choice was not saved or sent. Check what you chose, then send it
           again to replace it.
         </Notice>
@@ -41,7 +41,7 @@ export function StatusRefusal({ refusal, fullName, now, way }: StatusRefusalProp
   if (refusal?.reason !== 'failed') return null;
   return (
     <Box>
-      <Notice tone="danger" title="The status could not be changed" role={role}>
+      <Notice tone="danger" title="The status could not be changed" {...spoken}>
         Nothing was saved or sent. Try again in a moment. <span className="figures">Error ID: {refusal.errorId}</span>
       </Notice>
     </Box>

@@ -52,7 +52,7 @@ export function DecisionBar({ application, stages, messages, undoSeconds, next, 
         })}
       </MoveForm>
       <Link
-        to={decideHref({ ids: [application.id], to: after, back })}
+        to={decideHref({ ids: [application.id], to: after ?? '', back })}
         className="link inline-flex min-h-9 items-center text-sm"
       >
         Decide in other words
