@@ -52,14 +52,14 @@ export async function restoreDatabase(
   }
 }
 
-/** Counts waiting tasks that matter to users: neither failed ones nor those that the schedule starts. */
+/** Counts waiting tasks that matter to users: excluding failed and scheduled ones. */
 async function countWaitingTasks(client: pg.Client): Promise<RestoredDatabase['waitingTasks']> {
   // A policy lets the owner see the task tables.
   await client.query('SET row_security = on');
   const { rows } = await client.query<{ name: string; count: number }>(`
     SELECT name, count(*)::int AS count
     FROM tasks.job JOIN tasks.queue USING (name)
-    -- Each kind of task can be given up; those given up, and what pg-boss keeps for itself, cannot.
+    -- Queues that have a dead-letter queue: neither that queue nor pg-boss's own.
     WHERE queue.dead_letter IS NOT NULL AND job.state IN ('created', 'retry') AND job.data <> '{}'
     GROUP BY name ORDER BY name`);
   return rows;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Breaker } from './breaker.server.ts';
 import { DatabaseStalled } from './out-of-reach.server.ts';
 
-/** Whether a new connection gets an answer in time. */
+/** True while new connections are answered in time. */
 let isAnswering: boolean;
 let events: string[];
 let breaker: Breaker;

@@ -17,7 +17,7 @@ type Listener = {
   /** The line is there (again). */
   onHearing(): void;
   /**
-   * For readers of a replica: every change received so far is before this position of PostgreSQL's log (`pg_lsn`).
+   * Tells readers of a replica that every change received so far is before this position of PostgreSQL's log (`pg_lsn`).
    * Called after each change and each `onHearing`, once for several together.
    */
   onPosition?(position: string): void;

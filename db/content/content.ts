@@ -104,7 +104,7 @@ export async function readPictures(queries: Queries): Promise<Picture[]> {
   return (await rows.execute()).map(({ crop_x: cropX, crop_y: cropY, ...kept }) => ({ ...kept, cropX, cropY }));
 }
 
-/** Of a single item: what stands in for one that is not published has no id. */
+/** True if a single item is published: the fallback of an unpublished one has no id. */
 export const isPublished = (item: object): boolean => 'id' in item;
 
 /** The address that an item is given, if its collection lets editors choose one. */
@@ -165,7 +165,7 @@ export const byNewest = (day: string) => (one: object, other: object) => {
 
 const knownFacts = new WeakMap<Content, SiteFacts>();
 
-/** What every page says of the agency. Worked out once for each state of the content, because a page asks for it many times. */
+/** Facts of the agency on every page, composed once for each version of the content. */
 export function siteFactsOf(content: Content): SiteFacts {
   const facts = knownFacts.get(content) ?? composeFacts(content);
   knownFacts.set(content, facts);
@@ -196,13 +196,13 @@ const composeFacts = (content: Content): SiteFacts => ({
     : USUAL_NAVIGATION,
 });
 
-/** Without the drawing itself, which pages name by its address. */
+/** Leaves out the drawing, which pages load by its address. */
 const toShownVector = ({ address, width, height }: KeptVector): VectorLogo => ({ address, width, height });
 
 /** The page of data protection also has a form, which needs no words of an editor. */
 const ALWAYS_THERE = '/data-protection';
 
-/** Whether an address would be that of an item, and none is published there. */
+/** True if an address belongs to an item that is not published. */
 function isUnpublished(content: Content, to: string): boolean {
   const [path = ''] = to.split(/[?#]/);
   return (

@@ -7,24 +7,24 @@ import { isPictureId } from '#domain/picture/picture.ts';
 import { stripInvisible } from '#domain/text/plain-text.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 
-/** How a field is typed. What an object, a list, a number, a choice or a tick is typed in follows from its schema. */
+/** Input of a text field. Inputs of objects, lists, numbers, choices and booleans follow from their schema. */
 type TextKind = 'line' | 'text' | 'article' | 'day' | 'time' | 'colour' | 'link' | 'picture' | 'svg';
 
 export type About = {
   label: string;
   hint?: string;
-  /** Of a text; 'line' unless it is given. */
+  /** Input of a text; default 'line'. */
   kind?: TextKind;
-  /** Of a choice; the values themselves, as words that begin a sentence, unless they are given. */
+  /** Labels of a choice; default: its values with a capital. */
   choices?: readonly (readonly [value: string, label: string])[];
-  /** Of a list: what one entry is called within a sentence. */
+  /** Name of one entry of a list within a sentence. */
   one?: string;
 };
 
 const abouts = z.registry<About>();
 
 /**
- * Last of all: any further change of the schema is a schema of its own.
+ * Call it last: any further change creates another schema.
  * @returns a copy, because fields that are made of one schema (`day`, `slug`) are called differently
  */
 export function about<Schema extends z.ZodType>(schema: Schema, how: About): Schema {
@@ -47,7 +47,7 @@ export type Field = Described &
     | { kind: 'list'; one: string; fields: readonly Field[] }
   );
 
-/** In the order of the schema, which is that of the form. */
+/** Fields in the order of the schema and the form. */
 export const listFields = (schema: z.ZodObject): Field[] =>
   Object.entries(schema.shape).map(([name, each]) => describe(name, each as z.ZodType));
 
@@ -79,7 +79,7 @@ function describe(name: string, schema: z.ZodType): Field {
 
 const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What a value that may be missing, or has a default, is when it is there. */
+/** Returns the schema of an optional value, or of one with a default. */
 function unwrap(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
     return unwrap(schema.unwrap() as z.ZodType);

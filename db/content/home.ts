@@ -15,7 +15,7 @@ const SECTIONS = {
 } as const;
 
 export type HomeSection = keyof typeof SECTIONS;
-/** In the order of the specification, below the hero. */
+/** Sections below the hero, in the order of the specification. */
 export const HOME_SECTIONS = Object.keys(SECTIONS) as [HomeSection, ...HomeSection[]];
 
 const card = z.strictObject({

@@ -1,5 +1,5 @@
 /**
- * A starter text states only what is true of every site and every UK agency. Square brackets mark the owner's
+ * A starter text states only facts of every site and every UK agency. Square brackets mark the owner's
  * decisions; the studio and the site's checks point them out.
  */
 import type { Collection } from '../collections.ts';

@@ -1,4 +1,4 @@
-/** How to complain to an agency. */
+/** Explains complaints to an agency. */
 import { legalStarter } from './legal-starter.ts';
 
 export const complaints = legalStarter(
