@@ -77,7 +77,7 @@ export const PROMISES: Record<string, string> = {
   Z09: 'Procedures and views run with a fixed search path and the rights of the caller',
   Z12: 'Pages of any length and number are held to 100 rows',
   R01: 'Fifty approvals at once: one change, one stamp, one email, one entry in the audit trail',
-  R02: 'Approved and rejected at once: one decision wins, the other administrator is told, one email is sent',
+  R02: 'Approved and rejected at once: one decision wins, the other administrator sees it, one email is sent',
   R03: 'A hundred applications at once, and one that comes again: one row, one mail each',
   R04: 'Likes and swipes in a burst: one of each per person and job',
   R05: 'A request that comes twice is answered as the first time; another body under its key is refused',

@@ -270,7 +270,7 @@ describe('time takes away', () => {
     expect(await queryTasks(db, written)).toEqual([{ rows: MANY }]);
     measured(
       'L03',
-      `${MANY} unused accounts deleted in ${seconds} s, each once in the audit trail; meanwhile a sign-in was written down within ${Math.ceil(longest)} ms`,
+      `${MANY} unused accounts deleted in ${seconds} s, each once in the audit trail; a sign-in at that time was recorded within ${Math.ceil(longest)} ms`,
     );
   });
 

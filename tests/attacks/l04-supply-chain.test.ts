@@ -21,7 +21,7 @@ test('L04: the Node that comes along is still looked after', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const unsupported = versions.filter((version) => (END_OF_LIFE[Number.parseInt(version, 10)] ?? '') < today);
   expect(unsupported).toEqual([]);
-  measured('L04', `Node ${[...new Set(versions)].join(', ')} comes along; its line is looked after for now`);
+  measured('L04', `Node ${[...new Set(versions)].join(', ')} is bundled; its line is maintained for now`);
 });
 
 test('L04: packages are installed without running anything of theirs, exactly as they are locked', async () => {

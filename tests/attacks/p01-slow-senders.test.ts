@@ -46,7 +46,7 @@ test('P01: headers that never end, and connections that say nothing, end within 
   const time = CLOCK === 1 ? '' : `, on a clock ${CLOCK} times as fast`;
   measured(
     'P01',
-    `${count * 2} connections were closed after ${seconds(slowest)} at most${time}; meanwhile ${served.count} visits were answered, p95 ${served.p95.toFixed(0)} ms`,
+    `${count * 2} connections were closed after ${seconds(slowest)} at most${time}; ${served.count} other visits were answered, p95 ${served.p95.toFixed(0)} ms`,
   );
 });
 
@@ -79,7 +79,7 @@ test('P02: a body that hardly comes ends after half a minute', IN_FULL, async ()
   const time = CLOCK === 1 ? '' : `, on a clock ${CLOCK} times as fast`;
   measured(
     'P02',
-    `${count} connections were closed after ${seconds(slowest)} at most${time}; meanwhile ${served.count} visits were answered, p95 ${served.p95.toFixed(0)} ms`,
+    `${count} connections were closed after ${seconds(slowest)} at most${time}; ${served.count} other visits were answered, p95 ${served.p95.toFixed(0)} ms`,
   );
 });
 

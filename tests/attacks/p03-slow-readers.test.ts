@@ -116,6 +116,6 @@ test.each([
   const longest = `${(Math.max(0, ...unread) / 1000).toFixed(1)} s${hasAllRounds ? '' : ', by shorter times'}`;
   measured(
     'P03',
-    `${count} ask for ${what}, for ${unread.length} something waits: ${(most - before).toFixed(0)} MiB more, nothing kept for longer than ${longest}; meanwhile p95 ${served.p95.toFixed(0)} ms`,
+    `${count} ask for ${what}, for ${unread.length} something waits: ${(most - before).toFixed(0)} MiB more, nothing kept for longer than ${longest}; p95 of other visits ${served.p95.toFixed(0)} ms`,
   );
 });

@@ -66,7 +66,7 @@ test('F04: killed while CVs come in', async () => {
   measured(
     'F04',
     `killed at any moment, ${outcomes.answered} uploads were answered and are there, ${outcomes.stored} were not and are, ` +
-      `${outcomes.gone} were not and are gone`,
+      `${outcomes.gone} were not and left nothing`,
   );
 }, 3_600_000);
 

@@ -75,6 +75,6 @@ test('F13: while the mail server is away no email is lost and no request slows d
     'F13',
     `mail server away for ${(AWAY_MS / 60_000).toFixed(1)} min: ${sink.received.length} of ${MAILS} mails sent, 0 twice, ` +
       `all ${drained.toFixed(0)} s after it was back; p95 of requests ${before.toFixed(0)} ms before, ` +
-      `${meanwhile.toFixed(0)} ms meanwhile`,
+      `${meanwhile.toFixed(0)} ms during the outage`,
   );
 });

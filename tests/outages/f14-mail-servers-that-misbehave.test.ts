@@ -130,7 +130,7 @@ test('F14: nine ways of misbehaving: mended in time, or given up with an alarm',
   const twice = servers.filter(({ isMended, sink }) => isMended && sink.received.length === 2).map(({ way }) => way);
   measured(
     'F14',
-    `${Object.keys(WAYS).length} ways of misbehaving: each mail sent once mended, ${twice.length} of them twice under one Message-ID (${twice.join(', ') || 'none'}); ${givenUp.length} of ${servers.length - Object.keys(WAYS).length} never mended given up, each with an alarm`,
+    `${Object.keys(WAYS).length} ways of misbehaving: each mail sent once repaired, ${twice.length} of them twice under one Message-ID (${twice.join(', ') || 'none'}); ${givenUp.length} of ${servers.length - Object.keys(WAYS).length} never repaired failed for good, each with an alarm`,
   );
 });
 

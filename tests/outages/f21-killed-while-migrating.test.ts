@@ -196,6 +196,6 @@ test('F21: a newer version is killed while it migrates, and the old one serves',
     'F21',
     `${KILLS} of ${KILLS} kills during a migration, ${inThem.length} of them within its statements, ${between} with one of two ` +
       `applied: the next start completed both, and the old version answered ${load.outcomes.length} of ` +
-      `${load.outcomes.length} requests meanwhile`,
+      `${load.outcomes.length} requests during the update`,
   );
 });

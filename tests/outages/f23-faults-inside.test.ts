@@ -302,7 +302,7 @@ test.runIf(hasAllRounds)(
     expect(text).not.toContain('</urlset>');
     await eventually(() => expect(countFaults()).toBe(before + 1));
     await expectOthersWell();
-    measured('F23', 'a sitemap that failed after some of its pieces broke off, and was told of once');
+    measured('F23', 'a sitemap that failed after some of its pieces broke off, and was logged once');
   },
 );
 

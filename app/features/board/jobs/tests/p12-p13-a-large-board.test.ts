@@ -138,6 +138,6 @@ test('P12: while one address asks on 24 connections, another one finds', async (
   }
   await Promise.all(greedy);
   const p95 = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
-  measured('P12', `another address's ${times.length} searches meanwhile: ${p95.toFixed(0)} ms (95 %)`);
+  measured('P12', `another address's ${times.length} searches at the same time: ${p95.toFixed(0)} ms (95 %)`);
   expectInFull(p95, 150);
 }, 120_000);

@@ -127,7 +127,7 @@ test.runIf(isFullForm)(
     if (hasAllRounds) expect(most - before).toBeLessThanOrEqual(MOST_MIB);
     measured(
       'A20',
-      `meanwhile board, account and readiness together within ${Math.max(...slowest).toFixed(0)} ms (95 %, worst round), ${(most - before).toFixed(0)} MiB more`,
+      `during the flood board, account and readiness together within ${Math.max(...slowest).toFixed(0)} ms (95 %, worst round), ${(most - before).toFixed(0)} MiB more`,
     );
     // And afterwards everybody is welcome.
     const { email } = await addAccount(site.database.database, { hasCostlyHash: true });

@@ -175,7 +175,7 @@ test.runIf(isFullForm)('ten thousand reports a minute keep no visitor waiting', 
   const seconds = inFull(4, 58);
   measured(
     'H03',
-    `${flood.length} reports within ${seconds} s are answered in ${percentile(flood, 95).toFixed(1)} ms (95 %); meanwhile one that is kept takes ${within('report').toFixed(1)} ms, /livez ${within('alive').toFixed(1)} ms, the board ${within('board').toFixed(1)} ms`,
+    `${flood.length} reports within ${seconds} s are answered in ${percentile(flood, 95).toFixed(1)} ms (95 %); one that is kept takes ${within('report').toFixed(1)} ms, /livez ${within('alive').toFixed(1)} ms, the board ${within('board').toFixed(1)} ms`,
   );
   if (!hasAllRounds) return;
   expect(flood.length).toBeGreaterThanOrEqual(9_600);
