@@ -6,9 +6,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { hashToken, newToken, sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
+import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { ownerIdOf } from '#db/seed/cast.ts';
+import { hashToken, newToken } from '#platform/token/token.server.ts';
 
 const CHANGED = ['jobs', 'applications', 'application_events', 'reply_promises'];
 /** One in five administers. */

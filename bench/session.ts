@@ -1,6 +1,7 @@
-import { hashToken, newToken, sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
+import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { demoCast } from '#db/seed/cast.ts';
+import { hashToken, newToken } from '#platform/token/token.server.ts';
 
 /** Signs in the first approved person of the demo with this role. @returns a `Cookie` header */
 export async function newSession({ asSystem }: Pick<Database, 'asSystem'>, wanted: string): Promise<string> {

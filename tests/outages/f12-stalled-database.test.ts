@@ -1,7 +1,7 @@
 /** F12: a locked table or a stalled database delays each request by a moment only, and the site recovers by itself. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { newToken } from '#app/web/cookies/session-cookie.server.ts';
+import { newToken } from '#platform/token/token.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { type Network, startNetwork } from '#tests/support/network.ts';

@@ -1,7 +1,7 @@
 /** Keys of the API, put in place. */
 import { randomUUID } from 'node:crypto';
-import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import { type ApiScope, beginningOf, toApiKey } from '#domain/api-key/api-key.ts';
+import { hashToken, newToken } from '#platform/token/token.server.ts';
 import type { TestDatabase } from './database.ts';
 import { asSuperuser } from './faults.ts';
 

@@ -1,10 +1,9 @@
 /** Clients, shortlists and placements for tests: sensible in everything a test does not name. */
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
-import { newShortlistToken } from '#app/features/hirers/clients/emails/mails.server.ts';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { ClientContacts, Clients, Placements, ShortlistEntries, Shortlists } from '#db/types.ts';
+import { hashToken, newPathToken } from '#platform/token/token.server.ts';
 import { ADMIN, hoursFromNow } from './jobs.ts';
 
 export type TestClient = { id: string; contact: string };
@@ -53,7 +52,7 @@ export async function addShortlist(
   { entry = {}, ...shortlist }: NewShortlist = {},
 ): Promise<{ id: string; token: string }> {
   const id = String(shortlist.id ?? randomUUID());
-  const token = newShortlistToken();
+  const token = newPathToken();
   await asSystem(async (transaction) => {
     await transaction
       .insertInto('shortlists')

@@ -1,10 +1,9 @@
 /** Interviews for tests: sensible in everything a test does not name. */
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
-import { newInterviewToken } from '#app/features/people/interviews/commands/links.server.ts';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { Interviews } from '#db/types.ts';
+import { hashToken, newPathToken } from '#platform/token/token.server.ts';
 import { ADMIN, hoursFromNow } from './jobs.ts';
 
 type NewInterview = Partial<Insertable<Interviews>> & { application_id: string };
@@ -18,7 +17,7 @@ export async function addInterview(
 ): Promise<{ id: string; token: string }> {
   const { id = randomUUID(), ...rest } = interview;
   const row = { id: String(id), interviewer_id: ADMIN, kind: 'phone' as const, minutes: 30, ...rest };
-  const token = newInterviewToken();
+  const token = newPathToken();
   await asSystem(async (transaction) => {
     await transaction.insertInto('interviews').values(row).execute();
     await transaction

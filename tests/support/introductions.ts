@@ -1,11 +1,10 @@
 /** Introductions for tests: sensible in everything a test does not name. By the procedures, because nothing else may write. */
 import { sql } from 'kysely';
-import { newIntroductionToken } from '#app/features/people/introductions/commands/links.server.ts';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { CHECK_KINDS, type CheckKind, type Engagement } from '#domain/introduction/introduction.ts';
 import { INTRODUCTION_RULES } from '#domain/introduction/rules.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
+import { hashToken, newPathToken } from '#platform/token/token.server.ts';
 import { ADMIN } from './jobs.ts';
 
 type NewIntroduction = {
@@ -87,7 +86,7 @@ export async function addMadeIntroduction(database: Database, applicationId: str
 
 /** @returns the token of a link that works until then */
 export async function addIntroductionLink({ asSystem }: Database, id: string, expiresAt: Date): Promise<string> {
-  const token = newIntroductionToken();
+  const token = newPathToken();
   await asSystem((transaction) =>
     transaction
       .insertInto('introduction_links')

@@ -3,7 +3,7 @@
  * a colleague, an invitation and a picture, whose files are missing; and the private links of an interview, an introduction and a shortlist.
  */
 import { createHash } from 'node:crypto';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
+import { hashToken } from '#platform/token/token.server.ts';
 import { addApplications, addCv } from './applications.ts';
 import { addAssignment, addDocument } from './assignments.ts';
 import { addClient, addPlacement, addShortlist } from './clients.ts';

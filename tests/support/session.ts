@@ -1,9 +1,10 @@
 /** Being signed in without signing in: the session is put in place, so that no limit on sign-ins is used up. */
 import { sql } from 'kysely';
 import type { BrowserContext } from 'playwright-core';
-import { hashToken, newToken, SESSION_COOKIES, sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
+import { SESSION_COOKIES, sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { demoCast } from '#db/seed/cast.ts';
 import { KNOWN_BROWSER_COOKIE } from '#domain/device/browser-storage.ts';
+import { hashToken, newToken } from '#platform/token/token.server.ts';
 import type { Site } from './site.ts';
 
 export type SessionKind = 'full' | 'restricted' | 'second_factor';

@@ -5,17 +5,17 @@
 
 import { KNOWN_BROWSER_COOKIE } from '#domain/device/browser-storage.ts';
 import { findCookie } from '#domain/device/cookies.ts';
+import { isToken } from '#platform/token/token.server.ts';
 import { tokenCookie } from './token-cookie.server.ts';
 
 export const KNOWN_BROWSER_DAYS = 90;
 /** Accounts that can share a browser; the one that signed in longest ago is dropped first. */
 const MOST_ACCOUNTS = 5;
-const TOKEN = /^[\w-]{43}$/;
 
 /** At most five, and none that cannot be ours. */
 export function readBrowserTokens(request: Request, publicOrigin: string): string[] {
   const value = findCookie(request.headers.get('Cookie') ?? '', nameFor(publicOrigin));
-  return value.split('.', MOST_ACCOUNTS).filter((token) => TOKEN.test(token));
+  return value.split('.', MOST_ACCOUNTS).filter(isToken);
 }
 
 /** A `Set-Cookie` header. @param tokens that of the account that signed in last comes first */

@@ -2,22 +2,15 @@
  * The cookie of a session: one opaque token, read by no script and sent to no other site. On https its name makes
  * browsers hold it to this host and to secure connections.
  */
-import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_COOKIE } from '#domain/device/browser-storage.ts';
 import { findCookie } from '#domain/device/cookies.ts';
+import { isToken } from '#platform/token/token.server.ts';
 import { tokenCookie } from './token-cookie.server.ts';
 
 export const SESSION_COOKIES: readonly string[] = Object.values(SESSION_COOKIE);
 
 /** The longest that any session lasts. */
 const MAX_AGE_SECONDS = 30 * 86_400;
-const TOKEN = /^[\w-]{43}$/;
-
-/** 256 bits; 43 characters of base64url. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
-
-/** What is kept of a token. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** @returns null for no cookie, and for one that cannot be ours */
 export const readSessionToken = (request: Request, publicOrigin: string): string | null =>
@@ -26,7 +19,7 @@ export const readSessionToken = (request: Request, publicOrigin: string): string
 /** The same for the value of a `Cookie` header. */
 export function findSessionToken(cookies: string, publicOrigin: string): string | null {
   const token = findCookie(cookies, nameFor(publicOrigin));
-  return TOKEN.test(token) ? token : null;
+  return isToken(token) ? token : null;
 }
 
 /**

@@ -1,8 +1,8 @@
 /** The secret in the address of a page that a mail leads to. */
-const TOKEN = /^[\w-]{43}$/;
+import { isToken } from '#platform/token/token.server.ts';
 
 /** @returns null for what cannot be one: mail programs break long addresses */
 export function readLinkToken({ searchParams }: URL): string | null {
   const token = searchParams.get('token') ?? '';
-  return TOKEN.test(token) ? token : null;
+  return isToken(token) ? token : null;
 }

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { THE_SITE, writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
-import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { type ApiScope, beginningOf, toApiKey } from '#domain/api-key/api-key.ts';
 import { isUuid, newUuid } from '#domain/uuid.ts';
+import { hashToken, newToken } from '#platform/token/token.server.ts';
 import type { MakeKey } from './schema.ts';
 
 type Services = { database: Pick<Database, 'asActor'> };

@@ -1,15 +1,13 @@
 /** Makes and revokes the secret address of a consultant's calendar. */
-import { randomBytes } from 'node:crypto';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
+import { hashToken, newPathToken } from '#platform/token/token.server.ts';
 
 type Services = { database: Pick<Database, 'asActor'> };
 
 /** Revokes the previous address. @returns the secret, which is stored only as a hash */
 export async function makeCalendarLink({ database }: Services, { id }: Consultant) {
-  // 256 bits, written in characters safe in a case-insensitive path.
-  const secret = randomBytes(32).toString('hex');
+  const secret = newPathToken();
   await database.asActor(id, async (transaction) => {
     await transaction.deleteFrom('calendar_links').where('user_id', '=', id).execute();
     await transaction

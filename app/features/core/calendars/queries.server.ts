@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import { href } from 'react-router';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { CalendarEntry } from '#domain/calendar/calendar-feed.ts';
 import { INTERVIEW_KIND_NAMES, type InterviewKind } from '#domain/interview/interview.ts';
+import { hashToken, isPathToken } from '#platform/token/token.server.ts';
 
-const FILE = /^([0-9a-f]{64})\.ics$/;
+const SUFFIX = '.ics';
 /** Limit per kind: a calendar with more is unreadable. */
 const MOST_ENTRIES = 500;
 
@@ -24,8 +24,8 @@ export async function findCalendarOwner(
   { asSystem }: Pick<Database, 'asSystem'>,
   file: string,
 ): Promise<string | null> {
-  const [, secret] = FILE.exec(file) ?? [];
-  if (!secret) return null;
+  const secret = file.slice(0, -SUFFIX.length);
+  if (!file.endsWith(SUFFIX) || !isPathToken(secret)) return null;
   const { rows } = await asSystem((transaction) =>
     sql<{ id: string | null }>`SELECT app.find_calendar_link(${hashToken(secret)}) AS id`.execute(transaction),
   );

@@ -1,8 +1,8 @@
 /** What a mail server reports later of an email of an alert: it bounced, or its reader complained. */
 import { sql } from 'kysely';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { describeBounce, type MailReport, reportedId } from '#platform/mail/mail-report.server.ts';
+import { hashToken } from '#platform/token/token.server.ts';
 import { noteBounce, noteUndelivered, stopEmails } from './bounces.server.ts';
 
 /** Of an email of an alert. It is not logged and not shown, so that only its recipient and mail servers on the way know it. */

@@ -1,7 +1,6 @@
 /** Writes an email of an alert at the moment it leaves: what has closed or was stopped meanwhile is in it no more. */
 import { sql, type Transaction } from 'kysely';
 import { href } from 'react-router';
-import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { DB } from '#db/types.ts';
 import { MOST_JOBS_IN_MAIL } from '#domain/alert/alert.ts';
 import { type JobBasis, type JobType, kindOfWork } from '#domain/job/job.ts';
@@ -9,6 +8,7 @@ import { describeMiles } from '#domain/place/miles.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
+import { hashToken, newToken } from '#platform/token/token.server.ts';
 import { type AlertMailJob, type AlertMailName, alertLink, alertMails } from '../emails/alert-mails.tsx';
 import { describeKept } from '../texts.ts';
 

@@ -1,11 +1,11 @@
 /** Alerts as their owner sees them: by an emailed link, or in an account. */
 import { sql, type Transaction } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { AlertFrequency, AlertState } from '#domain/alert/alert.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
+import { hashToken } from '#platform/token/token.server.ts';
 import { describeKept } from '../texts.ts';
 
 /** Whose alerts a link opens, proven by the token that only their mailbox has. */

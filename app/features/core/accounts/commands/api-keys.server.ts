@@ -1,11 +1,11 @@
 /** Authenticates a program by its API key and counts the request. */
 import { sql } from 'kysely';
 import type { Admission } from '#app/web/api/with-key.server.ts';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { AccountStatus, Role } from '#domain/account/account.ts';
 import { isApiKey } from '#domain/api-key/api-key.ts';
+import { hashToken } from '#platform/token/token.server.ts';
 import type { Viewer } from '../policy.ts';
 import { passesIpLimit } from './limits.server.ts';
 

@@ -1,8 +1,8 @@
 /** Single-use links in emails. Only their hashes are stored, and the database's clock decides when they expire. */
 import { sql, type Transaction } from 'kysely';
-import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { DB } from '#db/types.ts';
 import type { AccountStatus, Role } from '#domain/account/account.ts';
+import { hashToken, newToken } from '#platform/token/token.server.ts';
 
 export type LinkPurpose = 'confirm_email' | 'reset_password' | 'change_email' | 'confirm_jobs';
 

@@ -5,11 +5,9 @@ import { accountLocked } from './account-locked.tsx';
 import { accountRejected } from './account-rejected.tsx';
 import { accountWaiting } from './account-waiting.tsx';
 import { confirmEmail } from './confirm-email.tsx';
-import { confirmNewEmail } from './confirm-new-email.tsx';
-import { emailChanged } from './email-changed.tsx';
+import { confirmNewEmail, emailChanged } from './email-change.tsx';
 import type { AccountMailTemplate } from './mail-template.tsx';
-import { passwordChanged } from './password-changed.tsx';
-import { resetPassword } from './reset-password.tsx';
+import { passwordChanged, resetPassword } from './password.tsx';
 import { sessionLocked } from './session-locked.tsx';
 
 export const accountMailNames = [

@@ -1,8 +1,8 @@
 /** Finds the owner of a session: one indexed lookup for every request that carries a cookie. */
 import { sql } from 'kysely';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { AccountStatus, Role } from '#domain/account/account.ts';
+import { hashToken } from '#platform/token/token.server.ts';
 import type { Viewer } from '../policy.ts';
 
 type SessionRow = {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueAccountLink } from '#app/features/core/accounts/commands/links.server.ts';
-import { newToken } from '#app/web/cookies/session-cookie.server.ts';
+import { newToken } from '#platform/token/token.server.ts';
 import {
   addAccount,
   BEHIND_PROXY,

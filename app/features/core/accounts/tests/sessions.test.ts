@@ -9,8 +9,8 @@ import {
 } from '#app/features/core/accounts/commands/sessions/sessions.server.ts';
 import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import { findSession } from '#app/features/core/accounts/queries/sessions.server.ts';
-import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
+import { hashToken, newToken } from '#platform/token/token.server.ts';
 import { addAccount } from '#tests/support/account-forms.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';

@@ -1,11 +1,11 @@
 /** Confirms a data request once a person is proven behind it, then emails the agency and sends the receipt. */
 import { sql, type Transaction } from 'kysely';
-import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { dataRequestReference } from '#domain/data-request/data-request.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
+import { hashToken, newToken } from '#platform/token/token.server.ts';
 import { mayMailReceipt } from './mail-bounds.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'>;

@@ -4,11 +4,11 @@ import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts
 import { logEvent } from '#app/features/core/accounts/commands/limits.server.ts';
 import { rememberBrowser } from '#app/features/core/accounts/commands/sessions/known-browsers.server.ts';
 import { beginSession } from '#app/features/core/accounts/commands/sessions/sessions.server.ts';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { InvitedRole } from '#domain/account/staff.ts';
 import { networkOf } from '#platform/limits/network.server.ts';
+import { hashToken } from '#platform/token/token.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client' | 'passwords'>;
 

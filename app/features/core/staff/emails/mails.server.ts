@@ -1,7 +1,6 @@
 /** The email to a person who is invited to work at the agency. */
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { DB } from '#db/types.ts';
 import { ROLE_NAMES } from '#domain/account/account.ts';
 import { INVITATION_DAYS, type InvitedRole } from '#domain/account/staff.ts';
@@ -10,6 +9,7 @@ import { formatLongDate } from '#domain/time/dates.ts';
 import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import { type MailContent, renderMail } from '#platform/mail/mail-frame.tsx';
 import { defineMails, type PayloadsOf } from '#platform/mail/mail-task.server.ts';
+import { hashToken, newToken } from '#platform/token/token.server.ts';
 
 type StaffInvitationFacts = {
   fullName: string;

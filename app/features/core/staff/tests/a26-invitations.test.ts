@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
+import { hashToken, newToken } from '#platform/token/token.server.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';

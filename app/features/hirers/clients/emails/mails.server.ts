@@ -1,8 +1,6 @@
 /** The email by which a contact of a client gets a shortlist. It says nothing about the candidates: that is behind the link. */
-import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { DB } from '#db/types.ts';
 import { EXAMPLE_FACTS } from '#domain/application/application-message.ts';
 import { agency } from '#domain/site/site.ts';
@@ -13,6 +11,7 @@ import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type MailContent, renderMail } from '#platform/mail/mail-frame.tsx';
 import { defineMails, type PayloadsOf } from '#platform/mail/mail-task.server.ts';
+import { hashToken, newPathToken } from '#platform/token/token.server.ts';
 import { shortlistLinkHref } from '../schema.ts';
 
 type ShortlistMailFacts = {
@@ -54,9 +53,6 @@ function shortlistMail(facts: ShortlistMailFacts): MailContent {
 
 type Row = Omit<ShortlistMailFacts, 'token' | 'publicOrigin'> & { email: string };
 
-/** 256 bits, in letters that a path may have: it is not case-sensitive. */
-export const newShortlistToken = (): string => randomBytes(32).toString('hex');
-
 /** @returns null if the shortlist has ended, or its contact cannot be reached any more */
 async function writeShortlistMail(
   transaction: Transaction<DB>,
@@ -74,7 +70,7 @@ async function writeShortlistMail(
   );
   const [row] = rows;
   if (!row || row.candidates === 0) return null;
-  const token = newShortlistToken();
+  const token = newPathToken();
   await transaction
     .insertInto('shortlist_links')
     .values({ token_hash: hashToken(token), shortlist_id: shortlistId })

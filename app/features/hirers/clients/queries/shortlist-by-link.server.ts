@@ -1,12 +1,10 @@
 /** What a client reads of a shortlist by its link. Looking changes nothing, because mail programs open links. */
 import { sql } from 'kysely';
 import type { StoredCv } from '#app/features/people/profile/queries/cvs.server.ts';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { ClientAnswer } from '#domain/client/shortlist.ts';
+import { hashToken, isPathToken } from '#platform/token/token.server.ts';
 import type { ShortlistLink } from '../policy.ts';
-
-const TOKEN = /^[0-9a-f]{64}$/;
 
 type Reader = Pick<Database, 'asSystem'>;
 
@@ -35,7 +33,7 @@ export type ReadShortlist = {
 };
 
 const linkOf = (token: string): ShortlistLink | null =>
-  TOKEN.test(token) ? ({ tokenHash: hashToken(token) } as ShortlistLink) : null;
+  isPathToken(token) ? ({ tokenHash: hashToken(token) } as ShortlistLink) : null;
 
 /** Whether a link was sent that no longer works: forgotten a week after its shortlist has expired. */
 export async function wasSent({ asSystem }: Reader, token: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newShortlistToken } from '#app/features/hirers/clients/emails/mails.server.ts';
+import { newPathToken } from '#platform/token/token.server.ts';
 import { BEHIND_PROXY, newAddress, sendForm } from '#tests/support/account-forms.ts';
 import { addApplications } from '#tests/support/applications.ts';
 import { addClient, addShortlist, type TestClient } from '#tests/support/clients.ts';
@@ -62,7 +62,7 @@ test('A41: links that were made up, cut short, expired or withdrawn show nothing
   const replaced = await propose();
   await queryTasks(site.database, 'DELETE FROM shortlist_links WHERE shortlist_id = $1', [replaced.id]);
   const wrong = [
-    [newShortlistToken(), 404],
+    [newPathToken(), 404],
     [token.slice(0, 63), 404],
     [`${token.slice(0, 63)}'`, 404],
     [`${token}x`, 404],

@@ -1,9 +1,9 @@
 /** Links by which guests follow an application: known by their hash only, and by the database's clock. */
 import { sql, type Transaction } from 'kysely';
-import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { DB } from '#db/types.ts';
 import { GUEST_LINK_DAYS } from '#domain/application/guest.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
+import { hashToken, newToken } from '#platform/token/token.server.ts';
 
 /** What a link belongs to: an application, or a form that waits for its sender to confirm it. */
 export type GuestSubject = { applicationId: string } | { unconfirmedId: string };

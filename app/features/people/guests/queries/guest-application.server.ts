@@ -4,11 +4,11 @@ import { findGuestLink } from '#app/features/people/applications/commands/guest-
 import { type Letter, selectLettersToCandidate } from '#app/features/people/applications/queries/letters.server.ts';
 import { toProfile, toWritten } from '#app/features/people/applications/queries/profile-row.server.ts';
 import { PROMISE, toPromise } from '#app/features/people/applications/queries/promise-row.server.ts';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus, SentProfile } from '#domain/application/application.ts';
 import type { ReplyPromise } from '#domain/application/reply-promise.ts';
+import { hashToken } from '#platform/token/token.server.ts';
 import type { GuestLink } from '../policy.ts';
 
 type Job = { id: string | null; title: string; company: string; location: string };

@@ -1,18 +1,14 @@
 /** Links by which candidates choose: known by their hash only, and by the database's clock. */
-import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { DB } from '#db/types.ts';
-
-/** 256 bits, in letters that a path may have: it is not case-sensitive. */
-export const newInterviewToken = (): string => randomBytes(32).toString('hex');
+import { hashToken, newPathToken } from '#platform/token/token.server.ts';
 
 /** Works until the day after the last time that it is about. Opening its page does not use it. @returns the token, which only the email contains */
 export async function issueInterviewLink(
   transaction: Transaction<DB>,
   interviewId: string,
 ): Promise<{ token: string; until: Date }> {
-  const token = newInterviewToken();
+  const token = newPathToken();
   const { rows } = await sql<{ until: Date }>`
     INSERT INTO interview_links (token_hash, interview_id, expires_at)
     SELECT ${hashToken(token)}, i.id, interval '1 day' + greatest(

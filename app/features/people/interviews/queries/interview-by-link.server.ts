@@ -1,15 +1,13 @@
 /** What a candidate reads of an interview by its link. Looking changes nothing, because mail programs open links. */
 import { sql } from 'kysely';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { InterviewKind, InterviewState } from '#domain/interview/interview.ts';
+import { hashToken, isPathToken } from '#platform/token/token.server.ts';
 import type { InterviewLink } from '../policy.ts';
-
-const TOKEN = /^[0-9a-f]{64}$/;
 
 /** @returns null for a link that has expired, was revoked or never was, or whose interview is gone */
 export async function findLink({ asSystem }: Pick<Database, 'asSystem'>, token: string): Promise<InterviewLink | null> {
-  if (!TOKEN.test(token)) return null;
+  if (!isPathToken(token)) return null;
   const tokenHash = hashToken(token);
   const { rows } = await asSystem((transaction) =>
     sql<{ id: string | null }>`SELECT app.find_interview_link(${tokenHash}) AS id`.execute(transaction),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newInterviewToken } from '#app/features/people/interviews/commands/links.server.ts';
 import { agency } from '#domain/site/site.ts';
+import { newPathToken } from '#platform/token/token.server.ts';
 import { BEHIND_PROXY, newAddress, sendForm } from '#tests/support/account-forms.ts';
 import { addApplications } from '#tests/support/applications.ts';
 import { addInterview } from '#tests/support/interviews.ts';
@@ -52,7 +52,7 @@ test('A37: links that were made up, cut short, expired or revoked show nothing a
   const revoked = await offer();
   await queryTasks(site.database, 'DELETE FROM interview_links WHERE interview_id = $1', [revoked.id]);
   const wrong = [
-    newInterviewToken(),
+    newPathToken(),
     token.slice(0, 63),
     `${token.slice(0, 63)}'`,
     `${token}x`,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newInterviewToken } from '#app/features/people/interviews/commands/links.server.ts';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
+import { hashToken, newPathToken } from '#platform/token/token.server.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addInterview, bookByToken } from '#tests/support/interviews.ts';
@@ -164,7 +163,7 @@ describe('choosing by the link', () => {
     const { id, token } = await addInterview(db.database, [at, past], { application_id });
     expect(await bookByToken(db.database, token, hoursFromNow(49))).toBe('not_offered');
     expect(await bookByToken(db.database, token, past)).toBe('not_offered');
-    expect(await bookByToken(db.database, newInterviewToken(), at)).toBe('bad_link');
+    expect(await bookByToken(db.database, newPathToken(), at)).toBe('bad_link');
     const expired = await addInterview(db.database, [at], { application_id: other }, hoursFromNow(-1));
     expect(await bookByToken(db.database, expired.token, at)).toBe('bad_link');
     await queryTasks(db, 'DELETE FROM interview_links WHERE interview_id = $1', [id]);

@@ -1,19 +1,15 @@
 /** Links by which candidates answer: known by their hash only, and by the database's clock. */
-import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { DB } from '#db/types.ts';
 import { CONSENT_LINK_DAYS } from '#domain/introduction/introduction.ts';
-
-/** 256 bits, in letters that a path may have: it is not case-sensitive. */
-export const newIntroductionToken = (): string => randomBytes(32).toString('hex');
+import { hashToken, newPathToken } from '#platform/token/token.server.ts';
 
 /** Opening its page does not use it. @returns the token, which only the email contains */
 export async function issueIntroductionLink(
   transaction: Transaction<DB>,
   introductionId: string,
 ): Promise<{ token: string; until: Date }> {
-  const token = newIntroductionToken();
+  const token = newPathToken();
   const { rows } = await sql<{ until: Date }>`
     INSERT INTO introduction_links (token_hash, introduction_id, expires_at)
     VALUES (${hashToken(token)}, ${introductionId}, now() + make_interval(days => ${CONSENT_LINK_DAYS}::int))

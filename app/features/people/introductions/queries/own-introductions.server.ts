@@ -1,14 +1,13 @@
 /** Where a candidate's details went, and what they are asked: for the account, a guest's link, and the link of one question. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { answersTo, type ConsentOutcome } from '#domain/introduction/introduction.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
+import { hashToken, isPathToken } from '#platform/token/token.server.ts';
 import type { IntroductionLink } from '../policy.ts';
 import type { OwnIntroduction } from '../schema.ts';
 
-const TOKEN = /^[0-9a-f]{64}$/;
 const MOST = 100;
 
 type Row = {
@@ -55,7 +54,7 @@ export async function findLink(
   { asSystem }: Pick<Database, 'asSystem'>,
   token: string,
 ): Promise<IntroductionLink | null> {
-  if (!TOKEN.test(token)) return null;
+  if (!isPathToken(token)) return null;
   const tokenHash = hashToken(token);
   const { rows } = await asSystem((transaction) =>
     sql<{ id: string | null }>`SELECT app.find_introduction_link(${tokenHash}) AS id`.execute(transaction),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newIntroductionToken } from '#app/features/people/introductions/commands/links.server.ts';
+import { newPathToken } from '#platform/token/token.server.ts';
 import { BEHIND_PROXY, newAddress, sendForm } from '#tests/support/account-forms.ts';
 import { addApplications } from '#tests/support/applications.ts';
 import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts';
@@ -65,7 +65,7 @@ test('A42: links that were made up, cut short, expired or replaced show nothing 
   const replaced = await ask();
   await recordConsent(site.database.database, replaced.id, 'asked');
   const wrong = [
-    newIntroductionToken(),
+    newPathToken(),
     token.slice(0, 63),
     `${token.slice(0, 63)}'`,
     `${token}x`,

@@ -1,10 +1,10 @@
 /** What a mail server reports later of an email of a mailing: it bounced, or its reader complained. */
 import { sql, type Transaction } from 'kysely';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { THE_SITE_NAME } from '#domain/account/the-site.ts';
 import { describeBounce, type MailReport, reportedId } from '#platform/mail/mail-report.server.ts';
+import { hashToken } from '#platform/token/token.server.ts';
 
 /** It is not logged, so that only the recipient, the desk and mail servers on the way know it. */
 export const mailingMessageId = (mailId: string, publicOrigin: string): string =>

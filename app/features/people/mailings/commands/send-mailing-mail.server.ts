@@ -3,12 +3,12 @@
  * content (as emails of alerts are sent). In the same statement the person is asked for once more: one who withdrew a moment ago gets none.
  */
 import { sql } from 'kysely';
-import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import { fillMailing } from '#domain/person/mailing.ts';
 import { agency } from '#domain/site/site.ts';
 import { RecipientRefused } from '#platform/mail/mail.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
+import { hashToken, newToken } from '#platform/token/token.server.ts';
 import { stopLink, workMail } from '../emails/work-mail.tsx';
 import { mailingMessageId } from './note-mailing-report.server.ts';
 

@@ -1,8 +1,8 @@
 /** Ends a consent to emails about work by the link in one of them. */
 import { sql } from 'kysely';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { THE_SITE_NAME } from '#domain/account/the-site.ts';
+import { hashToken } from '#platform/token/token.server.ts';
 
 export type StopResult = { ok: true } | { ok: false; reason: 'bad_link' };
 

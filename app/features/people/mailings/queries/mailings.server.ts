@@ -1,8 +1,8 @@
 /** What was emailed to many people, with what became of it. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
+import { hashToken } from '#platform/token/token.server.ts';
 
 export type MailingRow = {
   id: string;

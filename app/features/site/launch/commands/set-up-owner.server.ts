@@ -4,10 +4,10 @@ import { grantByToken } from '#app/features/core/accounts/commands/decisions/boo
 import { logEvent, passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
 import { findPasswordFault } from '#app/features/core/accounts/commands/passwords/password-check.server.ts';
 import { beginSession } from '#app/features/core/accounts/commands/sessions/sessions.server.ts';
-import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import { networkOf } from '#platform/limits/network.server.ts';
+import { hashToken } from '#platform/token/token.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client' | 'passwords'>;
 

@@ -1,11 +1,11 @@
 /** Creates the first administrator by a one-time token (product: "First administrator"; spec: accounts §6). */
 
 import { sql, type Transaction } from 'kysely';
-import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { Database, Queries } from '#db/connections/client.server.ts';
 import { holdLock } from '#db/locks.ts';
 import type { DB } from '#db/types.ts';
+import { hashToken, newToken } from '#platform/token/token.server.ts';
 import { mayUseBootstrap, type Viewer } from '../../policy.ts';
 import { writeAudit } from '../audit.server.ts';
 import { logEvent, passesIpLimit } from '../limits.server.ts';

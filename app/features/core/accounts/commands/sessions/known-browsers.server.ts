@@ -4,8 +4,8 @@
  */
 import { sql, type Transaction } from 'kysely';
 import { KNOWN_BROWSER_DAYS } from '#app/web/cookies/known-browser-cookie.server.ts';
-import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { DB } from '#db/types.ts';
+import { hashToken, newToken } from '#platform/token/token.server.ts';
 import { accountOf } from '../../queries/account-of.server.ts';
 
 /** Limit per account: each token allows more password guesses, so the oldest are dropped. */

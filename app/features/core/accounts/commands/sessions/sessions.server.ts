@@ -1,9 +1,9 @@
 /** Sessions: begin with a new token, extend with use, and end. */
 import { sql, type Transaction } from 'kysely';
-import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { isStaffRole, type Role } from '#domain/account/account.ts';
+import { hashToken, newToken } from '#platform/token/token.server.ts';
 import type { Viewer } from '../../policy.ts';
 
 type SessionKind = Viewer['session']['kind'];

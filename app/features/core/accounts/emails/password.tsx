@@ -1,7 +1,8 @@
-/** Sent to the owner of an account after a visitor asked to reset its password. */
+/** Emails about the password. */
 import { agency } from '#domain/site/site.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 
+/** Sent to the owner of an account after a visitor asked to reset its password. */
 export const resetPassword: AccountMailTemplate = ({ publicOrigin, token }) => ({
   subject: 'Choose a new password',
   preview: 'The link works for 30 minutes.',
@@ -10,5 +11,16 @@ export const resetPassword: AccountMailTemplate = ({ publicOrigin, token }) => (
   ],
   button: { label: 'Choose a new password', href: `${publicOrigin}/reset-password?token=${token}` },
   notes: ['The link works once, within 30 minutes.', 'If it was not you, do nothing. Your password stays as it is.'],
+  reason: `You get this because you have an account at ${agency().name} with this address.`,
+});
+
+/** A notice to the owner, in case an attacker made the change (A23). */
+export const passwordChanged: AccountMailTemplate = () => ({
+  subject: 'Your password was changed',
+  preview: 'You have been signed out on all other devices.',
+  paragraphs: [
+    `The password of your account at ${agency().name} was changed. All other devices have been signed out.`,
+    `If it was not you, tell us at once: call ${agency().phone.shown} or write to ${agency().email}.`,
+  ],
   reason: `You get this because you have an account at ${agency().name} with this address.`,
 });

@@ -1,7 +1,8 @@
-/** Sent to the new address, before it replaces the old one. */
+/** Emails about a change of email address. */
 import { agency } from '#domain/site/site.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 
+/** Sent to the new address, before it replaces the old one. */
 export const confirmNewEmail: AccountMailTemplate = ({ publicOrigin, token }) => ({
   subject: 'Confirm your new email address',
   preview: 'Your old address stays in use until then.',
@@ -14,4 +15,15 @@ export const confirmNewEmail: AccountMailTemplate = ({ publicOrigin, token }) =>
     'If it was not you, do nothing. Without a confirmation nothing changes.',
   ],
   reason: `You get this because this address was entered for an account at ${agency().name}.`,
+});
+
+/** A notice to the old address, in case an attacker made the change (A23). */
+export const emailChanged: AccountMailTemplate = () => ({
+  subject: 'The email address of your account was changed',
+  preview: 'This address is not used to sign in any more.',
+  paragraphs: [
+    `The email address of your account at ${agency().name} was changed from this one to another.`,
+    `If it was not you, tell us at once: call ${agency().phone.shown} or write to ${agency().email}.`,
+  ],
+  reason: `You get this because this was the address of your account at ${agency().name} until now.`,
 });
