@@ -60,7 +60,7 @@ export const PROMISES: Record<string, string> = {
   A51: 'Our parts of other sites are text and nothing else, whatever adverts and filters say; oEmbed shows only our addresses, and only the frame may be framed; calendars cannot be guessed; messages of other programs are bounded, and no other site sends them by a visitor’s browser',
   A47: 'A reply is marked as read by the desk alone, by its own id, and one that came later stays; a flood of replies is one row on Today; no name or text becomes a field of a letter',
   A49: 'A webhook reaches no address inside a network, by number, name, redirect or a name that changes; slow, endless and marked-up answers harm nothing, copied messages are refused, and no event is lost whatever process dies',
-  A48: 'An API key gives no more than its scopes and its account, is accepted in no address, and ends with its account’s rights; guesses are refused by address',
+  A48: 'An API key gives only the rights of its scopes and its account, is accepted in no address, and ends with its account’s rights; guesses are refused by address',
   A43: 'Temporary work opens for the desk and its worker alone; absurd dates, floods of absences, markup and two colleagues at once break neither a clock nor a document',
   A39: 'Only the desk merges records of people, never with themselves, and once if two colleagues press at once; invented ids merge and tag nothing, and names stay text',
   A46: 'An email to many goes to at most 500 who agreed, once, as previewed; no field, line break or forged form adds a header, a reader or a person who did not agree',
