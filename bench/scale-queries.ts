@@ -1,6 +1,5 @@
 /** The queries that a visitor or user waits for, as the site runs them. */
 
-import { searchReader } from '#app/desk/list/filters.ts';
 import { countBoardChoices } from '#app/features/board/jobs/queries/board-choices.server.ts';
 import { findAndCountJobs, findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { listSimilarJobs } from '#app/features/board/jobs/queries/similar-jobs.server.ts';
@@ -12,7 +11,7 @@ import { drawDeck } from '#app/features/board/swipe/queries.server.ts';
 import { accountOf } from '#app/features/core/accounts/queries/account-of.server.ts';
 import { listAccounts } from '#app/features/core/desk/queries/accounts.server.ts';
 import { listJobs } from '#app/features/core/desk/queries/jobs.server.ts';
-import { JOB_FILTERS, readAccountSearch } from '#app/features/core/desk/schema.ts';
+import { readAccountSearch } from '#app/features/core/desk/schema.ts';
 import { listOwnApplications } from '#app/features/people/applications/queries/own-applications.server.ts';
 import { listInbox } from '#app/features/people/pipeline/queries/inbox.server.ts';
 import { readPipelineSearch } from '#app/features/people/pipeline/schema.ts';
@@ -80,8 +79,7 @@ const desk = (name: string, list: DeskList, search = '', kind: Kind = 'promised'
     return isMore ? `more than ${total}` : `${total}`;
   },
 });
-const jobs: DeskList = (database, search) =>
-  listJobs(database, admin, { ...searchReader(JOB_FILTERS)(new Map()), search });
+const jobs: DeskList = (database, search) => listJobs(database, admin, { search, status: null, page: 1 });
 const accounts: DeskList = (database, search) =>
   listAccounts(database, admin, { ...readAccountSearch(new Map()), search });
 const applications: DeskList = (database, search) =>

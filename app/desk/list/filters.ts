@@ -38,12 +38,12 @@ export const choiceFilter = <const Choice extends string>(
 });
 
 /** YYYY-MM-DD, or ''. PostgreSQL counts the days before the second millennium in another way. */
-export const dayFilter = (label: string): Filter<string> => ({
+export const dayFilter = (label: string, earliest = '1000-01-01'): Filter<string> => ({
   label,
   isDay: true,
   read: (from, name) => {
     const day = readText(from, name);
-    return isCalendarDay(day) && day >= '1000-01-01' ? day : '';
+    return isCalendarDay(day) && day >= earliest ? day : '';
   },
 });
 

@@ -1,18 +1,11 @@
 /** The page of a list, as its description says: tabs, filters, count, table and pages. Works without scripts. */
-import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Fragment, type ReactNode } from 'react';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
-import { FormProblems } from '#app/web/form/form-problems.tsx';
-import type { Reply } from '#app/web/form/reply.ts';
-import { writeSearch } from '#app/web/search-parameters.ts';
 import { ColumnTable } from './column-table.tsx';
 import { type DeskList, type ListRows, listHref, tabHref } from './desk-list.ts';
 import { FilterChoice, FilterForm, FilterText } from './filter-form.tsx';
 import type { Filters, ListSearch } from './filters.ts';
 import { ListResults } from './list-results.tsx';
-
-/** A form around the table, for the rows whose boxes are ticked. */
-type Bulk = { formId: string; reply: Reply | undefined; bar: (isSending: boolean) => ReactNode };
 
 type ListPageProps<Search extends ListSearch, Row> = {
   list: DeskList<Search, Row>;
@@ -24,7 +17,9 @@ type ListPageProps<Search extends ListSearch, Row> = {
   above?: ReactNode;
   /** Below the table. */
   below?: ReactNode;
-  bulk?: Bulk;
+  /** Puts the table into a form (bulk-form.tsx), with the boxes that were ticked when the form came back. */
+  wrap?: (table: ReactNode) => ReactNode;
+  ticked?: Readonly<Record<string, string>> | undefined;
   /** Replaces the table. */
   children?: (rows: readonly Row[]) => ReactNode;
 };
@@ -35,23 +30,17 @@ export function ListPage<Search extends ListSearch, Row>({
   filters = <ListFilters list={list} search={search} />,
   above,
   below,
-  bulk,
-  children = (rows) => <ListTable list={list} search={search} rows={rows} ticked={bulk?.reply?.values ?? {}} />,
+  wrap = (table) => table,
+  ticked = {},
+  children = (rows) => <ListTable list={list} search={search} rows={rows} ticked={ticked} />,
 }: ListPageProps<Search, Row>) {
-  const body = children(page?.rows ?? []);
   return (
     <>
       {list.tabs && <ListTabs list={list} search={search} counts={page?.counts} />}
       {filters}
       {above}
       <ListResults list={list} search={search} count={page}>
-        {bulk ? (
-          <BulkForm {...bulk} action={listHref(list, search)} back={writeSearch(search)}>
-            {body}
-          </BulkForm>
-        ) : (
-          body
-        )}
+        {wrap(children(page?.rows ?? []))}
         {below}
       </ListResults>
     </>
@@ -75,18 +64,32 @@ function ListTabs<Search extends ListSearch, Row>({
   return <TabLinks label={list.label} tabs={tabs} />;
 }
 
-/** @param choices of filters whose choices the data decides */
-export function ListFilters<Search extends ListSearch, Row>({
+type ListFiltersProps<Search extends ListSearch> = {
+  list: { path: string; label: string; filters?: Filters };
+  search: Search;
+  /** Choices that depend on the data, by the name of the filter. */
+  choices?: Readonly<Record<string, Filters[string]['choices']>>;
+  /** Controls of another kind, by the name of the filter. */
+  controls?: Readonly<Record<string, ReactNode>>;
+  /** Hidden fields. */
+  children?: ReactNode;
+};
+
+export function ListFilters<Search extends ListSearch>({
   list: { label, path, filters = {} },
   search,
   choices = {},
-}: OfList<Search, Row> & { choices?: Readonly<Record<string, Filters[string]['choices']>> }) {
-  const controls = Object.entries(filters);
-  if (controls.length === 0) return null;
+  controls = {},
+  children,
+}: ListFiltersProps<Search>) {
+  const entries = Object.entries(filters);
+  if (entries.length === 0) return null;
   return (
     <FilterForm label={label} action={path} values={search}>
-      {controls.map(([name, filter]) => {
+      {children}
+      {entries.map(([name, filter]) => {
         const control = { name, label: filter.label, value: textOf(search[name]) };
+        if (controls[name]) return <Fragment key={name}>{controls[name]}</Fragment>;
         return filter.all === undefined ? (
           <FilterText key={name} {...control} type={filter.isDay ? 'date' : 'search'} />
         ) : (
@@ -115,19 +118,5 @@ function ListTable<Search extends ListSearch, Row>({
       keyOf={keyOf}
       isRoomy={isRoomy}
     />
-  );
-}
-
-type BulkFormProps = Bulk & { action: string; back: string; children: ReactNode };
-
-function BulkForm({ formId, reply, bar, action, back, children }: BulkFormProps) {
-  const isSending = useNavigation().state === 'submitting';
-  return (
-    <Form method="post" action={action} className="space-y-4">
-      <FormProblems formId={formId} answer={reply} />
-      <input type="hidden" name="back" value={back} />
-      {children}
-      {bar(isSending)}
-    </Form>
   );
 }

@@ -1,5 +1,6 @@
 /** All jobs, newest first; consultants see the agency's only. Each job has pages for its changes; here many are handed over at once. */
 import { data } from 'react-router';
+import { BulkForm } from '#app/desk/list/bulk-form.tsx';
 import { listHrefOf } from '#app/desk/list/desk-list.ts';
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListPage } from '#app/desk/list/list-page.tsx';
@@ -58,20 +59,20 @@ const REFUSALS = {
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/jobs'), matches);
 
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
-  const { list } = loaderData;
+  const { search, list } = loaderData;
   const isReassignable = list?.rows.some(({ isAgency }) => isAgency);
+  const bar = (isSending: boolean) =>
+    isReassignable && <ReassignBar colleagues={list?.colleagues ?? []} isSending={isSending} answer={actionData} />;
   return (
     <ListPage
       list={JOBS}
       shown={loaderData}
-      bulk={{
-        formId: REASSIGN_FORM,
-        reply: actionData,
-        bar: (isSending) =>
-          isReassignable && (
-            <ReassignBar colleagues={list?.colleagues ?? []} isSending={isSending} answer={actionData} />
-          ),
-      }}
+      ticked={actionData?.values}
+      wrap={(table) => (
+        <BulkForm list={JOBS} search={search} formId={REASSIGN_FORM} reply={actionData} bar={bar}>
+          {table}
+        </BulkForm>
+      )}
     />
   );
 }

@@ -4,11 +4,11 @@ import { countPages } from '#app/desk/list/paging.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { AUDIT_ACTION_NAMES } from '#domain/account/audit-actions.ts';
 import { SECURITY_EVENT_NAMES } from '#domain/account/security-events.ts';
-import { AUDIT_FILTERS, EVENT_FILTERS, JOB_FILTERS, readAccountSearch, wordsFor } from './schema.ts';
+import { AUDIT_TRAIL } from './components/audit-list.tsx';
+import { JOBS } from './components/job-list.tsx';
+import { EVENT_FILTERS, readAccountSearch, wordsFor } from './schema.ts';
 
-const readAuditSearch = searchReader(AUDIT_FILTERS);
 const readEventSearch = searchReader(EVENT_FILTERS);
-const readJobSearch = searchReader(JOB_FILTERS);
 
 const from = (query: string) => new URLSearchParams(query);
 
@@ -16,14 +16,14 @@ test('whatever makes no sense counts as not said', () => {
   const nothing = { search: '', status: null, role: null, page: 1 };
   for (const query of ['', 'status=Pending&role=root&page=0', 'page=-1', 'page=1e3', 'page=100001', 'search=%20%00%09'])
     expect(readAccountSearch(from(query)), query).toEqual(nothing);
-  expect(readJobSearch(from('status=deleted'))).toEqual({ search: '', status: null, page: 1 });
+  expect(JOBS.read(from('status=deleted'))).toEqual({ search: '', status: null, page: 1 });
 });
 
 test('words are tidied and cut, and never break a character in two', () => {
   expect(readAccountSearch(from('search=%20%20Si%C3%A2n%0A%20Pritchard%20')).search).toBe('Siân Pritchard');
   const { search } = readAccountSearch({ get: () => '😀'.repeat(80) });
   expect([search.length, search.isWellFormed()]).toEqual([100, true]);
-  expect(readAuditSearch({ get: () => `a${'😀'.repeat(80)}` }).person.isWellFormed()).toBe(true);
+  expect(AUDIT_TRAIL.read({ get: () => `a${'😀'.repeat(80)}` }).person.isWellFormed()).toBe(true);
 });
 
 test.each([

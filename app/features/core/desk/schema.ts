@@ -1,9 +1,8 @@
 /** The filters of the administrators' lists, and the names of the values that they show. */
 import { choiceFilter, dayFilter, type SearchOf, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
-import { DESK_STATUS_NAMES, type DeskStatus } from '#app/features/board/jobs/schema.ts';
+import type { DeskStatus } from '#app/features/board/jobs/schema.ts';
 import { readText, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
 import { ACCOUNT_STATUSES, ROLE_NAMES, ROLES, STATUS_NAMES } from '#domain/account/account.ts';
-import { AUDIT_ACTION_NAMES } from '#domain/account/audit-actions.ts';
 import {
   DATA_REQUEST_KIND_NAMES,
   DATA_REQUEST_KINDS,
@@ -14,9 +13,6 @@ import { ENQUIRY_KIND_NAMES, ENQUIRY_KINDS, ENQUIRY_STATUS_NAMES, ENQUIRY_STATUS
 
 /** Counting and paging stop here: a filter is quicker than two hundred pages. */
 export const MOST_EVENTS = 10_000;
-
-/** Order of the filter: administrators see open jobs first, as on the board; employers see their drafts first. */
-export const JOB_STATUSES: readonly DeskStatus[] = ['open', 'closed', 'expired', 'draft'];
 
 export const RISKS = ['high', 'medium', 'low'] as const;
 export type Risk = (typeof RISKS)[number];
@@ -36,11 +32,7 @@ export const ACCOUNT_FILTERS = {
 export type AccountSearch = SearchOf<typeof ACCOUNT_FILTERS>;
 export const readAccountSearch = searchReader(ACCOUNT_FILTERS);
 
-export const JOB_FILTERS = {
-  search: wordsFilter('Title, company or location'),
-  status: choiceFilter('Status', 'All statuses', JOB_STATUSES, DESK_STATUS_NAMES),
-};
-export type JobSearch = SearchOf<typeof JOB_FILTERS>;
+export type JobSearch = { search: string; status: DeskStatus | null; page: number };
 
 export const ENQUIRY_FILTERS = {
   search: wordsFilter('Name, email, company or role'),
@@ -71,7 +63,8 @@ export const RECEIPT_FILTERS = {
 };
 export type ReceiptSearch = SearchOf<typeof RECEIPT_FILTERS>;
 
-const readKey = (from: SearchParameters, name: string) => /^[a-z][a-z_]{0,59}$/.exec(readText(from, name))?.[0] ?? '';
+export const readKey = (from: SearchParameters, name: string) =>
+  /^[a-z][a-z_]{0,59}$/.exec(readText(from, name))?.[0] ?? '';
 
 export const EVENT_FILTERS = {
   /** Part of a name or of an email address, of an account or as it was typed. */
@@ -85,14 +78,4 @@ export const EVENT_FILTERS = {
 };
 export type EventSearch = SearchOf<typeof EVENT_FILTERS>;
 
-/** 'job_closed': 'Closed the job' */
-const ACTION_CHOICES = Object.entries(AUDIT_ACTION_NAMES).map(([value, words]) => ({
-  value,
-  label: words.charAt(0).toUpperCase() + words.slice(1),
-}));
-
-export const AUDIT_FILTERS = {
-  person: wordsFilter('Person, by name or email'),
-  action: { label: 'Action', all: 'All actions', choices: ACTION_CHOICES, read: readKey },
-};
-export type AuditSearch = SearchOf<typeof AUDIT_FILTERS>;
+export type AuditSearch = { person: string; action: string; page: number };

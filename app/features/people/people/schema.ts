@@ -1,49 +1,51 @@
 /** The search of the list of people, and what one record shows. */
-import { readChoice, readText, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
-import { CONTACT_SPANS, type ContactSpan, RIGHTS_TO_WORK, type RightToWork } from '#domain/person/person.ts';
-import { isCalendarDay } from '#domain/time/calendar-day.ts';
+import {
+  choiceFilter,
+  dayFilter,
+  type Filter,
+  type SearchOf,
+  searchReader,
+  wordsFilter,
+} from '#app/desk/list/filters.ts';
+import { readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
+import { CONTACT_SPAN_NAMES, CONTACT_SPANS, RIGHT_TO_WORK_NAMES, RIGHTS_TO_WORK } from '#domain/person/person.ts';
 
-export const PEOPLE_MILES = [5, 10, 25, 50, 100] as const;
+const PEOPLE_MILES = [5, 10, 25, 50, 100] as const;
 export const USUAL_PEOPLE_MILES = 10;
-const PEOPLE_SORTS = ['contact', 'name'] as const;
-type PeopleSort = (typeof PEOPLE_SORTS)[number];
+const nameMiles = (miles: number) => `${miles} miles`;
+const otherMiles = PEOPLE_MILES.filter((miles) => miles !== USUAL_PEOPLE_MILES);
 
-export type PeopleSearch = {
-  search: string;
-  where: string;
-  /** Null: USUAL_PEOPLE_MILES. */
-  miles: number | null;
-  tag: string;
-  /** Can start by this day, as YYYY-MM-DD. */
-  available: string;
-  right: RightToWork | null;
-  /** May be emailed about work. */
-  emails: 'yes' | null;
-  contact: ContactSpan | null;
-  /** Null: the last contact first. */
-  sort: PeopleSort | null;
-  page: number;
+const milesFilter: Filter<number | null> = {
+  label: 'Within',
+  all: nameMiles(USUAL_PEOPLE_MILES),
+  choices: otherMiles.map((miles) => ({ value: String(miles), label: nameMiles(miles) })),
+  read: (from, name) => {
+    const miles = readWholeNumber(from, name, 100);
+    return otherMiles.find((step) => step === miles) ?? null;
+  },
 };
 
-const DEEPEST_PAGE = 100_000;
+export const PEOPLE_FILTERS = {
+  search: wordsFilter('Name, work, CV, note or email'),
+  where: wordsFilter('Near'),
+  /** Null: USUAL_PEOPLE_MILES. */
+  miles: milesFilter,
+  tag: { label: 'Tag', read: (from: SearchParameters, name: string) => readWords(from, name).toLowerCase() },
+  available: dayFilter('Available by', '2000-01-01'),
+  right: choiceFilter('Right to work', 'Any', RIGHTS_TO_WORK, RIGHT_TO_WORK_NAMES),
+  emails: choiceFilter('Emails about work', 'All people', ['yes'], { yes: 'Agreed to them' }),
+  contact: choiceFilter('Last contact', 'At any time', CONTACT_SPANS, CONTACT_SPAN_NAMES),
+  /** Null: the last contact first. */
+  sort: choiceFilter('Order', 'Last contact', ['name'], { name: 'Name' }),
+};
+export type PeopleSearch = SearchOf<typeof PEOPLE_FILTERS>;
 
-/** An invalid value counts as absent. */
+const readFilters = searchReader(PEOPLE_FILTERS);
+
+/** Miles without a place count as absent. */
 export function readPeopleSearch(from: SearchParameters): PeopleSearch {
-  const where = readWords(from, 'where');
-  const miles = readWholeNumber(from, 'miles', 100);
-  const available = readText(from, 'available');
-  return {
-    search: readWords(from, 'search'),
-    where,
-    miles: where && miles !== USUAL_PEOPLE_MILES ? (PEOPLE_MILES.find((step) => step === miles) ?? null) : null,
-    tag: readWords(from, 'tag').toLowerCase(),
-    available: isCalendarDay(available) && available >= '2000-01-01' ? available : '',
-    right: readChoice(RIGHTS_TO_WORK, from, 'right'),
-    emails: readChoice(['yes'], from, 'emails'),
-    contact: readChoice(CONTACT_SPANS, from, 'contact'),
-    sort: readChoice(['name'], from, 'sort'),
-    page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
-  };
+  const search = readFilters(from);
+  return { ...search, miles: search.where ? search.miles : null };
 }
 
 export const isNarrowed = ({ sort: _sort, page: _page, miles: _miles, ...search }: PeopleSearch): boolean =>

@@ -1,28 +1,9 @@
 /** The address of the pipeline: what is listed, how, and which application is open beside the list. */
 import { href } from 'react-router';
-import { readPage } from '#app/desk/list/paging.ts';
-import { readChoice, readText, readWords, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
+import { choiceFilter, type SearchOf, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
+import { readChoice, readText, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
 import { APPLICATION_STATUSES } from '#domain/application/application.ts';
 import { isUuid } from '#domain/uuid.ts';
-
-const SENDERS = ['account', 'guest'] as const;
-
-export type PipelineSearch = {
-  search: string;
-  /** A status, or the id of one of the agency's own stages. */
-  status: string | null;
-  job: string | null;
-  sender: (typeof SENDERS)[number] | null;
-  /** Without it, the newest come first. */
-  sort: 'oldest' | null;
-  view: 'board' | null;
-  page: number;
-  /** The application beside the list. */
-  open: string | null;
-  /** The application that was moved last, and the stage it came from. */
-  moved: string | null;
-  from: string | null;
-};
 
 const readId = (from: SearchParameters, name: string): string | null => {
   const id = readText(from, name);
@@ -32,19 +13,46 @@ const readId = (from: SearchParameters, name: string): string | null => {
 const readStageKey = (from: SearchParameters, name: string): string | null =>
   readChoice(APPLICATION_STATUSES, from, name) ?? readId(from, name);
 
+export const PIPELINE_FILTERS = {
+  search: wordsFilter('Candidate, job or company'),
+  /** A status, or the id of one of the agency's own stages. */
+  status: { label: 'Stage', all: 'All stages', read: readStageKey },
+  sender: choiceFilter('Sent', 'By anyone', ['account', 'guest'], {
+    account: 'With an account',
+    guest: 'Without an account',
+  }),
+  /** Without it, the newest come first. */
+  sort: choiceFilter('Order', 'Newest first', ['oldest'], { oldest: 'Longest waiting first' }),
+};
+
+export type PipelineSearch = SearchOf<typeof PIPELINE_FILTERS> & {
+  job: string | null;
+  view: 'board' | null;
+  /** The application beside the list. */
+  open: string | null;
+  /** The application that was moved last, and the stage it came from. */
+  moved: string | null;
+  from: string | null;
+};
+
+const readFilters = searchReader(PIPELINE_FILTERS);
+
 /** Invalid values count as absent. */
-export const readPipelineSearch = (from: SearchParameters): PipelineSearch => ({
-  search: readWords(from, 'search'),
-  status: readStageKey(from, 'status'),
-  job: readId(from, 'job'),
-  sender: readChoice(SENDERS, from, 'sender'),
-  sort: readChoice(['oldest'], from, 'sort'),
-  view: readChoice(['board'], from, 'view'),
-  page: readPage(from),
-  open: readId(from, 'open'),
-  moved: readId(from, 'moved'),
-  from: readStageKey(from, 'from'),
-});
+export function readPipelineSearch(from: SearchParameters): PipelineSearch {
+  const { search, status, sender, sort, page } = readFilters(from);
+  return {
+    search,
+    status,
+    job: readId(from, 'job'),
+    sender,
+    sort,
+    view: readChoice(['board'], from, 'view'),
+    page,
+    open: readId(from, 'open'),
+    moved: readId(from, 'moved'),
+    from: readStageKey(from, 'from'),
+  };
+}
 
 export const pipelineHref = (search: Partial<PipelineSearch>): string => href('/admin/pipeline') + writeSearch(search);
 

@@ -1,15 +1,16 @@
 /** Searches everyone known to the agency. */
+import { BulkForm } from '#app/desk/list/bulk-form.tsx';
 import { listHrefOf } from '#app/desk/list/desk-list.ts';
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
-import { ListPage } from '#app/desk/list/list-page.tsx';
+import { ListFilters, ListPage } from '#app/desk/list/list-page.tsx';
+import { PlaceField } from '#app/features/board/gazetteer/components/place-field.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
-import { PeopleFilters } from '#app/features/core/desk/components/people-filters.tsx';
 import { PeoplePlaceQuestion } from '#app/features/core/desk/components/people-place-question.tsx';
 import { PEOPLE } from '#app/features/core/desk/components/person-list.tsx';
 import { listPeople } from '#app/features/core/desk/queries/people/people.server.ts';
 import { EmailBar } from '#app/features/people/mailings/components/email-bar.tsx';
-import { isNarrowed } from '#app/features/people/people/schema.ts';
+import { isNarrowed, PEOPLE_FILTERS } from '#app/features/people/people/schema.ts';
 import { tagPeople } from '#app/features/people/people-lists/commands/tag-people.server.ts';
 import { ListLinks } from '#app/features/people/people-lists/components/list-links.tsx';
 import { SaveList } from '#app/features/people/people-lists/components/save-list.tsx';
@@ -19,6 +20,7 @@ import { listLists } from '#app/features/people/people-lists/queries/lists.serve
 import { TAG_REFUSALS } from '#app/features/people/people-lists/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
+import { LONGEST_SEARCH } from '#app/web/search-length.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { formatCalendarDay, formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/people';
@@ -56,12 +58,20 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { search, list } = loaderData;
+  const bar = (isSending: boolean) => (
+    <>
+      <TagBar isSending={isSending} answer={actionData} />
+      <EmailBar search={search} />
+    </>
+  );
   return (
     <>
       <ListPage
         list={PEOPLE}
         shown={loaderData}
-        filters={<PeopleFilters search={search} />}
+        filters={
+          <ListFilters list={PEOPLE} search={search} controls={{ where: <WhereField value={search.where} /> }} />
+        }
         above={
           <>
             <ListLinks lists={list?.lists ?? []} />
@@ -69,16 +79,12 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
             {list?.placeQuestion && <PeoplePlaceQuestion search={search} question={list.placeQuestion} />}
           </>
         }
-        bulk={{
-          formId: TAG_FORM,
-          reply: actionData,
-          bar: (isSending) => (
-            <>
-              <TagBar isSending={isSending} answer={actionData} />
-              <EmailBar search={search} />
-            </>
-          ),
-        }}
+        ticked={actionData?.values}
+        wrap={(table) => (
+          <BulkForm list={PEOPLE} search={search} formId={TAG_FORM} reply={actionData} bar={bar}>
+            {table}
+          </BulkForm>
+        )}
         below={
           <p className="mt-4 text-ink-soft text-sm">
             {search.sort === 'name' ? 'In the order of their names.' : 'The last contact comes first.'} People are not
@@ -90,3 +96,14 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
     </>
   );
 }
+
+const WhereField = ({ value }: { value: string }) => (
+  <PlaceField
+    id="filter-where"
+    name="where"
+    label={PEOPLE_FILTERS.where.label}
+    defaultValue={value}
+    maxLength={LONGEST_SEARCH}
+    className="grow basis-40 sm:grow-0"
+  />
+);

@@ -1,15 +1,25 @@
 /** The audit trail as sentences: 'Morag Sinclair approved the account Siân Pritchard'. */
 import type { DeskList } from '#app/desk/list/desk-list.ts';
-import { searchReader } from '#app/desk/list/filters.ts';
+import { searchReader, wordsFilter } from '#app/desk/list/filters.ts';
 import { AUDIT_ACTION_NAMES } from '#domain/account/audit-actions.ts';
 import type { AuditRow } from '../queries/audit-trail.server.ts';
-import { AUDIT_FILTERS, type AuditSearch, wordsFor } from '../schema.ts';
+import { type AuditSearch, readKey, wordsFor } from '../schema.ts';
 
 type ShownEntry = Omit<AuditRow, 'createdAt'> & { at: string };
 
 /** The name was erased with the account. */
 const DELETED = 'a deleted account';
 
+/** 'job_closed': 'Closed the job' */
+const ACTION_CHOICES = Object.entries(AUDIT_ACTION_NAMES).map(([value, words]) => ({
+  value,
+  label: words.charAt(0).toUpperCase() + words.slice(1),
+}));
+
+const AUDIT_FILTERS = {
+  person: wordsFilter('Person, by name or email'),
+  action: { label: 'Action', all: 'All actions', choices: ACTION_CHOICES, read: readKey },
+};
 export const AUDIT_TRAIL: DeskList<AuditSearch, ShownEntry> = {
   path: '/admin/audit-trail',
   label: 'Audit trail',

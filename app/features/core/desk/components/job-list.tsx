@@ -2,17 +2,25 @@
 import { href, Link } from 'react-router';
 import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';
 import type { Column, DeskList } from '#app/desk/list/desk-list.ts';
-import { searchReader } from '#app/desk/list/filters.ts';
-import { DESK_STATUS_NAMES } from '#app/features/board/jobs/schema.ts';
+import { choiceFilter, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
+import { DESK_STATUS_NAMES, type DeskStatus } from '#app/features/board/jobs/schema.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { ROW_MENU_ITEM, RowMenu } from '#app/ui/dialog/row-menu.tsx';
 import { formatNumber } from '#domain/pay/money.ts';
 import type { JobRow } from '../queries/jobs.server.ts';
-import { JOB_FILTERS, type JobSearch } from '../schema.ts';
+import type { JobSearch } from '../schema.ts';
 
 type ShownJob = Omit<JobRow, 'closesAt'> & { closes: string };
+
+/** Order of the filter: administrators see open jobs first, as on the board; employers see their drafts first. */
+const JOB_STATUSES: readonly DeskStatus[] = ['open', 'closed', 'expired', 'draft'];
+
+const JOB_FILTERS = {
+  search: wordsFilter('Title, company or location'),
+  status: choiceFilter('Status', 'All statuses', JOB_STATUSES, DESK_STATUS_NAMES),
+};
 
 const COLUMNS: readonly Column<ShownJob>[] = [
   {

@@ -2,7 +2,7 @@
 import { href, Link } from 'react-router';
 import { RIGHT_TO_WORK_SHAPES } from '#app/chrome/status-shapes.ts';
 import type { DeskList } from '#app/desk/list/desk-list.ts';
-import { isNarrowed, type PeopleSearch, readPeopleSearch } from '#app/features/people/people/schema.ts';
+import { isNarrowed, PEOPLE_FILTERS, type PeopleSearch, readPeopleSearch } from '#app/features/people/people/schema.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { RIGHT_TO_WORK_NAMES } from '#domain/person/person.ts';
 import type { PersonRow } from '../queries/people/people.server.ts';
@@ -15,6 +15,7 @@ export const PEOPLE: DeskList<PeopleSearch, ShownPerson> = {
   path: '/admin/people',
   label: 'People',
   nouns: ['person', 'people'],
+  filters: PEOPLE_FILTERS,
   read: readPeopleSearch,
   empty: (search) =>
     isNarrowed(search)

@@ -1,9 +1,10 @@
 /** The filters of the pipeline, and whether it is shown as a list or as a board. */
 import { Link } from 'react-router';
-import { FilterChoice, FilterForm, FilterText } from '#app/desk/list/filter-form.tsx';
+import { ListFilters } from '#app/desk/list/list-page.tsx';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
 import type { Stage } from '#domain/application/stage.ts';
 import { listOf, type PipelineSearch, pipelineHref } from '../schema.ts';
+import { INBOX } from './inbox/inbox-list.ts';
 
 type PipelineFiltersProps = { search: PipelineSearch; stages: readonly Stage[] };
 
@@ -16,38 +17,10 @@ export function PipelineFilters({ search, stages }: PipelineFiltersProps) {
   return (
     <div className="space-y-4">
       <TabLinks label="View" tabs={views} />
-      <FilterForm label="Pipeline" action={pipelineHref({})} values={search}>
+      <ListFilters list={INBOX} search={search} choices={{ status: stageChoices(stages) }}>
         {search.view && <input type="hidden" name="view" value={search.view} />}
         {search.job && <input type="hidden" name="job" value={search.job} />}
-        <FilterText name="search" label="Candidate, job or company" value={search.search} />
-        <FilterChoice
-          name="status"
-          label="Stage"
-          value={search.status}
-          all="All stages"
-          choices={[
-            ...stages.map(({ key, status, name }) => ({ value: key, label: key === status ? name : `– ${name}` })),
-            { value: 'withdrawn', label: 'Withdrawn' },
-          ]}
-        />
-        <FilterChoice
-          name="sender"
-          label="Sent"
-          value={search.sender}
-          all="By anyone"
-          choices={[
-            { value: 'account', label: 'With an account' },
-            { value: 'guest', label: 'Without an account' },
-          ]}
-        />
-        <FilterChoice
-          name="sort"
-          label="Order"
-          value={search.sort}
-          all="Newest first"
-          choices={[{ value: 'oldest', label: 'Longest waiting first' }]}
-        />
-      </FilterForm>
+      </ListFilters>
       {search.job && (
         <p className="text-sm">
           Applications for one job.{' '}
@@ -59,3 +32,8 @@ export function PipelineFilters({ search, stages }: PipelineFiltersProps) {
     </div>
   );
 }
+
+const stageChoices = (stages: readonly Stage[]) => [
+  ...stages.map(({ key, status, name }) => ({ value: key, label: key === status ? name : `– ${name}` })),
+  { value: 'withdrawn', label: 'Withdrawn' },
+];

@@ -1,24 +1,17 @@
 /** The inbox: a list, and on a wide screen the application that is read beside it. */
 import { useEffect, useRef } from 'react';
 import { Form, href, Link } from 'react-router';
-import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { ListResults } from '#app/desk/list/list-results.tsx';
 import { useDeskKeys, useKeySetting } from '#app/features/core/desk/components/keys/desk-keys.ts';
 import { KeysHelp } from '#app/features/core/desk/components/keys/keys-help.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { Pipeline, ShownRow } from '../../queries/pipeline.server.ts';
-import {
-  decideHref,
-  listOf,
-  type PipelineSearch,
-  pipelineHref,
-  readPipelineSearch,
-  SIDE_BY_SIDE,
-} from '../../schema.ts';
+import { decideHref, listOf, type PipelineSearch, pipelineHref, SIDE_BY_SIDE } from '../../schema.ts';
 import { LastMoved } from '../move/last-moved.tsx';
 import { nameOf } from '../move/stage-name.ts';
 import { ChooseAll } from './choose-all.tsx';
+import { INBOX } from './inbox-list.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { OpenApplication } from './open-application.tsx';
 
@@ -29,18 +22,6 @@ type InboxViewProps = {
   search: PipelineSearch;
   /** null: it could not be loaded. */
   pipeline: Pipeline | null;
-};
-
-const INBOX: DeskList<PipelineSearch, ShownRow> = {
-  path: pipelineHref({}),
-  label: 'Applications',
-  nouns: ['application', 'applications'],
-  read: readPipelineSearch,
-  hrefOf: (search) => pipelineHref(listOf(search)),
-  empty: (search) =>
-    pipelineHref({ ...listOf(search), page: 1, sort: null }) === pipelineHref({})
-      ? 'No applications yet.'
-      : 'No applications match these filters.',
 };
 
 const KEYS = [

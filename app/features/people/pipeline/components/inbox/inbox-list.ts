@@ -1,0 +1,17 @@
+/** The list of applications, without how a row looks. */
+import type { DeskList } from '#app/desk/list/desk-list.ts';
+import type { ShownRow } from '../../queries/pipeline.server.ts';
+import { listOf, PIPELINE_FILTERS, type PipelineSearch, pipelineHref, readPipelineSearch } from '../../schema.ts';
+
+export const INBOX: DeskList<PipelineSearch, ShownRow> = {
+  path: pipelineHref({}),
+  label: 'Pipeline',
+  nouns: ['application', 'applications'],
+  filters: PIPELINE_FILTERS,
+  read: readPipelineSearch,
+  hrefOf: (search) => pipelineHref(listOf(search)),
+  empty: (search) =>
+    pipelineHref({ ...listOf(search), page: 1, sort: null }) === pipelineHref({})
+      ? 'No applications yet.'
+      : 'No applications match these filters.',
+};
