@@ -198,8 +198,8 @@ async function findKnown(database: Database): Promise<Known> {
 
 function report(times: Map<string, number[]>, failures: Map<string, number>, { site, postgres }: Spent): boolean {
   console.log('\n| Page | asked | p50 ms | p95 ms |\n|---|---|---|---|');
-  for (const [name, some] of [...times].toSorted(([a], [b]) => a.localeCompare(b)))
-    console.log(`| ${name} | ${some.length} | ${share(some, 0.5)} | ${share(some, 0.95)} |`);
+  for (const [name, durations] of [...times].toSorted(([a], [b]) => a.localeCompare(b)))
+    console.log(`| ${name} | ${durations.length} | ${share(durations, 0.5)} | ${share(durations, 0.95)} |`);
   const all = [...times.values()].flat();
   const p95 = share(all, 0.95);
   console.log(`| all | ${all.length} | ${share(all, 0.5)} | ${p95} |`);

@@ -28,8 +28,8 @@ export function startPageReader(): PageReader {
 }
 
 if (process.send && process.argv[2] === 'reads') {
-  process.on('message', async (asked: Asked) => {
-    process.send?.(await readPage(asked).catch((error: unknown) => ({ failure: `${asked.url}: ${error}` })));
+  process.on('message', async (job: Asked) => {
+    process.send?.(await readPage(job).catch((error: unknown) => ({ failure: `${job.url}: ${error}` })));
   });
 }
 

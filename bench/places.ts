@@ -43,11 +43,11 @@ async function judgeAll(
     .filter((line) => line && !line.startsWith('#'));
   for (const line of lines) {
     const at = line.lastIndexOf('=');
-    const [said, expected] = [line.slice(0, at), line.slice(at + 1)];
-    const { verdict, answer } = await judge(database, said, expected);
+    const [text, expected] = [line.slice(0, at), line.slice(at + 1)];
+    const { verdict, answer } = await judge(database, text, expected);
     counts[verdict] += 1;
     if (verdict === 'wrong' || (verdict !== 'right' && process.argv.includes('--all')))
-      console.log(`${verdict}\t${said}\t${expected}\t${answer}`);
+      console.log(`${verdict}\t${text}\t${expected}\t${answer}`);
   }
   console.log(
     `${file}: ${lines.length}, ${Object.entries(counts)

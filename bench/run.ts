@@ -26,8 +26,8 @@ const JOBS = 100_000;
 
 const scaleAt = process.argv.indexOf('--scale');
 if (scaleAt !== -1) {
-  const [largest, kept] = process.argv.slice(scaleAt + 1);
-  process.exit((await measureScale(largest ? Number(largest) : undefined, kept)) ? 0 : 1);
+  const [largest, folder] = process.argv.slice(scaleAt + 1);
+  process.exit((await measureScale(largest ? Number(largest) : undefined, folder)) ? 0 : 1);
 }
 
 const soakAt = process.argv.indexOf('--soak');

@@ -73,9 +73,9 @@ async function readManifest() {
       .filter((name) => /^manifest-\w+\.js$/.test(name))
       .map((name) => readFile(path.join(folder, 'assets', name), 'utf8')),
   );
-  const found = texts.map((text) => /^window\.__reactRouterManifest=(\{.*\});?\s*$/s.exec(text)?.[1]).find(Boolean);
-  if (!found) throw new Error('The client build has no manifest of its routes.');
-  return JSON.parse(found);
+  const manifest = texts.map((text) => /^window\.__reactRouterManifest=(\{.*\});?\s*$/s.exec(text)?.[1]).find(Boolean);
+  if (!manifest) throw new Error('The client build has no manifest of its routes.');
+  return JSON.parse(manifest);
 }
 
 /** Lists the scripts that start every page, with everything they import. */
@@ -85,7 +85,7 @@ async function listScripts() {
   if (lazy.length !== LAZY.length)
     throw new Error(`The client build has ${lazy.length} of the chunks ${LAZY.join(', ')}.`);
   const background = lazy.filter((script) => script.startsWith('/assets/keeping-'));
-  const asked = [
+  const entryScripts = [
     manifest.entry.module,
     manifest.url,
     ...ROUTES.flatMap((id) => listModules(manifest.routes[id])),
@@ -93,9 +93,9 @@ async function listScripts() {
     ...lazy,
     ...(await Promise.all(background.map(listDynamicImports))).flat().filter((script) => !NOT_EVERYWHERE.test(script)),
   ];
-  const found = new Set();
-  for (const script of asked) await addWithImports(script, found);
-  return found;
+  const scripts = new Set();
+  for (const script of entryScripts) await addWithImports(script, scripts);
+  return scripts;
 }
 
 function listModules(route) {
@@ -104,12 +104,12 @@ function listModules(route) {
     .map(([, script]) => script);
 }
 
-async function addWithImports(script, found) {
-  if (found.has(script)) return;
-  found.add(script);
+async function addWithImports(script, scripts) {
+  if (scripts.has(script)) return;
+  scripts.add(script);
   const code = await readFile(path.join(folder, script), 'utf8');
   for (const [, name] of code.matchAll(/(?:from|import)\s*"\.\/([\w.~-]+\.js)"/g)) {
-    await addWithImports(`/assets/${name}`, found);
+    await addWithImports(`/assets/${name}`, scripts);
   }
 }
 

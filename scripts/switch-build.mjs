@@ -40,10 +40,10 @@ async function point(link, version) {
 async function removeUnused() {
   const versions = [await readVersion('current'), await readVersion('previous'), ...(await listVersionsInUse())];
   versions.push(...(await listRecentVersions()));
-  const kept = new Set(['current', 'previous', 'in-use', ...versions]);
-  if (kept.has(UNNAMED)) for (const name of UNNAMED_FILES) kept.add(name);
+  const names = new Set(['current', 'previous', 'in-use', ...versions]);
+  if (names.has(UNNAMED)) for (const name of UNNAMED_FILES) names.add(name);
   for (const name of await readdir(inBuildFolder())) {
-    if (!kept.has(name)) await rm(inBuildFolder(name), { recursive: true, force: true });
+    if (!names.has(name)) await rm(inBuildFolder(name), { recursive: true, force: true });
   }
 }
 

@@ -59,6 +59,6 @@ export async function claimBuild() {
     }
   }
   // Checked after the claim: before it, a later build could delete the files. The site also starts without them.
-  const kept = earlier.filter((name) => existsSync(inBuildFolder(name, 'client')));
-  return { current: inBuildFolder(version), earlier: kept.map((name) => inBuildFolder(name)) };
+  const existing = earlier.filter((name) => existsSync(inBuildFolder(name, 'client')));
+  return { current: inBuildFolder(version), earlier: existing.map((name) => inBuildFolder(name)) };
 }

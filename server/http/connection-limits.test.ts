@@ -40,11 +40,11 @@ test.skipIf(process.platform !== 'linux')(
   'each address may open a limited number; a closed connection makes room',
   async () => {
     const port = await start({ most: 1_000, isBehindProxy: false });
-    const own = Array.from({ length: MOST_FROM_ONE_ADDRESS + 20 }, () => connect(port, '127.0.0.2'));
+    const clients = Array.from({ length: MOST_FROM_ONE_ADDRESS + 20 }, () => connect(port, '127.0.0.2'));
     await eventually(() => expect(dropped).toBe(20));
     connect(port, '127.0.0.3');
     await eventually(async () => expect(await count()).toBe(MOST_FROM_ONE_ADDRESS + 1));
-    for (const each of own.filter((client) => !client.destroyed).slice(0, 5)) each.destroy();
+    for (const each of clients.filter((client) => !client.destroyed).slice(0, 5)) each.destroy();
     await eventually(async () => expect(await count()).toBe(MOST_FROM_ONE_ADDRESS - 4));
     const anotherClient = connect(port, '127.0.0.2');
     anotherClient.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');

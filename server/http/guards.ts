@@ -199,8 +199,8 @@ function findUpload({ url = '', headers }: IncomingMessage): Upload | undefined 
   const sent = headers['content-type'] ?? '';
   const type = /^multipart\/form-data\s*;/i.test(sent) ? MULTIPART : typeOf(sent);
   if (!UPLOAD_TYPES.has(type)) return undefined;
-  const asked = pageAsked(url);
-  const place = PLACES.find(({ path }) => fits(path, asked));
+  const page = pageAsked(url);
+  const place = PLACES.find(({ path }) => fits(path, page));
   const upload = place && UPLOADS[place.upload];
   return upload && (upload.type ?? MULTIPART) === type ? upload : undefined;
 }

@@ -41,14 +41,14 @@ const MAIL_QUEUE = /^send-(.+-)?mail$/;
 
 /** @param databaseLimitMs how long the database may think */
 export function createMetrics(watched: Watched, databaseLimitMs = DATABASE_LIMIT_MS): Metrics {
-  const own = new Registry();
-  const requests = createRequestTimes(own);
+  const processRegistry = new Registry();
+  const requests = createRequestTimes(processRegistry);
   const servers: Server[] = [];
-  collectDefaultMetrics({ register: own });
-  const readParts = watchParts(own, watched);
-  const readDatabase = watchDatabase(own, watched, databaseLimitMs);
-  const connections = gauge(own, 'connections_open', 'Connections of visitors and proxies to this process');
-  const registry = Registry.merge([counters, own]);
+  collectDefaultMetrics({ register: processRegistry });
+  const readParts = watchParts(processRegistry, watched);
+  const readDatabase = watchDatabase(processRegistry, watched, databaseLimitMs);
+  const connections = gauge(processRegistry, 'connections_open', 'Connections of visitors and proxies to this process');
+  const registry = Registry.merge([counters, processRegistry]);
 
   return {
     requests,

@@ -110,10 +110,10 @@ test('the dashboard can be imported', () => {
 });
 
 test('every metric of ours is on the dashboard', () => {
-  const shown = new Set(panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => namesIn(expr))));
+  const plotted = new Set(panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => namesIn(expr))));
   const ofSeries = (name: string) => [name, `${name}_bucket`, `${name}_count`];
   const ours = [...metrics.keys()].filter((name) => name.startsWith('agency_'));
-  expect(ours.filter((name) => !ofSeries(name).some((each) => shown.has(each)))).toEqual([]);
+  expect(ours.filter((name) => !ofSeries(name).some((each) => plotted.has(each)))).toEqual([]);
 });
 
 test('the example for Prometheus reads what the site tells, with its token, and these rules', async () => {
@@ -126,8 +126,8 @@ test('the example for Prometheus reads what the site tells, with its token, and 
 
 test('docs/operate/metrics.md says what each metric of ours means, and speaks of no other', async () => {
   const text = await readFile('docs/operate/metrics.md', 'utf8');
-  const told = new Set([...text.matchAll(/`(agency_[a-z_]+)/g)].map(([, name = '']) => name));
+  const documented = new Set([...text.matchAll(/`(agency_[a-z_]+)/g)].map(([, name = '']) => name));
   const ours = [...metrics.keys()].filter((name) => name.startsWith('agency_'));
-  expect(ours.filter((name) => !told.has(name))).toEqual([]);
-  expect([...told].filter((name) => !metrics.has(name) && !series.has(name))).toEqual([]);
+  expect(ours.filter((name) => !documented.has(name))).toEqual([]);
+  expect([...documented].filter((name) => !metrics.has(name) && !series.has(name))).toEqual([]);
 });

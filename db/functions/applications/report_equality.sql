@@ -2,7 +2,7 @@
 -- one category, quarter after quarter, until there are 100, or ten at the end of a year. So any two figures, now or later,
 -- differ by ten people or more.
 --
--- In a group, answers of fewer than ten people are added up as one row (answer null); if that is still fewer than ten, the
+-- Within a group, answers of fewer than ten people are added up as one row (answer null); if that is still fewer than ten, the
 -- smallest other answer joins it. A question with one remaining row is left out.
 CREATE OR REPLACE FUNCTION app.report_equality()
   RETURNS TABLE (category text, from_month date, to_month date, people integer, question text, answer text, total integer)

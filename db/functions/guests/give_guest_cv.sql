@@ -1,4 +1,4 @@
--- Replaces the CV of a guest's application with another of its own and deletes the earlier one. Returns false if it is over,
+-- Replaces the CV of a guest's application with another one of that guest and deletes the earlier one. Returns false if it is over,
 -- claimed or deleted.
 CREATE OR REPLACE FUNCTION app.give_guest_cv(_id uuid, _cv_id uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp

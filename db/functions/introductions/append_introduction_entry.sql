@@ -1,5 +1,5 @@
 -- The only way to add to the chain. Calls take turns until the end of the transaction, so the chain has no fork and no gap.
--- For procedures that have checked permission. Take locks on applications first, never afterwards.
+-- Callers have checked permission. Take locks on applications first, never afterwards.
 CREATE OR REPLACE FUNCTION app.append_introduction_entry(
     _introduction_id uuid, _kind text, _outcome text, _method text, _checked_on date, _follow_up_on date, _detail jsonb) RETURNS bigint
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
 -- Records the candidate's own answer. Returns 'given', 'refused' or 'withdrawn', 'same' if unchanged, or 'not_asked': after
--- a withdrawal they must be asked again before they can agree. For procedures that have identified the candidate.
+-- a withdrawal they must be asked again before they can agree. Callers have identified the candidate.
 CREATE OR REPLACE FUNCTION app.note_candidate_consent(_id uuid, _outcome text, _method text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

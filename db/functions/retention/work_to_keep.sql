@@ -1,5 +1,5 @@
 -- Returns the assignments to keep when the record of a temporary worker is deleted: those through the agency within a year.
--- By account, or by the record of a person without one.
+-- Finds them by account, or by the record of a person without one.
 CREATE OR REPLACE FUNCTION app.work_to_keep(_person_id uuid)
   RETURNS TABLE (account_id uuid, party text, name text, email citext, phone text, company text, location text, experience text,
                  job_title text, job_company text, job_location text, outcome text, received_at timestamptz,
