@@ -1,4 +1,4 @@
-/** Every page that search engines are told of, as they read it: by its source, and all but the jobs in a browser. */
+/** Checks every page of the sitemap: its source, and in a browser all pages but the jobs. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findPlaceFact } from '#domain/place/place.ts';
 import { expectFrame, expectNoFaultsAtAnyWidth, findFaults, newStillVisitor } from '#tests/support/accessibility.ts';
@@ -10,17 +10,17 @@ import { readCanonical, readJsonLd, readMeta, readTitle } from '#tests/support/p
 import { forEach, listOwnLinks, readSitemap } from '#tests/support/sitemap.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-/** By path, in the order of the sitemap. */
+/** Sources by path, in the order of the sitemap. */
 const pages = new Map<string, string>();
 
-/** By path: whether the page came from, or went into, the page cache. */
+/** Tells for each path whether the page came from, or went into, the page cache. */
 const isKept = new Map<string, boolean>();
 
 const isStored = ({ headers }: Response) => headers.get('Cache-Control') === 'public, max-age=0, must-revalidate';
 
 const isJob = (path: string) => /^\/jobs\/./.test(path);
 
-/** In the short form every sixth of each kind. */
+/** The short form takes every sixth path of each kind. */
 function inTurn(paths: string[]): string[] {
   const counts = new Map<string, number>();
   return paths.filter((path) => {
@@ -33,7 +33,7 @@ function inTurn(paths: string[]): string[] {
 const site = provideSite();
 
 beforeAll(async () => {
-  // Of the site before.
+  // Drops the pages of the previous site.
   pages.clear();
   isKept.clear();
   const entries = await readSitemap(site.url);
@@ -62,7 +62,7 @@ const SECTORS = /^\/(white-collar|blue-collar|international|industries\/.+)$/;
 /** Only a city with an office has a place to say where it is. */
 const hasOffice = (path: string) => 'postcode' in (findPlaceFact(path.split('/').at(-1))?.office ?? {});
 
-/** What a page must say of itself in the words of schema.org. */
+/** Lists the schema.org types that the page must contain. */
 function factsFor(path: string): string[] {
   if (path === '/') return ['EmploymentAgency', 'WebSite', 'FAQPage'];
   if (path === '/jobs') return ['ItemList'];
@@ -175,9 +175,9 @@ test('no link on any page leads nowhere', async () => {
     }
   const faults: string[] = [];
   await forEach(found, async ([path, { on, parts }]) => {
-    // What parameters lead to is asked for by second-agency/visitors-see-one-agency.
+    // second-agency/visitors-see-one-agency requests the addresses with parameters.
     if (!isFullForm && path.includes('?')) return;
-    // What only some may see leads to where one signs in.
+    // A page for certain people leads visitors to the sign-in.
     const html = pages.get(path) ?? (await read(path));
     if (html === null) faults.push(`${path} on ${on} is not there`);
     for (const part of parts) if (!html?.includes(` id="${part}"`)) faults.push(`${path} on ${on} has no #${part}`);
@@ -204,7 +204,7 @@ describe.runIf(isFullForm)('in a browser', () => {
     expect(faults).toEqual([]);
   });
 
-  // It has a layout of its own.
+  // This page has its own layout.
   test('the page of London can be used by everybody', async () => {
     const { page } = await newStillVisitor(browser);
     await visit(page, `${site.url}/locations/london`);

@@ -100,7 +100,7 @@ test('the menu of a phone takes the focus, gives it back when Escape closes it, 
 
   await page.keyboard.press('Enter');
   await menu.waitFor();
-  // It would lie over what has the focus now.
+  // It would cover the focused element.
   const places: string[] = [];
   for (let stop = 0; stop < 80 && places.at(-1) !== 'page'; stop += 1) {
     await page.keyboard.press('Tab');

@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core';
 import { isFullForm } from '#tests/support/form.ts';
 
-/** Where a layout begins its columns are at their narrowest. */
+/** Columns are narrowest where a layout begins. */
 const WIDTHS = [320, 390, 640, 768, 1024, 1280, 1440, 1920];
 const HEIGHT = 900;
 
 /**
- * @param turn in the short form the page is looked at in two widths, other pages in others
- * @returns each fault once: the width of the screen in pixels, and what is wrong there
+ * @param turn selects two widths in the short form; other pages use other widths @returns each fault once: the width of the screen in
+ * pixels, and the fault there
  */
 export async function findLayoutFaults(page: Page, turn?: number): Promise<string[]> {
   const faults: string[] = [];
@@ -56,8 +56,8 @@ function listWideParts(): string[] {
 }
 
 /**
- * Texts and controls that the floating button of the assistant covers at some scroll position: those that reach into its
- * column. Runs in the page, where the button is hidden while no scripts run.
+ * Lists texts and controls that the assistant's floating button covers at some scroll position, because they reach into its column. Runs in
+ * the page, where the button is hidden while no scripts run.
  */
 function listCoveredParts(): string[] {
   const assistant = document.querySelector<HTMLElement>('aside[aria-label="Assistant"]');
@@ -87,7 +87,7 @@ function listCoveredParts(): string[] {
   return covered;
 }
 
-/** More than one button in the colour of the main button, in what is seen first. Runs in the page. */
+/** Lists buttons in the colour of the main button if the first screen has more than one. Runs in the page. */
 function listSolidButtons(): string[] {
   const sample = document.body.appendChild(document.createElement('i'));
   sample.className = 'bg-brand';

@@ -19,7 +19,7 @@ let jobId = '';
 
 beforeAll(async () => {
   jobId = await addPageSamples(site);
-  // The layout is there without scripts, which the full form runs all the same. Nothing may be measured while it moves.
+  // The layout is complete without scripts; the full form runs them too. Nothing may move during the measurement.
   visitor = await browser.newRegular({ javaScriptEnabled: isFullForm, reducedMotion: 'reduce' });
 });
 

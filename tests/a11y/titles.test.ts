@@ -8,7 +8,7 @@ import { provideSite } from '#tests/support/stage.ts';
 
 const site = provideSite();
 const routes = listPageRoutes();
-/** By pattern. */
+/** Page sources by pattern. */
 const sources = new Map<string, string>();
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('each page has a title and a description of its own', () => {
   for (const route of pages) {
     const { pattern, viewer } = route;
     const html = sources.get(pattern) ?? '';
-    // What is for some people only is described to no searcher.
+    // Search engines need descriptions of public pages only.
     const texts = viewer ? [readTitle(html)] : [readTitle(html), readMeta(html, 'description') ?? ''];
     for (const text of texts) {
       if (text.length < (viewer ? 4 : 10)) faults.push(`/${pattern} says too little: '${text}'`);

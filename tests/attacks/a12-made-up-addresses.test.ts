@@ -6,7 +6,7 @@ import { HANGING_MS } from '#tests/support/patience.ts';
 import { inFull, rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** One that is reached directly, and one that stands behind a proxy of ours; they share a database. */
+/** One site that is reached directly and one behind our proxy; they share a database. */
 let direct: Site;
 let behindProxy: Site;
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 const anyAddress = () => [...randomBytes(4)].join('.');
 let tries = 0;
 
-/** Of ten tries, in the short form: each costs a hash, so these are counted without being sent, for the address of the first. */
+/** The short form counts these tries for the first address without sending them, because each costs a password hash. */
 const COUNTED = inFull(6, 0);
 
 /** Signs in with a new email address each time, and the headers of `headersOf`. @returns how many were not limited */

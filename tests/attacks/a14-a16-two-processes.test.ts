@@ -61,7 +61,7 @@ describe('A16: every session of an account is over with the very next request, a
   const signInMany = (kind: SessionKind = 'full') =>
     Promise.all(Array.from({ length: MANY }, () => signInAs(sites[0], person.id, { kind })));
 
-  /** As both processes see them. */
+  /** Asks both processes. */
   const ask = (cookies: string[]) =>
     Promise.all(cookies.flatMap((cookie) => [whoIs(sites[0], cookie), whoIs(sites[1], cookie)]));
 

@@ -76,7 +76,7 @@ const VALUES = {
 
 const PARAMETERS = ['search', 'category', 'type', 'location', 'salary', 'sort', 'page'];
 
-/** By one code for all: in the short form each value is tried at a third of the places, and the next one at the next third. */
+/** One piece of code handles all values: the short form tries each value at a third of the places, and the next value at the next third. */
 describe.each(Object.entries(VALUES).map(([name, value], turn) => [name, value, turn] as const))(
   '%s',
   (_name, value, turn) => {
@@ -84,7 +84,7 @@ describe.each(Object.entries(VALUES).map(([name, value], turn) => [name, value, 
 
     test('in every filter of the board, of its data and of its feed', async () => {
       const query = PARAMETERS.map((name) => `${name}=${value}`);
-      // 'search' and 'location' together hold twice the text; each by itself stays below the longest address.
+      // 'search' and 'location' together exceed the longest address; each alone does not.
       const targets = ['/jobs', '/jobs.data', '/jobs-feed.xml'].flatMap((path) =>
         query.map((part) => `${path}?${part}`),
       );

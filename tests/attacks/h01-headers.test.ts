@@ -50,7 +50,7 @@ const LONG = { timeout: inFull(HANGING_MS, 300_000) };
 const ask = (path: string, options?: Parameters<typeof request>[2]) => request(site.url, path, options);
 const seen = { answers: 0, lowest: Number.POSITIVE_INFINITY, statuses: new Set<number>() };
 
-/** @returns what an answer lacks, in words */
+/** @returns the faults of an answer, described for the person who runs the test */
 function listFaults(name: string, answer: Answer): string[] {
   const { headers, status } = answer;
   const { points, remarks } = scoreOf(answer, ORIGIN);
@@ -148,7 +148,7 @@ test('H01: refusals of every kind', async () => {
     expect([path, answer.status]).toEqual([path, status]);
     expect(listFaults(`${options.method ?? 'GET'} ${path.slice(0, 40)}`, answer)).toEqual([]);
   }
-  // What is no request at all is hung up on: there is nothing in that answer to be guessed, framed or kept.
+  // The server closes the connection on anything that is not HTTP; such an answer holds nothing that could be guessed, framed or stored.
   const noRequest = await sendRaw(site.port, '/', { headers: [`X-Filler: ${'a'.repeat(17_000)}`] });
   expect([noRequest.status, noRequest.body]).toEqual([431, '']);
   expect(noRequest.head).toContain('Content-Length: 0');

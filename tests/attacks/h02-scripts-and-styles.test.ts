@@ -30,7 +30,7 @@ afterAll(() => site?.stop());
 
 type Page = { html: string; policy: string; isStored: boolean };
 
-/** @returns null for what is no page */
+/** @returns null if the answer is not a page */
 async function read(address: string, person: string): Promise<Page | null> {
   const headers = cookies[person] ? { Cookie: cookies[person] } : {};
   const answer = await request(site.url, address, { headers });
@@ -46,10 +46,10 @@ const noncesIn = (policy: string) => [...policy.matchAll(/'nonce-([^']*)'/g)].ma
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** The one frame of this site: the studio shows a page of its own with a draft in it. */
+/** The site's only frame: the studio shows one of its own pages with a draft. */
 const OWN_PREVIEW = /^<iframe [^>]*src="\/(?!\/)[^"]*[?&]preview=[0-9a-f-]{36}["#&]/;
 
-/** What in this page is not named by its policy, or could run or style without being so. */
+/** Lists scripts and styles of the page that its policy does not name. */
 function findFaults({ html, policy, isStored }: Page): string[] {
   const [nonce, ...more] = noncesIn(policy);
   const faults: string[] = [];
@@ -58,7 +58,7 @@ function findFaults({ html, policy, isStored }: Page): string[] {
   if (/'unsafe-(inline|eval|hashes)'/.test(policy.replace(/style-src-attr [^;]*/, ''))) faults.push(policy);
 
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
-    // What is no program is not run.
+    // Data blocks do not run.
     if (/ type="application\/(ld\+)?json"/.test(attributes)) continue;
     const source = / src="([^"]*)"/.exec(attributes)?.[1];
     const isOwn = source === undefined ? policy.includes(`'sha256-${sha256(text)}'`) : /^\/(?!\/)/.test(source);
@@ -72,7 +72,7 @@ function findFaults({ html, policy, isStored }: Page): string[] {
   for (const [tag] of html.replace(/(<script\b[^>]*>)[\s\S]*?(?=<\/script>)/gi, '$1').matchAll(/<[a-z][^>]*>/gi)) {
     if (/^<(style|base|iframe|object|embed)\b/i.test(tag) && !OWN_PREVIEW.test(tag)) faults.push(tag);
     for (const [, name = '', value = ''] of tag.matchAll(/\s([^\s=/>]+)="([^"]*)"/g)) {
-      // A number for our style sheet to reckon with styles nothing by itself.
+      // A number in a custom property styles nothing; our style sheet calculates with it.
       const isNumber = name === 'style' && /^--[a-z-]+:[\d.]+$/.test(value);
       if (/^(on|style$|srcdoc$)/i.test(name) && !isNumber) faults.push(tag);
       // Browsers pass over blanks and control characters in the name of a protocol.
@@ -113,7 +113,7 @@ test('the faults that are looked for are found', () => {
   expect(findFaults({ html: '<script src="//evil.example/x.js"></script>', ...stored })).toHaveLength(1);
 });
 
-// In the short form a visitor, and the one who sees most.
+// The short form tries a visitor and the person who sees most.
 test.each(someOf(['a visitor', 'Aisha', 'Morag'], 0, 2))(
   'every page as %s sees it holds to its policy',
   async (person) => {
@@ -122,7 +122,7 @@ test.each(someOf(['a visitor', 'Aisha', 'Morag'], 0, 2))(
     let pages = 0;
     let stored = 0;
     for (const [place, route] of listPageRoutes().entries()) {
-      // In the short form every second page where she sees them all; H01 asks for each, too.
+      // The short form reads every second page as the administrator; H01 requests all of them.
       if (!isFullForm && person === 'Morag' && place % 2 > 0) continue;
       const address = route.addressFor(jobId);
       // The second answer comes from the page store, if the page may be stored.

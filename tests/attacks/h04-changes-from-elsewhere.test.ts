@@ -26,7 +26,7 @@ describe('on a computer of one’s own', () => {
 
   afterAll(() => stage?.stop());
 
-  /** By name: what the request says of where it comes from. */
+  /** Headers that say where a request comes from, by the name of the case. */
   const origins = (): [name: string, headers: Record<string, string>][] => {
     const { port } = stage.site;
     return [
@@ -49,7 +49,7 @@ describe('on a computer of one’s own', () => {
     await stage.watch.begin();
     const { type, body } = formFor(route.pattern);
     const answers = await Promise.all(
-      // In the short form each route meets one of them by POST and one by another method; the next route meets others.
+      // The short form sends each route one case by POST and one by another method; the next route gets other cases.
       origins().flatMap(([name, from], place) =>
         WRITES.filter((_, at) => isFullForm || isMetBy(route, place, at)).map(async (method) => {
           const headers = { ...cookies, 'Content-Type': type, Referer: `${stage.site.url}/`, ...from };
@@ -62,7 +62,7 @@ describe('on a computer of one’s own', () => {
     const { senders, form } = Object.entries<PageRow>(pages).find(([path]) => path === `/${route.pattern}`)?.[1] ?? {};
     const isForPrograms = form?.isForMailPrograms === true || form?.isForPrograms === true;
     const isMeant = ({ name }: { name: string }) => !(isForPrograms && name.startsWith('POST from nowhere'));
-    // Those of the API are told without a key that it is missing, whatever cookies they send.
+    // The API reports a missing key whatever cookies are sent.
     const withoutKey = new Map([
       ['nowhere', 401],
       ['nowhere, as text', 415],

@@ -35,7 +35,7 @@ const addresses = () =>
 const QUERY =
   'intent=delete&_method=delete&method=post&status=closed&answer=here&token=x&remove=x&notice=signed-in&page=2';
 
-/** In the short form the administrator, who may open most addresses; Z01 reads as all of them. */
+/** The short form reads as the administrator, who may open most addresses; Z01 reads as everyone. */
 const ACTORS = someOf(['admin', 'employer', 'candidate'] as const, 0);
 
 test.each(ACTORS)(
@@ -47,12 +47,12 @@ test.each(ACTORS)(
     await stage.watch.begin();
     const broken: string[] = [];
     for (const [place, address] of addresses().entries()) {
-      // In the short form every second one: Z01 reads them all, without a query.
+      // The short form reads every second address; Z01 reads them all, without a query.
       if (!isFullForm && place % 2 > 0) continue;
       const [path = ''] = address.split('?', 1);
       const data = path === '/' ? '/_root.data' : `${path}.data`;
       const ask = (each: string, method = 'GET') => request(stage.site.url, each, { method, headers });
-      // In the short form each address is asked for in one of these ways, and the next in another.
+      // The short form reads each address in one of these ways, and the next in another.
       const ways = someOf(
         [() => ask(`${path}?${QUERY}`), () => ask(`${data}?${QUERY}`), () => ask(address, 'HEAD')],
         (place / 2) % 3,
@@ -65,7 +65,7 @@ test.each(ACTORS)(
     measured('H05', `${addresses().length} addresses as ${actor}`);
     expect(broken).toEqual([]);
     expect(await stage.watch.listChanges({ apartFrom: ['public.audit_entries', 'public.channel_reads'] })).toEqual([]);
-    // Reading a record of a person is written down, reads of a channel are counted, and nothing else is.
+    // The only changes are the audit entry for opening a person's record and the counters of channels.
     expect(await stage.watch.query(`SELECT action FROM audit_entries WHERE action <> 'person_opened'`)).toEqual(
       written,
     );

@@ -43,7 +43,7 @@ const othersThan = (actor: MatrixActor) => {
 /** Files that are the same for everybody, and never another under the same address. */
 const NAMED_AFTER_CONTENT = /^\/(logos|pictures|assets)\//;
 
-/** Pages that everybody sees are asked for by all in turn, so that a page stored for one would be met by the next. */
+/** Everyone requests the shared pages in turn, so that the next reader would see a page stored for somebody else. */
 test('a crawl of everything by several people at once, there and back', async () => {
   const headers = new Map<MatrixActor, Record<string, unknown>>();
   for (const actor of CRAWLERS) headers.set(actor, await stage.headersOf(actor));
@@ -66,7 +66,7 @@ test('a crawl of everything by several people at once, there and back', async ()
   for (let round = 0; round < 2; round += 1) {
     for (const [place, route] of (round === 0 ? crawled : crawled.filter(isAskedOnTheWayBack)).entries()) {
       const everybody = round % 2 === 0 ? CRAWLERS : BACK.toReversed();
-      // In the short form pages that only some people see are opened by one of those who crawl, others by another.
+      // In the short form each gated page is opened by one of the readers.
       const order = MATRIX[route.pattern]?.isGated ? someOf(everybody, place % everybody.length) : everybody;
       await Promise.all(order.map((actor) => visit(addressOf(stage, route), actor)));
     }

@@ -65,7 +65,7 @@ const comparable = ({ status, head, body }: RawAnswer) => ({
 });
 
 test.each(Object.entries(FORGERIES))('H07: a real site answers as ever to %s', async (name, headers) => {
-  // In the short form at every third, and others for the next forgery.
+  // The short form tries a third of the addresses per forgery, and another third for the next one.
   const turn = Object.keys(FORGERIES).indexOf(name);
   for (const path of PATHS.filter((_, place) => isFullForm || (place + turn) % 3 === 0)) {
     const plain = await sendRaw(site.port, path, { hasHost: false, headers: ['Host: jobs.example'] });

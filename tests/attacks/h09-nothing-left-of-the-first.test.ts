@@ -38,7 +38,7 @@ test('H09: a sign-out without a connection clears the device at once, and the se
   await workerControls(page);
   await visit(page, `${site.url}/jobs/${job}`);
   await deviceKnows(page, first.id);
-  // What a stranger would be answered is kept, and nothing else.
+  // Only answers for strangers are stored.
   await expect.poll(() => readEverythingKept(page)).toContain('Harbour pilot');
   const cached = (await readEverythingKept(page)).split('\n').slice(1).join('\n');
   for (const text of [first.id, first.email]) expect(cached).not.toContain(text);
@@ -71,7 +71,7 @@ test('H09: a sign-out without a connection clears the device at once, and the se
   for (const text of [first.id, first.email]) expect(kept).not.toContain(text);
   expect(await sessionsOf(second.id), 'the late sign-out was not theirs').toHaveLength(1);
 
-  // With a connection the browser is told to forget all of it.
+  // With a connection the site asks the browser to delete all of it.
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Your account/ })

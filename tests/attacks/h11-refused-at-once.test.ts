@@ -3,7 +3,7 @@ import { measured } from '#tests/support/measured.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** H11: what is no request of a browser is refused in one word, at every kind of address. */
+/** H11: requests that no browser sends are refused briefly at every kind of address. */
 let site: Site;
 
 beforeAll(async () => {

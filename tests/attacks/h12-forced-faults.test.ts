@@ -37,7 +37,7 @@ afterEach(async () => {
 
 afterAll(() => site?.stop());
 
-/** Stacks, statements, names of files and of what is inside the database. */
+/** Stacks, statements, file names and parts of the database's contents. */
 const INNARDS = [
   FAULT_MESSAGE,
   /\n\s+at /,
@@ -55,7 +55,7 @@ function expectNoInnards({ body, head }: RawAnswer): void {
   for (const innard of INNARDS) expect(head + body).not.toMatch(innard);
 }
 
-/** What the log holds of the last fault of a path. */
+/** Finds the log line of the last fault of a path. */
 function findInLog(path: string): { errorId: string; err: { message: string; stack: string } } | undefined {
   const lines = site
     .log()

@@ -172,7 +172,7 @@ async function addPasskey(): Promise<KeyObject> {
   return privateKey;
 }
 
-/** What a security key does (WebAuthn, 6.3.3), with user presence and verification, and a counter of 1. */
+/** Answers like a security key (WebAuthn, 6.3.3), with user presence and verification, and a counter of 1. */
 function answerChallenge(key: KeyObject, challenge: string) {
   const clientData = Buffer.from(
     JSON.stringify({ type: 'webauthn.get', challenge, origin: ORIGIN, crossOrigin: false }),

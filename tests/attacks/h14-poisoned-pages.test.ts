@@ -42,14 +42,14 @@ const startCold = (): Promise<Site> => startSite({ database, env: { ...PRODUCTIO
 
 const isStored = ({ headers }: Answer) => headers['cache-control'] === 'public, max-age=0, must-revalidate';
 
-/** What a visitor without a session may read: each page, the same as data for the router, and each file for machines. */
+/** Lists the addresses that visitors without a session may read: each page, its router data, and each machine-readable file. */
 function listAddresses(): string[] {
   return listBuiltRoutes().flatMap(({ pattern }, place) => {
     const { read, target, address = `/${target ? pattern.replace(':id', jobId) : pattern}` } = MATRIX[pattern] ?? {};
     if (read?.anonymous !== 'page') return [];
     const [path = '', query] = address.split('?');
     const data = `${path === '/' ? '/_root' : path}.data`;
-    // Of data the short form asks for a third: it is stored as pages are.
+    // The short form reads a third of the router data, which is stored like pages.
     return [address, ...someOf([query === undefined ? data : `${data}?${query}`], place % 3)];
   });
 }
@@ -110,7 +110,7 @@ test('H14: the pages with forms are stored, and many others', () => {
   expect(clean.size).toBeGreaterThanOrEqual(70);
 });
 
-/** In the short form one cold site, on which each page meets one of them; in the full form each page meets them all. */
+/** In the short form each page meets one attack on one fresh site; in the full form each page meets them all. */
 const MEETINGS = isFullForm
   ? Object.keys(ATTACKS).map((name): [string, string[]] => [name, [name]])
   : [['one of each for each page', Object.keys(ATTACKS)] as [string, string[]]];

@@ -36,7 +36,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Each makes lookups fail until it is mended; none of them is a lost connection. */
+/** Each fault makes lookups fail until it is repaired; none of them is a lost connection. */
 const FAULTS: Record<string, () => Promise<() => Promise<void>>> = {
   'the table is locked': async () => {
     const client = new pg.Client({ connectionString: database.adminUrl });
@@ -106,7 +106,7 @@ describe('H15: in a browser', () => {
     await visit(page, `${site.url}/jobs`);
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
     expect(await page.getByRole('link', { name: /login/i }).count()).toBe(0);
-    // What goes on beside the page has begun, and has had its say.
+    // The background requests of the page have started and finished.
     await page.waitForLoadState('networkidle');
     expect((await readDevice(page)).account?.id).toBe(person.id);
 

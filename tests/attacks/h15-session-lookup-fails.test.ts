@@ -43,7 +43,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Each makes lookups fail until it is mended; none of them is a lost connection. */
+/** Each fault makes lookups fail until it is repaired; none of them is a lost connection. */
 const FAULTS: Record<string, () => Promise<() => Promise<void>>> = {
   'the table is locked': async () => {
     const client = new pg.Client({ connectionString: database.adminUrl });
@@ -77,7 +77,7 @@ const told = ({ status, headers, body }: Answer | Awaited<ReturnType<typeof asFo
   text: body.toString(),
 });
 
-/** Without the link that tries the same address again: it offers no login. */
+/** Reads a page without its link for another try, which offers no login. */
 async function reading(path: string): Promise<Told> {
   const answer = told(await asReader(path));
   return { ...answer, text: answer.text.replaceAll(`href="${path}"`, '') };

@@ -13,14 +13,14 @@ import { addJobs, EMPLOYER } from '#tests/support/jobs.ts';
 import { castMember } from '#tests/support/session.ts';
 import type { Site } from '#tests/support/site.ts';
 
-/** Where one text stands by itself. */
+/** A place that shows one hostile text on its own. */
 type HostilePlace = HostileText & {
   jobId: string;
   /** Aisha's, for that job. */
   ownApplicationId: string;
   /** From a candidate with this name, with every field filled in, for the one busy job. */
   receivedId: string;
-  /** Of an employer, of a candidate whose address a mail can name, and a message: together they have every field. */
+  /** An employer's enquiry, one of a candidate whose address an email can contain, and a message: together they have every field. */
   enquiryIds: string[];
   /** Put off, refused and noted, each for this reason. */
   dataRequestId: string;
@@ -184,7 +184,7 @@ async function plantDataRequests(database: Database): Promise<string[]> {
   return ids;
 }
 
-/** What browsers reported, and the names of passkeys. @returns the ids of these, in the order of the texts */
+/** Stores browser reports and passkey names. @returns the ids of the passkeys, in the order of the texts */
 async function plantForAdministrators({ asSystem }: Database): Promise<string[]> {
   const passkeys = HOSTILE_TEXTS.map(({ name, text }) => ({
     id: `key-${name}`,

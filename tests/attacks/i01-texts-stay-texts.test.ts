@@ -33,7 +33,7 @@ const sample = () =>
     return place;
   });
 
-/** In the short form each of the three texts stands on every third page, so that each page shows one of them. */
+/** In the short form each of the three texts is on every third page, so that each page shows one of them. */
 const inTurn = <Each>(all: readonly Each[], turn: number): readonly Each[] =>
   all.filter((_, place) => hasAllRounds || place % 3 === turn % 3);
 
@@ -55,7 +55,7 @@ async function open(firstName: string | null) {
   return {
     page,
     expectDead,
-    /** Reads a page and finds nothing alive on it, and on it what it is to show: these texts, or so many of the sixty; all where there are fewer. */
+    /** Reads a page, finds nothing executable on it, and finds these texts, or that many of the sixty (all if there are fewer). */
     read: async (path: string, wanted: string[] | number) => {
       expect(await visit(page, site.url + path), path).toBe(200);
       await expectDead(path);
@@ -74,7 +74,7 @@ async function open(firstName: string | null) {
   };
 }
 
-/** What people get to read, and what stands in fields; not what travels in scripts. */
+/** Returns the visible text and the values of fields, without the contents of scripts. */
 const readShown = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
@@ -158,7 +158,7 @@ test('in what the agency is asked, keeps, and is reported', LONG, async () => {
     'kept-records?',
     'csp-reports?',
   ];
-  // In the short form one list of a kind, and what no search below shows.
+  // The short form opens one list of each kind, and those that no search below opens.
   for (const list of someOf(lists, 0, 5)) {
     await read(`/admin/${list}`, 50);
     if (HOSTILE_TEXTS.length > 50) await read(`/admin/${list}&page=2`, 10);
@@ -261,7 +261,7 @@ test.runIf(isFullForm)('in what a language model answers', LONG, async () => {
     const { page, expectDead } = await open(null);
     const panel = await openAssistant(page, answering);
     const field = panel.getByRole('textbox', { name: 'Your question' });
-    // As few questions as answers of that length allow: a visitor may ask for twenty in a quarter of an hour.
+    // Asks as few questions as the length of the answers allows: a visitor may ask twenty in a quarter of an hour.
     for (let question = 0; question < rounds(1, 3); question += 1) {
       const texts = HOSTILE_TEXTS.slice(question * 20, question * 20 + 20).map(({ text }) => text);
       model.behave({ kind: 'stream', pieces: texts.map((text) => `${text}\n`) });
@@ -301,7 +301,7 @@ test.runIf(isFullForm)('in mails, as HTML and as plain text', LONG, async () => 
         for (const mail of applicationMailNames) {
           await tasks.send(transaction, 'send-mail', { mail, applicationId: ownApplicationId });
         }
-        // In this one the agency reads what anybody typed.
+        // The agency reads this email, which contains text that anybody may type.
         const enquiryId = enquiryIds[1] ?? '';
         await tasks.send(transaction, 'send-mail', { mail: 'enquiry-arrived', enquiryId });
       });
@@ -310,7 +310,7 @@ test.runIf(isFullForm)('in mails, as HTML and as plain text', LONG, async () => 
         expect(fresh).toHaveLength(applicationMailNames.length + 1);
         return fresh;
       });
-      // In the order of their kinds.
+      // Sorts them by kind.
       const sorted = mails.toSorted((one, other) => one.subject.localeCompare(other.subject));
       for (const { id } of inTurn(sorted, turn)) await read(`/dev/mail/${id}`, [name]);
     }

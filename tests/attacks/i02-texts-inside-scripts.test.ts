@@ -76,7 +76,7 @@ test.each(PAYLOADS)('the structured data says exactly: %j', async (payload) => {
 
 test('what a visitor searched for stays text, too', async () => {
   for (const [turn, payload] of PAYLOADS.entries()) {
-    // In the short form each is searched for in one of these ways.
+    // The short form searches for each text in one of these ways.
     for (const path of someOf(['/jobs?search=', '/jobs?location=', '/search?q='], turn % 3)) {
       const answer = await fetch(site.url + path + encodeURIComponent(payload));
       const html = await answer.text();

@@ -56,7 +56,7 @@ const NAMES = [
   `Eve\u2028Bcc: ${EVIL}`,
 ];
 
-/** As long as a column takes, in characters as people count them. */
+/** Shortens the text to the length of a column, in characters as people count them. */
 const cut = (text: string, most: number) => Array.from(text).slice(0, most).join('');
 
 const evilMails = () => sink.received.filter(({ recipients }) => recipients.some((each) => !isKnown(each)));

@@ -35,7 +35,7 @@ const MOST_MILLISECONDS = inFull(200, 10);
 const LONG = 50_000;
 const NOW = new Date('2026-11-21T10:00:00Z');
 
-/** What makes patterns go back and try again: runs that almost match, openings without an end, rare characters. */
+/** Inputs that make patterns backtrack: runs that almost match, openings without an end, rare characters. */
 const RUNS = [
   ...'aA0 \t\n-_.,;:/\\@+%<>&{#é\u0301\ufdfa\u202e\ud800\0',
   ...'a. a- a@ a, %_ %41 1, £1 £1k- <a </ >< <!-- {a {} // /.. /a? e\u0301 \ud83c\udf0a (a+)+ .pdf'.split(' '),
@@ -61,7 +61,7 @@ const VALIDATORS: Record<string, (text: string) => unknown> = {
   shownCvName: (text) => shownCvName(text, 'pdf'),
   readReturnPath,
   findLengthError: (text) => findLengthError(text, { isStaff: true }),
-  // What is longer is refused for its length before.
+  // Longer texts are refused earlier because of their length.
   findNameError: (text) =>
     findNameError(text.slice(0, inFull(LONG, 128)), { email: 'nia@mail.example', fullName: 'Nia Rees' }, ['Tidewell']),
   addSkills: (text) => addSkills(['welding'], text),
@@ -104,7 +104,7 @@ const FORMS: Record<string, [fields: string[], read: (fields: Record<string, str
   'the form of a job': [[...JOB, 'salary_min', 'hours_per_week', 'closes_at'], (fields) => readJobForm(fields, NOW)],
 };
 
-/** Of a field, in milliseconds. */
+/** The slowest field, in milliseconds. */
 let slowest = 0;
 
 type Input = { run: string; text: string };

@@ -7,7 +7,7 @@ import { inFull, rounds } from '#tests/support/rounds.ts';
 
 /** I08: no tag survives, not even one that taking out another has made; what people write is kept; and it stays cheap. */
 
-/** What a browser's parser takes for the beginning of a tag or comment (HTML, "Tag open state"). */
+/** Matches the start of a tag or comment for a browser's parser (HTML, "Tag open state"). */
 const TAG_OPEN = /<[a-z/!?]/i;
 
 const PIECES = [
@@ -84,13 +84,13 @@ test('of thousands of texts none holds a tag after one pass, and a second change
     expect(once, JSON.stringify(text)).not.toMatch(TAG_OPEN);
     expect(stripMarkup(once), JSON.stringify(text)).toBe(once);
     if (once !== text) changed += 1;
-    // Where no bracket could begin anything, there was nothing to do.
+    // A text without the start of a tag stays unchanged.
     if (!TAG_OPEN.test(text)) expect(once).toBe(text);
   }
   expect(changed).toBeGreaterThan(200);
 });
 
-/** Of every request form the fields that are taken as they are typed. */
+/** The fields of every request form that are stored as typed. */
 const REQUESTS = [
   [
     employerForm,

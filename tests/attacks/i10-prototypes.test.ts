@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** As they are written in an address and a form. */
+/** Written for an address and a form. */
 const NAMES = [
   '__proto__',
   `__proto__[${CANARY}]`,
@@ -41,7 +41,7 @@ const NAMES = [
   '__defineGetter__',
 ];
 
-/** As JSON.parse makes them: names of a record's own. */
+/** JSON.parse makes these own properties of a record. */
 const RECORDS = [
   `{"__proto__":{"${CANARY}":"yes"}}`,
   `{"constructor":{"prototype":{"${CANARY}":"yes"}}}`,

@@ -75,7 +75,7 @@ const listAddresses = () => {
 /** Each field in turn holds the address, and then all of them do. */
 function listBodies(pattern: string, address: string): SentForm[] {
   const { type, body } = formFor(pattern);
-  // A picture is no text: its form is made anew.
+  // A form with a picture is built again for each request.
   if (typeof body !== 'string') return listBodiesWith(address).flatMap(([of, sent]) => (of === pattern ? [sent] : []));
   if (type.startsWith('multipart/')) return [{ type, body: body.replace('cv.pdf', address) }];
   if (type !== 'application/x-www-form-urlencoded') {
@@ -120,7 +120,7 @@ test('I11: an address in every field of every form, in headers and in queries', 
         expect([route.pattern, answer.status]).not.toEqual([route.pattern, 500]);
         sent += 1;
       }
-      // What it was about may be used up.
+      // The request may have used up its target.
       if (MATRIX[route.pattern]?.target) await stage.renew(MATRIX[route.pattern]?.target);
     }
     const query = encodeURIComponent(address);

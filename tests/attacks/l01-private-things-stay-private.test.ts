@@ -12,9 +12,9 @@ import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** L01: what candidates say of themselves stands in its own tables, and in nothing that is written along the way. */
+/** L01: candidates' data is stored in its own tables, and in nothing that is written along the way. */
 let site: Site;
-/** By what it is. */
+/** Canaries by the kind of data. */
 const canaries = new Map<string, string>();
 const statuses: number[] = [];
 let round = 0;
@@ -92,7 +92,7 @@ async function sendEverything(): Promise<void> {
   );
 }
 
-/** Where the person comes from is not what is tried here. */
+/** This test does not check where requests come from. */
 async function asIfWhole<T>(work: () => Promise<T>): Promise<T> {
   const [breakIt, mendIt] = FAULTS[round - 2] ?? [[], []];
   await asSuperuser(site.database, ...mendIt);

@@ -11,7 +11,7 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 let site: Site;
-/** What must be nowhere but with the person, by what it is. */
+/** Secrets that only the person may have, by kind. */
 const canaries = new Map<string, string>();
 /** Every answer to an attempt that failed. */
 const errorPages: string[] = [];
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** So that it breaks at the beginning, in the middle, and where it is written down. */
+/** Faults at the start, in the middle, and while the result is stored. */
 const FAULTS = [
   ['check_ip_rate_limit'],
   ['record_failed_login'],

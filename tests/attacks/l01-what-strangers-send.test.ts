@@ -11,7 +11,7 @@ import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** L01: what strangers send stands in its own tables, and in nothing that is written along the way. */
+/** L01: strangers' input is stored in its own tables, and in nothing that is written along the way. */
 let site: Site;
 const canaries: string[] = [];
 const statuses: number[] = [];

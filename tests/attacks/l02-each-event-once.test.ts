@@ -11,7 +11,7 @@ import { queryTasks } from '#tests/support/task-queue.ts';
 /** The full form takes minutes on a slow machine. */
 const FULL_FORM_MS = 600_000;
 
-/** L02: each event is written down once, and a storm of them is counted without filling the disk. */
+/** L02: each event is stored once, and a storm of events is counted without filling the disk. */
 let db: TestDatabase;
 let pool: Database;
 const CONNECTIONS = 16;

@@ -80,7 +80,7 @@ describe('a candidate with a CV who applied', () => {
 
   afterAll(() => site?.stop());
 
-  /** What the employer of the job reads: a list of those who applied. */
+  /** Returns the list of applicants that the job's employer reads. */
   async function readList(jobId: string): Promise<string> {
     const headers = { Cookie: await signInAs(site, EMPLOYER) };
     const answer = await request(site.url, `/employer/jobs/${jobId}/applications`, { headers });
@@ -155,7 +155,7 @@ describe('a candidate with a CV who applied', () => {
 
 describe('time takes away', () => {
   const NOW = '2027-03-01T03:00:00Z';
-  /** A row that is `age` old at that moment, by table: what stays a second longer, and what is gone. */
+  /** Rows by table that are `age` old at that moment: a second younger stays, a second older goes. */
   const rows: [table: string, age: string, insert: (moment: string) => Promise<unknown>][] = [
     [
       'security_events',
@@ -256,7 +256,7 @@ describe('time takes away', () => {
     const ending = endUnusedAccounts(services, signal).finally(() => {
       isOver = true;
     });
-    // Measures how long a sign-in waits meanwhile.
+    // Measures how long a sign-in waits during the deletion.
     let longest = 0;
     while (!isOver) {
       const askedAt = performance.now();
@@ -287,7 +287,7 @@ describe('time takes away', () => {
   test('what tasks were about, after seven days at most', async () => {
     const { stop } = await startTestTasks(db, { doesTasks: false });
     await stop();
-    // A task that waits is done, or given up after a day of tries; only those that were given up are deleted by their age.
+    // A waiting task is finished, or abandoned after a day of tries; only abandoned tasks are deleted by age.
     const queues = await queryTasks<{ name: string; kept: number; waits: number }>(
       db,
       `SELECT name, deletion_seconds AS kept,

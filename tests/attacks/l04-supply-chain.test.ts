@@ -7,11 +7,11 @@ import { describe, expect, test } from 'vitest';
 import { measured } from '#tests/support/measured.ts';
 import { hasAllRounds } from '#tests/support/rounds.ts';
 
-/** L04: what the site is made of. What package-lock.json itself can tell is asked in scripts/package-lock.test.ts. */
+/** L04: the packages of the site. scripts/package-lock.test.ts checks package-lock.json itself. */
 const run = promisify(execFile);
 const ROOM = { maxBuffer: 64 * 1024 * 1024 };
 
-/** Of each line that is supported at all, the last day of it (nodejs.org, "Releases"). */
+/** The last day of support of each line (nodejs.org, "Releases"). */
 const END_OF_LIFE: Record<number, string> = { 24: '2028-04-30', 26: '2029-04-30' };
 
 test('L04: the Node that comes along is still looked after', async () => {

@@ -1,8 +1,7 @@
 /**
- * What the HTTP Observatory (MDN) would give for an answer, by the rules it publishes: 100 to begin with, minus what is
- * amiss; what is better than asked for adds to it only from 90 on. Its program is not used: it brings a web server, a
- * database driver and a browser's document along.
- * What is not an answer's to settle (the redirect from http, the certificate, preloading) counts nothing.
+ * Scores an answer by the published rules of the HTTP Observatory (MDN): 100 minus the points of its faults; points for extras count only
+ * from 90 on. Its program is not used, because it brings a web server, a database driver and a browser's DOM. Checks that no single answer
+ * decides (the redirect from http, the certificate, preloading) count nothing.
  */
 import type { Answer } from '#tests/support/request.ts';
 

@@ -64,7 +64,7 @@ const head = (length: number) =>
 test('P02: a body that hardly comes ends after half a minute', IN_FULL, async () => {
   const count = rounds(100, 1_000);
   const asked = connectPeers(site, count / 2, head(100_000));
-  // A page that is kept is answered without its body; the connection is held all the same.
+  // A stored page is answered before its body arrives, and the connection stays open all the same time.
   const unasked = connectPeers(site, count / 2, head(100_000).replace('POST /contact', 'GET /'));
   const ending = trickle([...asked, ...unasked], 'x', 2_000 / CLOCK);
   const served = await visitUntil(site, ending);
@@ -86,7 +86,7 @@ test('P02: a body that hardly comes ends after half a minute', IN_FULL, async ()
 test('P02: slow uploads go on for as long as they come, and give their places to others', IN_FULL, async () => {
   const people = await addCandidates(site.database.database, 'Wren Halloran', 'Robin Ashdown', 'Isla Moray');
   const [wren = '', robin = '', isla = ''] = await Promise.all(people.map((id) => signInAs(site, id)));
-  // For three spells. A clock that goes faster leaves less time for each piece, so that there is more in it.
+  // Lasts for three spells. A faster clock leaves less time for each piece, so pieces are larger.
   const pieces = 180;
   const perSecond = inFull(1_500, 6_000);
   const content = pdf((pieces * perSecond) / 2);

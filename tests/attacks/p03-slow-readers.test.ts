@@ -75,7 +75,7 @@ async function readByTurns(path: string, headers: Record<string, string>, count:
 
 test.each([
   { what: 'the board', path: () => '/jobs', times: 17, few: 10, waiting: 0.5 },
-  // Where something is made for them alone, most are told that it is too busy, which is short.
+  // Personal pages are refused as too busy for most readers, and that answer is short.
   { what: 'boards of their own', path: () => '/jobs', isOwn: true, times: 17, few: 5, waiting: 0 },
   { what: 'a file', path: () => file, isOwn: true, times: 2, few: 10, waiting: 0.1 },
 ])('P03: clients that ask for $what and do not read', { timeout: 2 * HANGING_MS }, async (asked) => {
@@ -106,7 +106,8 @@ test.each([
         .slice(said)
         .matchAll(/^unread for (\d+) ms$/gm),
     ].map(([, ms]) => Number(ms));
-  // How much the computer takes by itself differs from run to run: of a few, that of one that waits is shown. The site says so a moment after it hung up.
+  // The system's own buffers differ from run to run, so a waiting connection is shown for the small case. The site logs it a moment after
+  // it closed the connection.
   await eventually(() =>
     expect(listUnread().length).toBeGreaterThanOrEqual(hasAllRounds ? count * waiting : Math.min(1, count * waiting)),
   );

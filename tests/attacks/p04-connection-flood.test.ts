@@ -7,7 +7,7 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { connectPeer, countOpen, type Peer } from '#tests/support/slow-peers.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-/** P04: more connections than anybody needs are refused at once, and others come through meanwhile. */
+/** P04: connections beyond the limit are refused at once, and other clients still get through. */
 let site: Site;
 
 beforeAll(async () => {
@@ -23,11 +23,11 @@ const isAnswered = ({ heard }: Peer) => /^HTTP\/1\.1 (200|408)/.test(heard());
 const isOpen = ({ isClosed }: Peer) => !isClosed();
 
 type Caller = Peer & {
-  /** By the clock of `performance.now()`; 0 until it is. */
+  /** The time of `performance.now()`; 0 before it is connected. */
   connectedAt: number;
   /** Resolves with whether it got that far: what fails before it is this computer's doing, not the site's. */
   connected: Promise<boolean>;
-  /** How many milliseconds after it was connected. */
+  /** Milliseconds from connecting to the server's close. */
   hungUp: Promise<number>;
 };
 
@@ -45,7 +45,7 @@ function call(from: string): Caller {
   return Object.assign(caller, { connected, hungUp: peer.closed.then(() => performance.now() - caller.connectedAt) });
 }
 
-/** The most that the site had open at any time until it is told to stop looking. */
+/** Tracks the highest number of open connections until it is stopped. */
 function watchOpen(): () => Promise<number> {
   let most = 0;
   let isOver = false;

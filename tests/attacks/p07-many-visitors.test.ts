@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** What db/seed/fill.server.ts calls it. */
+/** Titles that db/seed/fill.server.ts gives. */
 const filledJob = (number: number) =>
   createHash('md5')
     .update(`filled job ${number}`)

@@ -22,10 +22,10 @@ let site: Site;
 
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true, published: true });
-  // Before the site connects: what is written down is for connections made from now on.
+  // The log covers connections made from now on, so it opens before the site connects.
   await openStatementLog(database);
   site = await startSite({ database, alone: true });
-  // What a site does by itself is done: the tests ask what the visits make it do.
+  // Stops scheduled tasks: the test counts the statements of visits.
   await asSuperuser(database, 'DELETE FROM tasks.schedule');
   await eventually(async () => expect(await queryTasks(database, WAITING_TASKS)).toEqual([]));
 });
@@ -37,7 +37,10 @@ afterAll(async () => {
 
 const pids = new Set<number>();
 
-/** What the connections of the site have been asked. The task queue has its own, whose rounds never end; the clock is read once a minute. */
+/**
+ * Lists the statements of the site's connections, without those of the task queue, whose polling never ends, and the clock, which is read
+ * once a minute.
+ */
 async function listStatements(log: StatementLog): Promise<string[]> {
   const client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
@@ -61,7 +64,7 @@ test('P09: a flood of challenges, for every form, asks nothing of the database',
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await listStatements(log)).toEqual([]);
 
-  // That would have been seen: a form that is sent is.
+  // Proves that the log works: a sent form appears in it.
   const fields = { full_name: 'Ellis Marlow', email: 'ellis@mail.example', password: PASSWORD, role: 'job_seeker' };
   await sendForm(site, '/candidate-sign-up', { ...fields, next: '', human_check: '' });
   expect((await listStatements(log)).join('\n')).toMatch(/insert into "profiles"/);
@@ -87,7 +90,7 @@ test.runIf(isFullForm)(
     const ratios = [];
     for (let n = 0; n < 5; n += 1) ratios.push((await cost(challenge)) / (await cost(guess)));
     measured('P09', `a challenge costs ${Math.min(...ratios).toFixed(1)} times its one guess`);
-    // Where a guess is 0.2 ms, less than 1 ms.
+    // A guess takes 0.2 ms, so this is less than 1 ms.
     expect(Math.min(...ratios)).toBeLessThan(5);
   },
 );

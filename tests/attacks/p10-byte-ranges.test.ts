@@ -23,7 +23,7 @@ afterAll(() => site?.stop());
 const ENDINGS = { identity: '', gzip: '.gz', br: '.br' };
 type FileEncoding = keyof typeof ENDINGS;
 
-/** What the build has of a file in that encoding, or as it is. */
+/** Reads a built file in that encoding. */
 const readBuilt = (path: string, encoding: FileEncoding): Promise<Buffer> =>
   readFile(`${BUILT}${path}${ENDINGS[encoding]}`).catch(() => readFile(`${BUILT}${path}`));
 

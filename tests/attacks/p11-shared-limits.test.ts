@@ -29,7 +29,7 @@ const post = (path: string, body: unknown, from: string): Promise<Answer> =>
     body: JSON.stringify(body),
   });
 
-/** So many, twenty at once. */
+/** Sends requests, twenty at once. */
 async function flood(count: number, send: (number: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   let sent = 0;
@@ -210,7 +210,7 @@ test.runIf(isFullForm)(
     // More than are made or wait.
     const flooding = await connect(300, greedy);
     const others = await connect(rounds(3, 50), modest);
-    // The site stands still until all have asked, so that it finds all at once, the modest last.
+    // Suspends the site until all have asked, so that it finds all requests at once, the modest one last.
     process.kill(site.pid, 'SIGSTOP');
     try {
       for (const { ask } of [...flooding, ...others]) await ask();

@@ -47,7 +47,7 @@ function like(fields: Record<string, string> = { like: 'yes' }, sending: Sending
 }
 
 const isReplayed = ({ headers }: FormReply) => headers['idempotency-replayed'] === 'true';
-/** Whether the request was carried out, not answered with a stored reply. */
+/** True if the request was carried out rather than answered with a stored reply. */
 const isDone = (reply: FormReply) => reply.status < 300 && !isReplayed(reply);
 const countLikes = async () =>
   (await queryTasks(sites[0].database, 'SELECT FROM liked_jobs WHERE user_id = $1', [me])).length;

@@ -1,4 +1,6 @@
-/** R06: what was saved without a connection arrives once, in order, never as anybody else; what is refused waits with its reason. */
+/**
+ * R06: actions saved without a connection arrive once, in order and only as the person who made them; refused ones wait with their reason.
+ */
 
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +19,7 @@ let browser: TestBrowser;
 
 const titleOf = (work: string, index: number) => `${work} ${String(index).padStart(2, '0')}`;
 
-/** All of them stand on one page of the board. */
+/** One page of the board shows all of them. */
 const addJobsOf = (work: string, count: number) =>
   addJobs(site.database.database, ...Array.from({ length: count }, (_, index) => ({ title: titleOf(work, index) })));
 
@@ -57,7 +59,7 @@ async function likeAll(page: Page, work: string, count: number): Promise<void> {
   await expect.poll(() => waitingOf(page)).toBe(count);
 }
 
-/** Of the requests that this lets through, the server gets to hear `whole`; the answer to the next one is lost on its way. */
+/** Lets `whole` requests pass and then loses the answer to the next one. */
 async function loseAnswer(context: BrowserContext, whole: number) {
   const seen: string[] = [];
   await context.route('**/jobs/*/like', async (route: Route) => {
@@ -86,7 +88,7 @@ test('R06: a queue that is cut in the middle, reloaded and opened twice arrives 
   const seen = await loseAnswer(context, 5);
   await context.setOffline(false);
   await expect.poll(() => seen.length).toBeGreaterThan(5);
-  // Both tabs begin at once with what is left.
+  // Both tabs start at once with the remaining actions.
   const other = await context.newPage();
   await Promise.all([page.reload(), other.goto(`${site.url}/saved-offline`)]);
   await expect.poll(() => waitingOf(page)).toBe(0);
@@ -105,7 +107,7 @@ test('R06: a queue that is cut in the middle, reloaded and opened twice arrives 
   await row.getByText('Not accepted', { exact: true }).waitFor();
   expect(await row.innerText()).toContain(saved[0]?.refusal ?? 'no reason');
 
-  // What was refused is asked anew, not answered from memory.
+  // A refused action is sent again, not answered from memory.
   await setStatus(closed, 'open');
   await row.getByRole('button', { name: 'Try again' }).click();
   await other.getByText('Nothing waits to be sent').waitFor();
@@ -192,12 +194,12 @@ test.runIf(isFullForm)(
     await deviceKnows(page, id);
     await context.setOffline(true);
     await likeAll(page, 'Sail maker', 1);
-    // As a network's login page would.
+    // Answers like a network's login page.
     await context.route('**/jobs/*/like', (route) =>
       route.fulfill({ status: 405, contentType: 'text/html', body: 'no' }),
     );
     await context.setOffline(false);
-    // Each load is a try; so is every one that is due by itself meanwhile.
+    // Each page load is a try, and so is every retry that becomes due by then.
     for (let tries = 1; tries <= 5; tries += 1) {
       await expect.poll(async () => (await readDevice(page)).saved[0]?.tries.answered).toBeGreaterThanOrEqual(tries);
       if (tries < 5) await visit(page, `${site.url}/saved-offline`);

@@ -15,8 +15,8 @@ import { rounds } from '#tests/support/rounds.ts';
 import { SECRET_KEY, type Site, startSite } from '#tests/support/site.ts';
 
 /**
- * Two processes on one database. What each of them does with a payload is seen in two ways: by the same code with the same
- * key and a pool of its own, where the reason is told, and by their forms, where it is what comes of it that counts.
+ * Two processes on one database. The test sees in two ways what each does with a payload: by the same code with the same key and its own
+ * pool, which gives the reason, and by their forms, where only the result counts.
  */
 let sites: Site[];
 let pools: Database[];
@@ -165,7 +165,7 @@ const FORMS: Record<HumanCheckAction, Form> = {
   },
 };
 
-/** Each from an address of its own, so that nothing but the check is in the way. */
+/** Sends each form from another address, so that only the check can refuse it. */
 const sendTimes = (times: number, { path, fields, address }: Form, payload: string) =>
   Promise.all(
     Array.from({ length: times }, (_, n) =>
