@@ -43,7 +43,7 @@ const othersThan = (actor: MatrixActor) => {
 /** Files that are the same for everybody, and never another under the same address. */
 const NAMED_AFTER_CONTENT = /^\/(logos|pictures|assets)\//;
 
-/** Everyone requests the shared pages in turn, so that the next reader would see a page stored for somebody else. */
+/** Everyone requests the shared pages in turn, so that the next reader would see a page stored for another person. */
 test('a crawl of everything by several people at once, there and back', async () => {
   const headers = new Map<MatrixActor, Record<string, unknown>>();
   for (const actor of CRAWLERS) headers.set(actor, await stage.headersOf(actor));

@@ -110,7 +110,7 @@ test('H14: the pages with forms are stored, and many others', () => {
   expect(clean.size).toBeGreaterThanOrEqual(70);
 });
 
-/** In the short form each page meets one attack on one fresh site; in the full form each page meets them all. */
+/** The short form tries one attack per page on one fresh site; the full form tries them all on each page. */
 const MEETINGS = isFullForm
   ? Object.keys(ATTACKS).map((name): [string, string[]] => [name, [name]])
   : [['one of each for each page', Object.keys(ATTACKS)] as [string, string[]]];

@@ -33,7 +33,7 @@ const sample = () =>
     return place;
   });
 
-/** In the short form each of the three texts is on every third page, so that each page shows one of them. */
+/** Each of the three texts is on every third page in the short form, so that each page shows one of them. */
 const inTurn = <Each>(all: readonly Each[], turn: number): readonly Each[] =>
   all.filter((_, place) => hasAllRounds || place % 3 === turn % 3);
 
@@ -158,7 +158,7 @@ test('in what the agency is asked, keeps, and is reported', LONG, async () => {
     'kept-records?',
     'csp-reports?',
   ];
-  // The short form opens one list of each kind, and those that no search below opens.
+  // The short form opens one list of each kind, and lists that no search below opens.
   for (const list of someOf(lists, 0, 5)) {
     await read(`/admin/${list}`, 50);
     if (HOSTILE_TEXTS.length > 50) await read(`/admin/${list}&page=2`, 10);

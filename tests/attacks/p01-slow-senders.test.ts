@@ -64,7 +64,7 @@ const head = (length: number) =>
 test('P02: a body that hardly comes ends after half a minute', IN_FULL, async () => {
   const count = rounds(100, 1_000);
   const asked = connectPeers(site, count / 2, head(100_000));
-  // A stored page is answered before its body arrives, and the connection stays open all the same time.
+  // A stored page is answered before its body arrives; the connection stays open nevertheless.
   const unasked = connectPeers(site, count / 2, head(100_000).replace('POST /contact', 'GET /'));
   const ending = trickle([...asked, ...unasked], 'x', 2_000 / CLOCK);
   const served = await visitUntil(site, ending);

@@ -21,7 +21,7 @@ import {
 let google: Siteverify;
 let env: Record<string, string>;
 let site: Site;
-/** In the short form the one that calls siteverify no more, once it has failed to. */
+/** The short form's site that stops calling siteverify after a failure. */
 let fallenBack: Site | undefined;
 let count = 0;
 
@@ -81,7 +81,7 @@ test('R10: with 0.5, the right form and the right site it is accepted, and once'
   expect(await isKnown(other.email)).toBe(false);
 });
 
-// In the short form every second one; the forms below meet the others.
+// The short form tries every second refusal here; the forms below meet the others.
 test.each(Object.entries(refusals('sign_up')).filter((_, index) => hasAllRounds || index % 2 === 0))(
   'R10: refused within 3.5 s, and ALTCHA offered, when siteverify %s',
   async (what, answering) => {
@@ -102,7 +102,7 @@ test.each(Object.entries(refusals('sign_up')).filter((_, index) => hasAllRounds 
     expect(refused.status).toBe(422);
     expect(google.asked.length).toBe(1);
     expect(await isKnown(email)).toBe(false);
-    // What was typed is kept, so only the check is done again.
+    // The form keeps its values, so only the check has to be repeated.
     expect(refused.body).toContain(email);
     const challenge = { parameters: { data: { action: 'sign_up' } }, signature: expect.any(String) };
     expect(await askErrand('?with=altcha', at)).toMatchObject(challenge);
@@ -117,7 +117,7 @@ const PATHS = {
   coaching: 'request-coaching',
 } as const satisfies Record<EnquiryKind, string>;
 
-/** As the browser does: that of a candidate with a CV. */
+/** Sends the enquiry like a browser; a candidate's includes a CV. */
 async function sendEnquiry(kind: EnquiryKind, human_check: string) {
   const fields: Fields = { ...fieldsFor(PATHS[kind]), human_check };
   const path = `/${PATHS[kind]}`;

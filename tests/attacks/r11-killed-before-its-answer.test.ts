@@ -116,7 +116,7 @@ const isWaiting = async (holder: pg.Client, lock: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** PostgreSQL notices a little later than the test that the process is gone. */
+/** PostgreSQL notices the end of the process a little later than the test. */
 async function sendUntilDecided(trial: Trial, site: Site): Promise<Reply> {
   let reply = await trial.send(site);
   await eventually(async () => {

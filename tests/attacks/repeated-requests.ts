@@ -19,7 +19,7 @@ import { queryTasks } from '#tests/support/task-queue.ts';
 export type Reply = { status: number; body: string; location: string; isReplayed: boolean };
 export type Trial = {
   send(site: Site): Promise<Reply>;
-  /** How often the request took effect. */
+  /** The number of times the request took effect. */
   count(): Promise<number>;
 };
 

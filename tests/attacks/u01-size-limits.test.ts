@@ -93,10 +93,10 @@ async function pour(path: string, headers: string[], chunk: Buffer | null, first
   const atAnswer = (await answered) ?? 0;
   return { answer, readBeforeAnswer: atAnswer - before, readAfterAnswer: (await bytesRead()) - atAnswer };
 }
-/** What tasks may read of their queues in the seconds until the site closes the connection. */
+/** Bytes that tasks may read from their queues in the seconds until the site closes the connection. */
 const TASKS_READ = 1_048_576;
 
-/** What the process reads for others at the same time, a CV for instance, comes on top: one of ten counts is free of it. */
+/** The process may read other things at the same time, for example a CV; at least one of ten counts is free of them. */
 async function expectReadLessThan(most: number, ask: () => Promise<Poured>): Promise<void> {
   const counts: Poured[] = [];
   const isSmall = (count: Poured) => count.readBeforeAnswer < most && count.readAfterAnswer < TASKS_READ;
@@ -126,7 +126,7 @@ async function bytesRead(): Promise<number> {
   return Number(/^rchar: (\d+)/m.exec(text)?.[1] ?? 0);
 }
 
-/** What one request may read from the database, including the session. */
+/** Bytes that one request may read from the database, including the session. */
 const OWN_READS = 65_536;
 
 test.runIf(isFullForm)(
@@ -163,7 +163,7 @@ test.runIf(isFullForm)(
   'U01: a CV costs no more than 16 MB of memory while it is taken',
   async () => {
     const grown: number[] = [];
-    // In a process that has seen everything but a large file: what that needs cannot hide in what was there before.
+    // The process has handled everything but a large file, so that earlier memory cannot hide the memory that it needs.
     for (let round = 0; round < rounds(2, 10); round += 1) {
       const fresh = await startSite({ alone: true });
       const own = await signInAs(fresh, castMember('Tom').id);
@@ -184,7 +184,7 @@ test.runIf(isFullForm)(
   300_000,
 );
 
-/** In KiB. */
+/** Reads a value in KiB. */
 async function memory(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]);

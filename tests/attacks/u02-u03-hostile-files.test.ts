@@ -72,7 +72,7 @@ const FILES: Hostile[] = [
 
 test('U02: as many as are promised', () => expect(FILES.length).toBeGreaterThanOrEqual(60));
 
-// In the short form three of the suffixes, and all the others.
+// The short form tries three of the suffixes, and all other files.
 test.each(FILES.filter((_, place) => isFullForm || place >= 3 * SUFFIXES.length || place % SUFFIXES.length === 0))(
   'U02: %s',
   async (_what, filename, content, type) => {
@@ -86,7 +86,7 @@ test.each(FILES.filter((_, place) => isFullForm || place >= 3 * SUFFIXES.length 
 /** A text is taken there, if it is one. */
 const NOT_FOR_FORMS = FILES.filter(([what]) => what !== 'a text');
 
-// By the same code: in the short form every sixth one.
+// One piece of code handles them all, so the short form tries every sixth.
 test.each(NOT_FOR_FORMS.filter((_, place) => isFullForm || place % 6 === 0))(
   'U02: nor with a form that needs no account: %s',
   async (_what, filename, content, type) => {
@@ -141,6 +141,6 @@ test.each([
   expect([status, json]).toMatchObject([200, { ok: true, cv: { name: expected } }]);
   const examined = await examineDocument(content);
   const { sha256 } = (await listCvs(site.database)).find(({ id }) => id === json.cv?.id) ?? {};
-  // Without the links that Word would follow by itself.
+  // The stored file lacks the links that Word would follow automatically.
   expect(sha256).toEqual(examined.ok && createHash('sha256').update(examined.bytes).digest());
 });

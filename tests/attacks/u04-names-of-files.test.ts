@@ -80,7 +80,7 @@ const NAMES = [
 
 test('U04: as many as are promised', () => expect(NAMES.length).toBeGreaterThanOrEqual(50));
 
-// In the short form every third one.
+// The short form tries every third name.
 test.each(NAMES.filter((_, place) => isFullForm || place % 3 === 0))('U04: %.60s', async (filename) => {
   const { status, json } = await sendCv(site, cookie, [cvPart(pdf(), filename)]);
   expect(status).toBe(200);

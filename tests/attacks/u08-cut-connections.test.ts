@@ -15,7 +15,7 @@ import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 let site: Site;
 let candidate: string;
 let cookie: string;
-/** Where the site puts what it needs for a moment. */
+/** The site's folder for temporary files. */
 let temporary: string;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('U08: cut at any point', async () => {
   const content = pdf(400_000);
   expect((await sendCv(site, cookie, [cvPart(content)])).status).toBe(200);
   const kept = (await listCvs(site.database)).map(({ id }) => id);
-  // Its pool is warm by now; what is open beyond this is open for good.
+  // The connection pool is full by now, so files that are opened later and stay open are leaks.
   const open = await countOpen();
   const points = Array.from({ length: 99 }, (_, index) => index + 1).filter((each) => hasAllRounds || each % 7 === 1);
   for (let round = 0; round < (hasAllRounds ? 100 : 1); round += 1) {

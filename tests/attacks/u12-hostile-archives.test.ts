@@ -21,7 +21,7 @@ import { queryTasks } from '#tests/support/task-queue.ts';
 /** U12: the pictures of an archive are what the site would have drawn, and nothing else; otherwise nothing of it is stored. */
 let site: Site;
 let cookie: string;
-/** Of a site that has one picture, which this one lacks. */
+/** An archive of a site with one picture that this site lacks. */
 let foreign: Archive;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(() => site?.stop());
 
 type Change = (picture: ArchivedPicture, files: Map<string, Buffer>) => unknown;
 
-/** Replaces one file, and says so in the list: only what is in the file can give it away. */
+/** Replaces one file and updates the list, so that only the file's contents can reveal it. */
 function put(picture: ArchivedPicture, files: Map<string, Buffer>, format: string, bytes: Buffer): void {
   for (const file of picture.files.filter((each) => each.format === format)) {
     files.set(`pictures/${picture.id}/${file.width}.${format}`, bytes);
@@ -160,7 +160,7 @@ const ATTACKS: [string, Change, RegExp][] = [
   ['a name of another table', (p) => Object.assign(p, { added_by: 'Morag' }), /Unrecognized key/],
 ];
 
-/** In the short form what is done to a file of one format is not done to that of another. */
+/** The short form tries each of these with one format only. */
 const ALIKE = /^(a page (in a JPEG|behind an AVIF)|a JPEG that was cut off|another format|an AVIF of a gigapixel)/;
 
 test.each(ATTACKS.filter(([what]) => isFullForm || !ALIKE.test(what)))(

@@ -14,7 +14,7 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** U15: input that costs without yielding is refused with words or read in time, and the site answers everybody else meanwhile. */
+/** U15: input that would block the event loop is refused with a message or read in time, and other requests are still answered. */
 let site: Site;
 let loop: LoopWatch;
 let morag: string;
@@ -134,7 +134,7 @@ const TRIED = WORST_INPUTS.filter(({ name }, place) =>
 const SHARE = inFull(0.02, 1);
 const WORDS_FOR_PEOPLE = ['jobs', 'people', 'archive', 'cv', 'logo', 'picture'];
 
-/** Others use the machine as well, so the full form takes the best of so many tries. */
+/** The full form takes the best of several tries, because others use the machine too. */
 const MOST_TRIES = inFull(1, 3);
 const LIMITS = { took: 30_000, p99: 100, delay: 100, busiest: 100, grown: 200 };
 

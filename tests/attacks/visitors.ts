@@ -16,7 +16,7 @@ type Visiting = {
   next(person: number, turn: number): Visit;
 };
 
-/** What a person is shown where nothing is wrong; a change leads to another page. */
+/** Answers without a fault; a change leads to another page. */
 const EXPECTED = [200, 303];
 
 export async function visit(
@@ -29,7 +29,7 @@ export async function visit(
   const startedAt = performance.now();
   const isOver = () => performance.now() - startedAt > seconds * 1000;
   const person = async (_: unknown, number: number) => {
-    // They did not all come at the same moment.
+    // Visitors arrive one after the other.
     if (restMs > 0) await wait((restMs * number) / people);
     for (let turn = 0; !isOver(); turn += 1) {
       const what = next(number, turn);

@@ -34,7 +34,7 @@ export type Door =
 
 export type WorstInput = { door: Door; name: string; make: (bytes: number) => Buffer | Promise<Buffer> };
 
-/** In bytes. */
+/** Limits in bytes. */
 export const DOOR_LIMITS: Record<Door, number> = {
   jobs: LARGEST_JOB_FILE_BYTES,
   people: LARGEST_IMPORT_BYTES,

@@ -95,7 +95,7 @@ test('no request ever sees a row of another account', async () => {
   // Each account saw its own job and its own profile; requests without an account saw nothing.
   expect(seen.filter(({ asker, owners }) => owners.length !== (asker === null ? 0 : 2))).toEqual([]);
   expect(failures.filter((message) => message === 'cut short')).toHaveLength(REQUESTS / 20);
-  // What died took nothing else along.
+  // A connection that died failed no other request.
   expect(failures.length).toBe(REQUESTS / 20 + REQUESTS / 50);
 }, 300_000);
 

@@ -78,7 +78,7 @@ function attacks(short: number, full = ATTACKS.length): string[] {
   return Array.from({ length: count }, (_, index) => ATTACKS[(turn + index) % ATTACKS.length] ?? '');
 }
 
-/** In the short form pages are asked as the router in a browser asks them: the same loaders and actions, and nothing is rendered. */
+/** The short form requests data like the browser's router: the same loaders and actions run, and nothing is rendered. */
 const sentTo = (address: string, { pattern }: BuiltRoute): string =>
   !isFullForm && isPageAt(pattern) ? dataAddress(address) : address;
 
@@ -104,7 +104,7 @@ async function forgetAttempts(): Promise<void> {
   );
 }
 
-/** Of the last statements that forms, bodies and candidates' pages come to: the attacks got so far. */
+/** Proof that the attacks got through: the last statements of forms, request bodies and candidates' pages. */
 const REACHED = [
   'draw_swipe_deck',
   'insert into "applications"',
@@ -114,7 +114,7 @@ const REACHED = [
   'update "jobs" set "title"',
 ];
 
-/** What only the moment knows, and without which nothing is saved. It is used up: each try needs its own. */
+/** Fields with one-time values that saving requires. Each try needs new ones. */
 const MOMENTS: Record<string, () => Promise<Fields>> = {
   'jobs/:id/edit': async () => ({ version: stage.version() }),
   'jobs/:id/apply': async () => {
@@ -149,13 +149,13 @@ describe.each(ASKERS)('sent by: %s', (actor) => {
   test('in every parameter of every address, all together and one by one', async () => {
     const faults: string[] = [];
     for (const [place, route] of routes.entries()) {
-      // In the short form each address is asked by one of those who see its page, or else by one of all.
+      // The short form requests each address as one of the people who see its page, or otherwise as any one.
       const readers = ASKERS.filter((each) => MATRIX[route.pattern]?.read[each] === 'page');
       const askers = readers.length > 0 ? readers : ASKERS;
       if (!isFullForm && askers[place % askers.length] !== actor) continue;
       const [path = ''] = addressOf(stage, route).split('?', 1);
       const together = attacks(1, 10).map((text) => PARAMETERS.map((name): [string, string] => [name, text]));
-      // In the short form every eighth address gets one of them, each another.
+      // The short form gives every eighth address one of them, each another.
       const first = turn % PARAMETERS.length;
       const count = isFullForm || place % 8 === 0 ? rounds(1, PARAMETERS.length) : 0;
       const single = [...PARAMETERS, ...PARAMETERS].slice(first, first + count);
@@ -167,7 +167,7 @@ describe.each(ASKERS)('sent by: %s', (actor) => {
   }, 3_600_000);
 
   test('as every part of an address, also where a form is sent to it', async () => {
-    // In the short form each address is asked by one actor, and its form is sent by the next.
+    // The short form requests each address as one actor, and sends its form as the next.
     const turnOf = (place: number) => isFullForm || ASKERS[place % ASKERS.length] === actor;
     const open = routes.filter(({ pattern }) => /[:*]/.test(pattern));
     const tries = open.flatMap((route, place) =>

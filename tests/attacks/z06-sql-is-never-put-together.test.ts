@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** Z06: a statement is a constant, and values are its parameters. What is put together all the same is named here. */
+/** Z06: a statement is a constant, and values are its parameters. This test lists the statements that are built from parts. */
 const ROOMS = ['app', 'db', 'domain', 'platform', 'scripts', 'server'];
 
-/** By file: how often, and of what. None of it is ever typed by anybody. */
+/** The number of such statements in each file, and their parts. None of them is user input. */
 const EXCEPTIONS: Record<string, number> = {
   // One of two words, by its type.
   'app/features/core/desk/queries/security-events.server.ts': 1,
@@ -28,7 +28,7 @@ const EXCEPTIONS: Record<string, number> = {
   'db/migrate.server.ts': 2,
   // Statements as the site asked them of the primary, and constants.
   'db/connections/replica.server.ts': 5,
-  // What pg-boss gives for its own tables, and our constant around them.
+  // pg-boss's statements for its own tables, between constants of ours.
   'db/task-schema.server.ts': 5,
 };
 
@@ -73,7 +73,7 @@ function listBuiltStatements(file: string): number[] {
     if (node.type !== 'CallExpression') return;
     type Name = { name?: string };
     const { object, property } = node['callee'] as { object?: Node & Name & { property?: Name }; property?: Name };
-    // What a browser asks its person has the same name.
+    // Permission requests of browsers have the same name.
     if (object?.property?.name === 'permissions') return;
     const [statement] = node['arguments'] as (Node & { expressions?: unknown[] })[];
     if (!property?.name || !TAKERS.includes(property.name) || object?.name === 'z' || !statement) return;

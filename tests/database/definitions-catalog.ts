@@ -1,4 +1,4 @@
-/** What functions, policies and triggers a database has, as it says itself. */
+/** Reads functions, policies and triggers from the catalog of a database. */
 import type pg from 'pg';
 import type { Definition } from '#db/definitions.server.ts';
 
@@ -8,7 +8,7 @@ const FUNCTIONS = `
          concat_ws(' ', pg_get_functiondef(oid), proowner::regrole,
                    ARRAY(SELECT acl::text FROM unnest(proacl) AS acl ORDER BY 1)) AS text
   FROM pg_proc AS p WHERE pronamespace ${OURS} AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`;
-/** Of a table outside `public` the file has the schema in its name. */
+/** The name of the file includes the schema if it is not `public`. */
 const POLICIES = `
   SELECT CASE relnamespace WHEN 'public'::regnamespace THEN c.relname ELSE c.oid::regclass::text END AS subject, polname AS name,
          concat_ws(' ', polcmd, polpermissive, ARRAY(SELECT role::regrole::text FROM unnest(polroles) AS role ORDER BY 1),

@@ -103,7 +103,7 @@ test('what was changed by hand or by an older version is put right: privileges, 
   }
 });
 
-/** Functions of generated columns and of indexes, which a migration replaces before it computes these anew. */
+/** Functions of generated columns and indexes that a migration replaces before it recomputes the stored values. */
 const RECOMPUTED: Record<string, string[]> = {
   '0106_phone_keys.sql': ['phone_key'],
   '0110_search_without_accents.sql': ['searchable', 'word_text'],
@@ -114,7 +114,7 @@ test('later migrations are of tables and data: functions, policies and triggers 
   for (const name of later) {
     const code = readFileSync(`db/migrations/${name}`, 'utf8');
     const replaced = [...code.matchAll(/\bCREATE OR REPLACE FUNCTION app\.(\w+)/gi)].map(([, replaces]) => replaces);
-    // Stored values are computed anew by the function as it is from then on.
+    // Stored values are recomputed by the new function.
     expect(replaced, name).toEqual(RECOMPUTED[name] ?? []);
     expect(code, name).not.toMatch(/\b(CREATE OR REPLACE TRIGGER|(CREATE|ALTER) (POLICY|TRIGGER)|ALTER FUNCTION)\b/i);
     // A new installation may never have had it; and where it stays, its file must be applied again.

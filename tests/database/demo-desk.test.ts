@@ -1,4 +1,4 @@
-/** What everyone who tries the demo finds on its desk. */
+/** Checks the desk that everyone who tries the demo sees. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoApplicants } from '#db/seed/desk/applicants.ts';

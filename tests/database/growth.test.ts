@@ -1,5 +1,5 @@
 // @form full
-/** What keeps searches quick among many jobs: which way they take, how much they read, and that the answers stay the same. */
+/** Checks that searches among many jobs stay fast: the plans they use, the blocks they read, and that the answers stay the same. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ let owner: pg.Client;
 beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
-  // A statement has no more than a few seconds.
+  // Statements have a time limit of a few seconds.
   for (let from = 1; from < JOBS; from += JOBS / 12) {
     await db.database.asSystem((transaction) =>
       sql`
@@ -43,7 +43,7 @@ afterAll(async () => {
   await db?.drop();
 });
 
-/** What the last ANALYZE would have found: the size of a board decides how far it is counted. */
+/** Sets the statistics that ANALYZE would store: the size of a board decides how far jobs are counted. */
 async function pretendThatOpen(jobs: number): Promise<void> {
   await owner.query(
     `SELECT pg_restore_relation_stats('schemaname', 'public', 'relname', 'jobs_newest', 'reltuples', ${jobs}::real)`,

@@ -131,7 +131,7 @@ test('a backup that is taken while people write is of one moment: nothing in it 
       return Promise.all(writers);
     });
     expect(rows('public.applications')).toBeGreaterThan(20);
-    // Every application is written down by the database itself, in the same transaction.
+    // The database records every application itself, in the same transaction.
     expect(rows('public.application_events')).toBe(rows('public.applications'));
     await into(async (empty) => {
       await restoreInto(empty, folder);

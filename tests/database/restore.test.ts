@@ -39,7 +39,7 @@ describe('a restore', () => {
         expect(await queryTasks(empty, `SELECT FROM ${table}`), table).toEqual([]);
       }
       expect(await listRestrictionFaults(empty.database)).toEqual([]);
-      // Two tasks wait: the one for tomorrow, and the one that was being worked on. The task that was given up does not.
+      // Two tasks wait: the one for tomorrow and the interrupted one. The abandoned task does not.
       expect(waitingTasks).toEqual([{ name: 'send-mail', count: 2 }]);
       const tasks = `SELECT state FROM tasks.job WHERE name = 'send-mail' ORDER BY state`;
       expect(await queryTasks(empty, tasks)).toEqual([{ state: 'created' }, { state: 'retry' }]);
@@ -56,7 +56,7 @@ describe('a restore', () => {
       const again = await backUp(empty, dataDir);
       expect(sums(again.manifest)).toEqual(sums(backup.manifest));
       expect(again.manifest.files).toMatchObject({ stored: backup.manifest.files.stored, missing: 0 });
-      // Triggers are at work again, and what is numbered goes on from there.
+      // Triggers work again, and sequences continue.
       const events = () => queryTasks(empty, 'SELECT FROM application_events');
       const before = (await events()).length;
       await asSuperuser(empty, `UPDATE applications SET status = 'withdrawn', message = NULL, message_subject = NULL`);

@@ -24,7 +24,7 @@ import {
   setWarned,
 } from '#tests/support/unused-accounts.ts';
 
-/** What is deleted because it is unused, and when: to the second, and never without a warning that was sent. */
+/** Deletion of unused accounts: to the second, and never without a warning that was sent. */
 let db: TestDatabase;
 let id: string;
 

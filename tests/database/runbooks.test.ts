@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startTestTasks } from '#tests/support/task-queue.ts';
 
-/** What the person on call is told to ask the database can be asked, by the role they are told to ask it as. */
+/** The queries of the runbooks work for the role that the runbooks name. */
 let db: TestDatabase;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('every statement', () => {
   });
 
   test.each(blocks.map((block) => [block.split('\n', 1)[0] ?? '', block]))('%s', async (_first, block) => {
-    // What only a replica knows of itself is empty elsewhere, and no fault.
+    // Functions of replicas return nothing on a primary, which is correct.
     await expect(runAll(db.appUrl, block)).resolves.toBeUndefined();
   });
 

@@ -39,7 +39,7 @@ test.each([
   // Another one, and perhaps one that only asked whether anything is answered.
   expect(network.connections).toBeGreaterThan(before);
   expect(await database.isReady()).toBe(true);
-  // What a visitor is told by: another try is worth while.
+  // Only visitors' requests are told to try again.
   if (send !== ask) return;
   expect(database.wasOutOfReachSince(askedAt)).toBe(true);
 });

@@ -6,10 +6,12 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { asSuperuser } from '#tests/support/faults.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 
-/** What is asked often is kept by its connection (docs/decisions/0091). One connection, so that each test knows what it keeps. */
+/**
+ * Frequent statements are prepared per connection (docs/decisions/0091). The test uses one connection, so that it knows which are prepared.
+ */
 let db: TestDatabase;
 let database: Database;
-/** Until PostgreSQL has chosen a plan of its own for all values: five without a name, five with a plan for theirs. */
+/** Enough calls for PostgreSQL to choose a generic plan: five unnamed, five with a custom plan. */
 const OFTEN = 12;
 
 beforeAll(async () => {
@@ -53,7 +55,7 @@ test('a kept plan shows each person their own rows, and a stranger none', async 
   expect(await counts(randomUUID())).toEqual(new Set([0]));
   expect(await counts(EMPLOYER)).toEqual(new Set([2]));
   expect(await kept('select "id" from "jobs" where "status" = $1')).toBe(1);
-  // As a visitor.
+  // Reads as a visitor.
   expect(await askAsPublic('select "id" from "jobs" where "status" = $1', ['draft'])).toEqual([]);
 });
 
@@ -84,7 +86,7 @@ test('a connection that has forgotten its statements is asked without names', as
   const text = 'SELECT 1 AS "one of many"';
   await often(() => askAsPublic(text));
   expect(await kept(text)).toBe(1);
-  // As a pooler that hands out another connection, which never heard of them.
+  // A pooler would hand out another connection, which does not know the statements.
   await askAsPublic('DISCARD ALL');
   expect(await askAsPublic(text)).toEqual([{ 'one of many': 1 }]);
   await often(() => database.asSystem((transaction) => sql`SELECT 2 AS "as the site"`.execute(transaction)));

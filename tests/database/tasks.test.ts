@@ -200,7 +200,7 @@ describe('trying again', () => {
     await send(first.tasks);
     await eventually(async () => expect(await stateOf('completed')).toBe(1));
     await first.stop();
-    // As a process leaves it that is killed in the middle.
+    // A process killed in the middle leaves such a task.
     await queryTasks(
       db,
       `UPDATE tasks.job SET state = 'active', completed_on = NULL, output = NULL, heartbeat_on = now() - interval '31 s'

@@ -23,7 +23,7 @@ const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first();
 const linkIn = ({ links }: ReadMail, path: string) => links.find((link) => link.includes(path)) ?? '';
 
-/** By J from one thing that waits to the next. */
+/** Moves with J from one waiting item to the next. */
 async function goTo(page: Page, words: string): Promise<void> {
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-item]')?.textContent ?? '');
@@ -70,7 +70,7 @@ async function workTodayDown(page: Page): Promise<void> {
   await left('3 applications');
 }
 
-/** Nothing is gone to by a key that is turned off. */
+/** A key that is turned off opens nothing. */
 async function turnKeysOffAndOn(page: Page): Promise<void> {
   const areUsed = page.getByLabel('Use these keys');
   await page.getByText('Keys', { exact: true }).click();
@@ -196,7 +196,7 @@ const CHECKS = [
   ['suitability', 'Suitability'],
 ] as const;
 
-/** Nothing that names her goes to the client before each check is written down, and then her name does. */
+/** The client sees her name only after each check is recorded. */
 async function introduce(desk: Page, own: Page, clientLink: string): Promise<void> {
   await rail(desk, 'Introductions');
   await main(desk).getByRole('heading', { name: 'Introductions', level: 1 }).waitFor();
@@ -222,7 +222,7 @@ async function introduce(desk: Page, own: Page, clientLink: string): Promise<voi
     await rule(name).getByText('Done', { exact: true }).waitFor();
   }
   await rule('Consent').getByText('Done', { exact: true }).waitFor();
-  // By keyboard, because the page scrolls to its top as a saved form leads back to it.
+  // Uses the keyboard, because the page scrolls to its top when a saved form leads back to it.
   await ready.press('Enter');
   await main(desk).getByText('Introduced by Morag Sinclair').waitFor();
   await visit(own, clientLink);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   );
 });
 
-/** For the next run: what was posted in this one is off the board again. */
+/** Takes this run's jobs off the board for the next run. */
 afterEach(() =>
   site.database.database.asSystem((t) =>
     t.updateTable('jobs').set({ status: 'closed' }).where('title', '=', LATER).execute(),
@@ -65,7 +65,7 @@ const device = (viewport: { width: number; height: number }, hasScripts: boolean
 
 const open = ({ hasScripts }: Device, page: Page, url: string) => (hasScripts ? visit(page, url) : page.goto(url));
 
-/** By keyboard where suggestions come; otherwise by the button of the form. */
+/** Searches by keyboard where suggestions appear, and otherwise by the form's button. */
 async function search(page: Page, { hasScripts }: Device): Promise<void> {
   await searchBox(page).fill('forclift');
   const place = filter(page, 'Near a town or postcode');
@@ -104,7 +104,7 @@ const CV = (email: string) => ({
   ]),
 });
 
-/** In the dialog, one step at a time: the CV fills in the form. */
+/** Applies in the dialog, step by step; the CV fills in the form. */
 async function applyInDialog(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: `Apply for ${LATER}` });
   await dialog.locator('input[type=file]').setInputFiles(CV(email));
@@ -142,7 +142,7 @@ async function applyOnPage(page: Page, email: string, complaints: string[]): Pro
   await button(page, 'Submit Application').click();
   await page.getByText('Phone number must be at least 10 digits').first().waitFor();
   expect(await page.getByLabel(/^Cover note/).inputValue()).toBe('I live nearby.');
-  // Of the refusal.
+  // Drops the complaint about the refusal.
   complaints.length = 0;
   await page.getByLabel('Phone', { exact: true }).fill('0131 496 0321');
   await page.locator('input[type=file]').setInputFiles(CV(email));

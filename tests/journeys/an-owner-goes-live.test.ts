@@ -63,7 +63,7 @@ beforeAll(async () => {
     DRAIN_SECONDS: '1',
     TRUST_PROXY: '1',
   };
-  // A process of its own: what the clock sends must come.
+  // Uses a separate process, because scheduled tasks must run.
   site = await startSite({ database, env, isUnlaunched: true, alone: true });
   owner = await browser.newRegular({ viewport: { width: 1440, height: 900 } });
   hands = new OwnerHands(owner.page);
@@ -75,13 +75,13 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** What the browser calls an error: that the site is not there yet, what was refused, and the preview of what has no page. */
+/** Expected errors in the browser's console: the unlaunched site, refusals, and previews of items without a page. */
 const EXPECTED = /status of (503|422)|status of 404 .*\?preview=/;
 
 let isOver = false;
 
 beforeEach(({ skip }) => {
-  // What comes after a failure would wait for what is not there.
+  // After a failure, later steps would wait in vain.
   if (isOver) skip();
   onTestFailed(() => {
     isOver = true;
@@ -345,7 +345,7 @@ describe('everything that a visitor finds', () => {
   });
 });
 
-/** Of deploy/nginx.conf, in the same order, but shorter. */
+/** Lines of deploy/nginx.conf in the same order, with shorter times. */
 const HASTE: [string, string][] = [
   ['fail_timeout=10s', 'fail_timeout=1s'],
   ['keepalive_timeout 3s;', 'keepalive_timeout 500ms;'],
@@ -354,7 +354,7 @@ const PER_SECOND = 20;
 
 test('the next version, with a migration, takes the place of this one, and no request fails', async () => {
   const next = String(await freePort());
-  // Of a table that no request of these asks for: tests/outages/f19-update.test.ts has one of a busy table.
+  // Changes a table that these requests do not use; tests/outages/f19-update.test.ts changes a busy one.
   const main = await makeNewerVersion({
     '9001_note.sql': 'ALTER TABLE employer_logos ADD COLUMN note_to_come text;',
   });
@@ -382,7 +382,7 @@ test('the next version, with a migration, takes the place of this one, and no re
     isUnlaunched: true,
     running: { main },
   });
-  // As docs/operate/scaling.md says: the one before stops only when nginx goes to this one.
+  // docs/operate/scaling.md says to stop the previous process only once nginx uses this one.
   await eventually(async () => expect(await countAsked(next)).toBeGreaterThan(PER_SECOND / 10));
   expect(await site.stop()).toBe(0);
   site = updated;

@@ -98,11 +98,11 @@ async function newReader() {
 const asSystem = <T>(work: Parameters<typeof site.database.database.asSystem<T>>[0]) =>
   site.database.database.asSystem(work);
 
-/** What the server has of this candidate. */
+/** Reads this candidate's data from the server. */
 const readArrived = (me: string) =>
   asSystem(async (t) => ({
     profile: await t.selectFrom('profiles').select('bio').where('id', '=', me).executeTakeFirst(),
-    // In the order in which it was done.
+    // Sorts by the order of the actions.
     applications: await t
       .selectFrom('applications')
       .select(['job_id', 'cover_note', 'bio'])
@@ -124,7 +124,7 @@ test('a like, an application, swipes and a profile made without a connection all
   await writeProfileTwice(profile);
 
   await context.setOffline(false);
-  // What was done last arrives last; the application is older than the profile.
+  // The last action arrives last; the application is older than the profile.
   await expect
     .poll(() => readArrived(me))
     .toEqual({

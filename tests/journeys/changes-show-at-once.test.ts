@@ -6,7 +6,7 @@ import { addJobs } from '#tests/support/jobs.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-/** In the full form two processes on one database: a change in either process, or in the database, must show on both. */
+/** The full form runs two processes on one database: a change in either process, or in the database, must show on both. */
 let db: TestDatabase;
 let sites: Site[];
 
@@ -20,7 +20,7 @@ afterAll(async () => {
   await db?.drop();
 });
 
-/** What an anonymous visitor gets, from each site. */
+/** Reads the path from each site as an anonymous visitor. */
 const readAll = (path: string) =>
   Promise.all(sites.map(async ({ url }) => (await fetch(url + path, { redirect: 'manual' })).text()));
 

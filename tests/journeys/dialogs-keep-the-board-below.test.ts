@@ -1,5 +1,5 @@
 // @form full
-/** What fails, ends or comes late while a dialog about a job is open leaves the board below it, and what was typed. */
+/** Failures, ends and late answers while a job's dialog is open leave the board below it, and typed text, unchanged. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chooseInMenu } from '#tests/support/board.ts';
@@ -99,7 +99,7 @@ test.each(FAILURES)('what a dialog cannot load leaves the board below it, %s', a
   await chooseInMenu(page, name, 'Delete');
   await expect.poll(() => failed).toBe(2);
   await page.unroute(/\/(edit|delete)\.data/);
-  // The count of applications is not known, and the question is asked all the same.
+  // The dialog asks for confirmation even if the count of applications is unknown.
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await toast(page, 'Job deleted').waitFor();
   complaints.length = 0;

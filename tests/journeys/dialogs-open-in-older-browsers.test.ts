@@ -1,4 +1,4 @@
-/** Buttons that open and close dialogs by themselves are younger than many a phone: a script stands in for the browser. */
+/** Many phones have browsers without invoker buttons for dialogs: a script replaces them. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullForm } from '#tests/support/form.ts';
@@ -7,11 +7,11 @@ import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** What stands in for the browser is fetched beside the page's own scripts, which do not wait for it. */
+/** The replacement is fetched in parallel; the page's own scripts do not wait for it. */
 const FIND_STAND_IN = `performance.getEntriesByType('resource').map(({ name }) => name)
   .find((name) => name.includes('/dialog-commands-')) ?? null`;
 
-/** Of the page that shows the parts of the site: the menus of the header need no such button. */
+/** A dialog of the page that shows the parts of the site: the menus of the header need no such button. */
 const sampleOf = (page: Page) => ({
   button: page.getByRole('button', { name: 'Delete, without a script', exact: true }),
   dialog: page.getByRole('dialog', { name: 'Delete this job posting?' }),
@@ -19,7 +19,7 @@ const sampleOf = (page: Page) => ({
 const site = provideSite();
 const browser = provideBrowser();
 
-/** A browser that knows dialogs, but not the buttons: what it would do by itself is taken from it. */
+/** Opens a browser that supports dialogs but not invoker buttons. */
 async function openInOlderBrowser(path = '/'): Promise<Page> {
   const { page, context } = await browser.newVisitor(PHONE);
   await context.addInitScript(() => {
@@ -40,7 +40,7 @@ test('a dialog opens, closes by its cross, and opens again by the keyboard', asy
   const { button, dialog } = sampleOf(page);
   await button.click();
   await dialog.waitFor();
-  // As a dialog that keeps everything else out of reach, not only as an open one.
+  // The dialog is modal, not just open.
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'hidden' });

@@ -1,4 +1,4 @@
-/** What is pressed before a page listens: a full navigation, or repeated, never lost. */
+/** A press before the page's scripts listen becomes a full navigation or is repeated, and is never lost. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
@@ -46,7 +46,7 @@ async function open(path: string, { as }: { as?: string } = {}): Promise<Page> {
   return page;
 }
 
-/** As the server has it, not only as the page hopes. */
+/** Reads the likes from the server, because the page may be ahead of it. */
 const listLikes = (id: string) =>
   site.database.database.asSystem((transaction) =>
     transaction.selectFrom('liked_jobs').select('job_id').where('user_id', '=', id).execute(),
@@ -120,7 +120,7 @@ test.runIf(isFullForm).each(momentsInTurn(2))('the heart of a visitor, %i ms: as
   await wait(ms);
   await link.dispatchEvent('click');
   await speedUp();
-  // As a page, or as a dialog over this one.
+  // The form opens as a page or as a dialog over this one.
   await page.getByLabel('Password', { exact: true }).filter({ visible: true }).waitFor();
 });
 

@@ -154,7 +154,7 @@ test('a surprise in the browser shows an error id, too, and is reported to the l
   await page.unroute('**/jobs.data*');
   await page.getByRole('link', { name: 'Try Again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Job Postings' }).waitFor();
-  // Nothing was asked for: no question mark is left behind.
+  // The search was empty, so no question mark remains.
   expect(page.url()).toBe(`${site.url}/jobs`);
   complaints.length = 0;
 });
@@ -245,7 +245,7 @@ test.runIf(isFullForm)('a job that cannot be posted is told as a toast, and what
   const toast = page.getByRole('dialog', { name: 'Failed to create job posting.', exact: true });
   await page.getByRole('button', { name: 'Post job' }).click();
   await toast.waitFor();
-  // Each try is answered by a toast of its own, which takes the place of the one before.
+  // Each try shows its own toast, which replaces the previous one.
   const first = await toast.elementHandle();
   await page.getByRole('button', { name: 'Post job' }).click();
   await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);

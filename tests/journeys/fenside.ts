@@ -1,4 +1,4 @@
-/** What the owner of Fenside Recruitment, who goes live in a browser, types by the labels of the forms. */
+/** The input of Fenside Recruitment's owner, who goes live in a browser, by the labels of the forms. */
 import type { Values } from '#tests/support/owner-hands.ts';
 
 /** No telephone number begins with 020 0. Those kept for drama are refused, as the demo's are. */
@@ -66,7 +66,7 @@ export const HULL: TypedPlace = {
   localities: [{ Name: 'Hessle' }],
 };
 
-/** Of the eight: the others stay drafts, so they are switched off. */
+/** The services that the owner publishes; the others stay drafts and are switched off. */
 export const SERVICES: readonly [collection: string, item: string | null][] = [
   ['Employer services', null],
   ['Guides to services', 'Permanent recruitment'],

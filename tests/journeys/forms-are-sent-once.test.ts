@@ -21,13 +21,13 @@ const count = async (table: FormTable, email: string) => {
   return rows.length;
 };
 
-/** Long enough for a challenge to be solved meanwhile, by which a press that was kept waiting would go. */
+/** Long enough to solve a challenge, after which a delayed press would be sent. */
 const HELD_MS = 2_500;
 
 type Form = {
   path: string;
   button: string;
-  /** What the button reads meanwhile. */
+  /** The button's label while the form is being sent. */
   sending: string;
   fields: Record<string, string>;
   table: FormTable;
@@ -101,14 +101,14 @@ const FORMS: Record<string, Form> = {
   },
 };
 
-/** As on a cheap phone, where the button takes longer to be disabled than a finger to press it again. */
+/** Slows the page down like a cheap phone, where disabling the button takes longer than pressing it again. */
 async function slowDown(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   return () => session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 }
 
-// Those for talent and coaching are laid out like that for a job.
+// The forms for talent and coaching have the same layout as the one for a job.
 test.each(someOf(Object.keys(FORMS), 4))(
   '%s goes once when its button is pressed three times, at once and a moment later',
   async (name) => {

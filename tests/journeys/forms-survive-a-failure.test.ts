@@ -6,7 +6,7 @@ import { visit } from '#tests/support/hydration.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 import { translate } from '#tests/support/translation.ts';
 
-/** What was provoked is an error to the browser. @returns what else it complained of */
+/** Removes the provoked error. @returns the other complaints of the browser */
 const takeUnexpected = (complaints: string[]) =>
   complaints.splice(0).filter((complaint) => !/status of 500|ERR_CONNECTION_RESET/.test(complaint));
 
@@ -116,7 +116,7 @@ test.runIf(isFullForm)('a phone field says when it is full, on the page and to a
   expect(await page.locator(`[id="${describedBy.split(' ').at(-1)}"]`).innerText()).toContain('This field is full');
   await phone.press('Backspace');
   await told.waitFor({ state: 'hidden' });
-  // What is pasted past the limit is cut by the browser, and that is said as well.
+  // The browser cuts pasted text at the limit, and the form says so.
   await phone.fill('');
   await phone.evaluate((field: HTMLInputElement) => {
     field.focus();

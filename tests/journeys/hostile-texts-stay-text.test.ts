@@ -100,7 +100,7 @@ test('a word without an end widens no page on a phone, in whatever field it stan
     const [id = ''] = await addJobs(site.database.database, { title: `Endless ${field}`, [field]: word });
     for (const path of [`/jobs/${id}`, `/jobs?search=${field === 'title' ? word : `endless+${field}`}`]) {
       await visit(page, site.url + path);
-      // Of a job's page, only the job: the similar ones below have words without an end of their own.
+      // Measures only the job: the similar jobs below have endless words too.
       const width = await page.evaluate(() => {
         document.querySelector('[aria-labelledby="similar-jobs"]')?.remove();
         return document.documentElement.scrollWidth;
