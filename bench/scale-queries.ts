@@ -48,7 +48,7 @@ const board = (name: string, search: Partial<BoardSearch>, kind: Kind = 'promise
   name,
   kind,
   ask: async ({ asPublic }) => {
-    const { found, question } = await findBoard({ asPublic, content }, { ...EMPTY_SEARCH, ...search });
+    const { totalCount: found, question } = await findBoard({ asPublic, content }, { ...EMPTY_SEARCH, ...search });
     const choices = found.isMore ? null : await countBoardChoices(asPublic, question);
     return `${describeCount(found)}${choices ? ', each choice counted' : ''}`;
   },
@@ -58,7 +58,7 @@ const industry = (name: string, slug: string): Question => ({
   name,
   kind: 'promised',
   ask: async ({ asPublic }) =>
-    describeCount((await findAndCountJobs({ asPublic, content }, { ...EMPTY_SEARCH, industry: slug }, 20)).found),
+    describeCount((await findAndCountJobs({ asPublic, content }, { ...EMPTY_SEARCH, industry: slug }, 20)).totalCount),
 });
 
 const deck = (name: string, search: string, kind: Kind = 'promised'): Question => ({
@@ -158,7 +158,7 @@ const promised: readonly Question[] = [
     name: 'site search, common word',
     kind: 'promised',
     ask: async ({ asPublic }) =>
-      describeCount((await findBoard({ asPublic, content }, { ...EMPTY_SEARCH, search: 'engineer' }, 5)).found),
+      describeCount((await findBoard({ asPublic, content }, { ...EMPTY_SEARCH, search: 'engineer' }, 5)).totalCount),
   },
   {
     name: 'newest five (home page)',
@@ -188,7 +188,7 @@ const promised: readonly Question[] = [
     name: 'city page with its figures',
     kind: 'promised',
     ask: async ({ asPublic }) =>
-      leeds ? (await loadCityJobs(asPublic, content, leeds, new Date())).found.countText : '',
+      leeds ? (await loadCityJobs(asPublic, content, leeds, new Date())).cityJobs.countText : '',
   },
   industry('industry page, technology', 'technology'),
   industry('industry page, finance', 'financial-services'),

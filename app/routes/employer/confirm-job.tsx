@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('
 
 export default function ConfirmJob({ loaderData: { job, next } }: Route.ComponentProps) {
   return (
-    <JobQuestion title="Is this job still open?" job={job} fields={{ next }} yes="It is still open" way={next}>
+    <JobQuestion title="Is this job still open?" job={job} fields={{ next }} yes="It is still open" cancelHref={next}>
       <p>
         Its advert then says that it is open as of today, and it stays on the board for another {CONFIRM_DAYS} days.
       </p>

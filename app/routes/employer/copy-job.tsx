@@ -45,7 +45,7 @@ export default function CopyJob({ loaderData: { job, next }, actionData }: Route
       job={job}
       fields={{ next }}
       yes="Copy job"
-      way={next}
+      cancelHref={next}
       failure={actionData?.notice?.title}
     >
       <p>You get a draft of your own with the same text. It stays private until you post it.</p>

@@ -80,7 +80,7 @@ export default function DeleteJob({ loaderData, actionData, params: { id } }: Ro
       fields={{ next }}
       yes="Delete"
       isDangerous
-      way={next}
+      cancelHref={next}
       failure={actionData?.notice?.title}
     >
       <p className="text-ink">{DELETE_QUESTION}</p>

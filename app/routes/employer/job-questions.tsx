@@ -62,8 +62,8 @@ export default function JobQuestions({ loaderData: { job, values, version }, act
         values={actionData?.values ?? values}
         version={actionData?.version ?? actionData?.values['version'] ?? version}
         answer={actionData}
-        asked={actionData?.asked ?? []}
-        way={href('/employer/jobs')}
+        advertQuestions={actionData?.asked ?? []}
+        cancelHref={href('/employer/jobs')}
       />
     </div>
   );

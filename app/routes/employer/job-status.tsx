@@ -77,7 +77,7 @@ export default function JobStatusPage({ loaderData: { job, status, isPast, next 
   const what = status === 'draft' ? 'publish' : status === 'open' && !isPast ? 'close' : 'reopen';
   const { title, yes, to, text } = QUESTIONS[what];
   return (
-    <JobQuestion title={title} job={job} fields={{ status: to, next }} yes={yes} way={next}>
+    <JobQuestion title={title} job={job} fields={{ status: to, next }} yes={yes} cancelHref={next}>
       <p>{text}</p>
       {isPast && <p>Its closing date has passed, so you will be asked for a new one.</p>}
     </JobQuestion>

@@ -71,7 +71,7 @@ export const action = formAction({
       needsAuthority: mayWorkAtDesk(poster),
     });
     if (refusal || !sent.job) return refusal ?? { ok: false as const, reason: 'invalid' as const, errors: sent.errors };
-    const posted = await postJob(services, poster, sent.job, { said: sent });
+    const posted = await postJob(services, poster, sent.job, { guardAnswers: sent });
     return posted.ok ? posted : { ok: false as const, reason: 'invalid' as const, errors: sent.missingAuthority };
   },
   done: ({ id }, { value: { intent, next, staysHere } }) => ({

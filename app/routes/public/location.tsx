@@ -35,11 +35,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadCityJobs(database.asPublic, content, known.city, now),
   );
   if (loaded) {
-    const { seconds, ...shown } = loaded;
-    return cacheable({ ...known, ...shown }, { seconds, tags: ['pages', 'jobs'] });
+    const { seconds, ...jobsAndOutlook } = loaded;
+    return cacheable({ ...known, ...jobsAndOutlook }, { seconds, tags: ['pages', 'jobs'] });
   }
   const outlook = describeOutlook(content.industries, known.city, now, null, findInsights(content, params.city));
-  return { ...known, found: null, outlook };
+  return { ...known, cityJobs: null, outlook };
 }
 
 export function meta({ params, matches, loaderData }: Route.MetaArgs) {
@@ -68,15 +68,21 @@ const trailTo = (name: string) => [{ label: 'Locations', href: `${href('/sitemap
 
 export default function LocationPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LocationNotFound />;
-  const { city, place, found, outlook } = loaderData;
+  const { city, place, cityJobs, outlook } = loaderData;
   return (
     <>
-      <CityHead city={city} place={place} found={found} trail={trailTo(city.name)} hasDialogs={place.hasDialogs} />
-      <CityStats city={city} place={place} found={found} />
-      <CityJobList key={city.slug} city={city} found={found} />
+      <CityHead
+        city={city}
+        place={place}
+        cityJobs={cityJobs}
+        trail={trailTo(city.name)}
+        hasDialogs={place.hasDialogs}
+      />
+      <CityStats city={city} place={place} cityJobs={cityJobs} />
+      <CityJobList key={city.slug} city={city} cityJobs={cityJobs} />
       <CitySectors city={city} sectors={place.sectors} areBlocks={place.hasDialogs} />
       <CityAbout city={city} place={place} />
-      <CitySurroundings city={city} place={place} found={found} />
+      <CitySurroundings city={city} place={place} cityJobs={cityJobs} />
       <CityMarketSection city={city} {...outlook} />
       <CityReviews city={city} {...place.reviews} />
       <CityContact city={city} hours={place.hours ?? undefined} />

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const board = await findBoard({ asPublic, content }, { ...EMPTY_SEARCH, search: question }, MOST_JOBS);
       // Beside articles and pages, only jobs with all words count.
       if (board.withAll === 0) return { ...found, jobs: [], jobCount: { count: 0, isMore: false } };
-      return { ...found, jobs: board.jobs, jobCount: board.found };
+      return { ...found, jobs: board.jobs, jobCount: board.totalCount };
     } catch (error) {
       if (error instanceof SearchTooWide) return { ...found, jobs: null, jobCount: null, refusal: error.refusal };
       throw error;
@@ -98,7 +98,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <ResultCounts kinds={shown} />
           {ofJobs.isShown && (
             <FoundSection {...ofJobs}>
-              <FoundJobs jobs={jobs} found={jobCount} question={question} refusal={refusal} />
+              <FoundJobs jobs={jobs} totalCount={jobCount} question={question} refusal={refusal} />
             </FoundSection>
           )}
           {ofArticles.isShown && (

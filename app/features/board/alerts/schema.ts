@@ -5,7 +5,7 @@ import { ALERT_FREQUENCIES, LONGEST_NAME } from '#domain/alert/alert.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
 const frequency = choice(ALERT_FREQUENCIES, 'Choose how often we email you');
-/** The search, as the address of the board has it. */
+/** The board's query string. */
 const search = hidden(1_500);
 
 export const newAlertForm = z.strictObject({
@@ -16,7 +16,7 @@ export const newAlertForm = z.strictObject({
 });
 export type NewAlert = z.infer<typeof newAlertForm>;
 
-/** Of a candidate who is signed in. */
+/** A signed-in candidate's form. */
 export const savedSearchForm = z.strictObject({
   search,
   name: line({ name: 'Name', least: 1, most: LONGEST_NAME, missing: 'Give this search a name', isPlain: true }),
@@ -28,7 +28,7 @@ export type NewSavedSearch = z.infer<typeof savedSearchForm>;
 
 const token = hidden(100);
 
-/** Every alert that is ticked: `alert-<id>`. */
+/** The form has a field `alert-<id>` for each ticked alert. */
 export const confirmForm = z
   .object({ token })
   .catchall(hiddenChoice(['yes']))
@@ -52,7 +52,7 @@ export const ownSearchForm = z.discriminatedUnion('intent', [
 ]);
 export type OwnSearchForm = z.infer<typeof ownSearchForm>;
 
-/** One click of a mail program (RFC 8058), or the button of the page. */
+/** Sent by a mail program (RFC 8058) or by the button of the page. */
 export const stopForm = z.strictObject({
   token,
   'List-Unsubscribe': z.string().max(100).optional(),

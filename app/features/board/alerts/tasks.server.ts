@@ -18,7 +18,7 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-/** Every minute, and at once after a job was posted on the site. */
+/** Runs every minute, and when a job is posted on the site. */
 export const matchNewJobs: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,
   cron: '* * * * *',

@@ -1,4 +1,4 @@
-/** What people who have alerts, or ask for one, are told. */
+/** Texts for people who have or request alerts. */
 import { type BoardSearch, describeWhere, listFilters, readBoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { FormNotice } from '#app/web/form/reply.ts';
 import { ALERT_MONTHS } from '#domain/alert/alert.ts';
@@ -8,7 +8,6 @@ const problem = (title: string, text: string): FormNotice & { text: string } => 
 
 const NOT_SAVED = 'Your alert was not saved';
 
-/** By the reason why nothing was done. */
 export const ALERT_PROBLEMS = {
   not_human: problem(
     NOT_SAVED,
@@ -29,16 +28,16 @@ export const CHANGE_PROBLEMS = {
   refused: problem('Nothing was changed', 'What arrived was not this form. Please reload the page and try again.'),
 };
 
-/** What a person agrees to, beside the button. It is stored with the alert. */
+/** The consent text beside the button. It is stored with the alert. */
 export const consentText = (): string =>
   `${agency().name} emails me new jobs that match this search, for ${ALERT_MONTHS} months or until I stop it. Every email has a link that stops it.`;
 
-/** '“forklift”, within 10 miles of Stockport'; 'all jobs' of a search that narrows nothing down. */
+/** '“forklift”, within 10 miles of Stockport', or 'all jobs' without filters. */
 export const describeSearch = (search: BoardSearch): string =>
   listFilters({ ...search, posted: null })
     .map(({ name, label }) => (name === 'where' ? describeWhere(search) : label))
     .join(', ') || 'all jobs';
 
-/** The same description, for the stored search of an alert. */
+/** Describes the stored search of an alert. */
 export const describeKept = ({ search, areas }: { search: string; areas: number[] | null }): string =>
   describeSearch({ ...readBoardSearch(new URLSearchParams(search)), ...(areas && { whereKind: 'area' }) });

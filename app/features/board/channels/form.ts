@@ -21,7 +21,7 @@ export type LeaveOut = z.output<typeof leaveOutForm>;
 export const googleForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('save'),
-    /** null: the one that is there stays. */
+    /** Null keeps the stored account. */
     service_account: hidden(20_000).transform((typed, context) => {
       if (typed.trim() === '') return null;
       const account = readServiceAccount(typed);
@@ -57,7 +57,7 @@ export const uploadForm = z.discriminatedUnion('intent', [
         .transform(Number),
       username: line({ name: 'User name', least: 1, missing: 'Enter the user name', most: 100 }),
       sign_in: hiddenChoice(['key', 'password']),
-      /** '': the one that is there stays. */
+      /** An empty string keeps the stored password. */
       password: hidden(1_000),
       folder_in: folder,
       folder_out: folder,
@@ -65,7 +65,7 @@ export const uploadForm = z.discriminatedUnion('intent', [
         .string()
         .trim()
         .regex(/^[\w-]{1,40}$/, 'Use letters, digits, - and _, at most 40'),
-      /** '': the server is asked for it, and a person confirms it. */
+      /** If empty, the server is asked for its key, and a person confirms it. */
       host_key: z
         .string()
         .trim()

@@ -6,11 +6,11 @@ import { type Channel, isChannel } from '#domain/job/channels/channel.ts';
 import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
 import { CHANNEL_REFUSALS, type ChannelRefusal } from '#domain/job/channels/channel-rules.ts';
 
-/** What Google takes from those it does not know better. */
+/** Google's default daily quota for a new account. */
 export const GOOGLE_PER_DAY = 200;
 export const MOST_PER_DAY = 100_000;
 
-/** `reason` null: the jobs that are in the feed. */
+/** `reason` is null for jobs in the feed. */
 export type ChannelSearch = { reason: ChannelRefusal | null; page: number };
 
 export const readChannelSearch = (from: SearchParameters): ChannelSearch => ({
@@ -25,13 +25,13 @@ export const feedPath = (channel: Channel): string => href('/feeds/:channel', { 
 
 export const UPLOAD_PATH = href('/admin/channels/find-a-job/upload');
 
-/** Of the file that tells a channel what to take down. */
+/** The file with the jobs that a channel has to remove. */
 export const endedPath = (channel: Channel): string => href('/feeds/:channel', { channel: `${channel}${ENDED_FILE}` });
 
 const FEED_FILE = '.xml';
 const ENDED_FILE = '-expired.xml';
 
-/** 'adzuna.xml' */
+/** A file name such as 'adzuna.xml'. */
 export function readFeedFile(file: string): { channel: Channel; isEnded: boolean } | null {
   const isEnded = file.endsWith(ENDED_FILE);
   const end = isEnded ? ENDED_FILE : FEED_FILE;
@@ -48,11 +48,11 @@ export type UploadAccount = {
   prefix: string;
   publicKey: string | null;
   hostKey: string | null;
-  /** What the server said, for a person to compare. */
+  /** The key that the server sent, for a person to compare. */
   shownKey: string | null;
 };
 
-/** What the desk is shown of uploads to Find a job. */
+/** Uploads to Find a job, as the desk sees them. */
 export type ShownUpload = UploadAccount & {
   since: string;
   uploaded: string | null;
@@ -73,5 +73,5 @@ export type ShownUpload = UploadAccount & {
   }[];
 };
 
-/** Adverts that are there, by what its reports say of them. */
+/** Adverts currently there, by their latest report. */
 export type AdvertCounts = { accepted: number; refused: number; unknown: number };

@@ -1,4 +1,4 @@
-/** Each minute Google is told of jobs and Find a job is given them, if there are accounts for it. */
+/** Tasks that notify Google and upload to Find a job every minute, if their accounts exist. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { tellGoogle } from './commands/tell-google.server.ts';
@@ -17,8 +17,8 @@ export const tellGoogleOfJobs: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,
   cron: '* * * * *',
   run: async (services, _, { signal }) => {
-    const taken = await tellGoogle(services, signal);
-    if (taken > 0) services.log.info({ taken }, 'Google was told of jobs');
+    const acceptedCount = await tellGoogle(services, signal);
+    if (acceptedCount > 0) services.log.info({ taken: acceptedCount }, 'Google was told of jobs');
   },
 };
 

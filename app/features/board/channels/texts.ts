@@ -1,4 +1,3 @@
-/** What the desk reads about channels. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import type { Channel, ChannelChoice } from '#domain/job/channels/channel.ts';
 import type { ChannelRefusal, ChannelRules } from '#domain/job/channels/channel-rules.ts';
@@ -10,7 +9,6 @@ export const CHOICE_NAMES: Record<ChannelChoice, string> = {
   all: 'All jobs',
 };
 
-/** Of one job. */
 export const REFUSAL_NAMES: Record<ChannelRefusal, string> = {
   left_out: 'Left out by the desk',
   not_agency: 'Posted by an employer',
@@ -32,21 +30,21 @@ type Advert = {
   reportedAt: Date | null;
 };
 
-/** Of the advert of one job that was uploaded to Find a job. */
+/** Describes the uploaded advert of one job. */
 export function describeAdvert({ firstAt, goneAt, outcome, reason, reportedAt }: Advert): string {
   const uploaded = `Uploaded on ${formatShortDate(firstAt)}`;
   const reported = reportedAt ? ` on ${formatShortDate(reportedAt)}` : '';
-  const said = {
+  const report = {
     accepted: `accepted${reported}`,
     refused: `refused${reported}: ${reason ?? 'the report does not say why'}`,
     none: 'not reported yet',
   }[outcome ?? 'none'];
-  return `${uploaded}, ${said}${goneAt ? `. To be taken down since ${formatShortDate(goneAt)}` : ''}`;
+  return `${uploaded}, ${report}${goneAt ? `. To be taken down since ${formatShortDate(goneAt)}` : ''}`;
 }
 
-/** What a channel asks of each job, beside whose it is. */
+/** A channel's requirements for a job, apart from who posted it. */
 export function describeRules(rules: ChannelRules): string {
-  const asked = [
+  const requirements = [
     rules.needsPlace && 'a location that names one town, outcode or postcode',
     rules.needsPostcode && 'a location with a full postcode',
     rules.needsPay && 'pay in figures',
@@ -55,8 +53,8 @@ export function describeRules(rules: ChannelRules): string {
     rules.shortest > 0 && `an advert of at least ${rules.shortest} characters`,
     rules.mostDays !== null && `posting within the last ${rules.mostDays} days`,
   ].filter((part) => part !== false);
-  if (asked.length === 0) return 'It takes every open job.';
-  return `It asks for ${new Intl.ListFormat('en-GB').format(asked)}.`;
+  if (requirements.length === 0) return 'It takes every open job.';
+  return `It asks for ${new Intl.ListFormat('en-GB').format(requirements)}.`;
 }
 
 const AGREEMENT = 'It lists no agency’s jobs for free: give it the address if you have an agreement.';

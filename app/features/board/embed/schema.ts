@@ -1,4 +1,4 @@
-/** What one may ask of the list that other sites show: the filters of the API, and how it looks. */
+/** Parameters of the frame: the API's filters, and its look. */
 import { z } from 'zod';
 import { jobsQuestion } from '#app/features/core/api/schema.ts';
 
@@ -6,9 +6,9 @@ const { after: _, fields: __, ...filters } = jobsQuestion.shape;
 
 export const frameQuestion = z.strictObject({
   ...filters,
-  /** One job alone, by its id. */
+  /** Shows only the job with this id. */
   job: z.guid().optional(),
-  /** Otherwise as the device of the reader. */
+  /** By default the reader's device decides. */
   theme: z.enum(['light', 'dark']).optional(),
 });
 export type FrameQuestion = z.infer<typeof frameQuestion>;

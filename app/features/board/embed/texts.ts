@@ -1,4 +1,4 @@
-/** What the frame says. The words of the element are in it: it has no room for more. */
+/** Texts of the frame. The element has its own, to keep its script small. */
 export const FRAME_TEXTS = {
   none: 'No jobs match this list just now.',
   missing: 'This job is not on our site.',

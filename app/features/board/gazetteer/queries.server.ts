@@ -1,4 +1,3 @@
-/** Reads of the gazetteer. */
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import { findMisspeltPlace } from '#domain/place/misspelt-place.ts';
@@ -23,7 +22,7 @@ type PlaceRow = Point & {
   county: string | null;
   postcode: string | null;
   basis: 'town' | 'area' | 'outcode' | 'postcode_area' | 'postcode' | 'among';
-  /** The name that the text matches, which may not be the usual one: 'Bham' for Birmingham. */
+  /** The name that matches the text, which may be an alternative one: 'Bham' for Birmingham. */
   said: string;
   covers: number[] | null;
   population: number;
@@ -41,7 +40,7 @@ export async function findPlaces(asPublic: Queries, where: string): Promise<Plac
   const labels = [...new Set(rows.map(toLabel))];
   if (first.match === 'list' && rows.every(({ covers }) => covers))
     return { kind: 'area', area: toWholeArea(labels.join(' and '), rows), isCorrected: false };
-  // Two places of one name in one district: the larger.
+  // Of two places with one name in one district, take the larger.
   if (first.match === 'several' && labels.length === 1)
     return { kind: 'found', place: toPlace(first), isCorrected: false };
   if (first.match === 'several' || first.match === 'list') return { kind: 'several', labels };
@@ -55,8 +54,8 @@ export async function findPlaces(asPublic: Queries, where: string): Promise<Plac
 }
 
 /**
- * Asks a program whose search found nothing which place it means: 'Which Newport? Newport, Gwent; Newport, Isle of Wight'.
- * @returns null if something was found, no place was asked for, or the words mean one place or area
+ * Asks an API client whose search had no results to clarify the place: 'Which Newport? Newport, Gwent; Newport, Isle of Wight'. @returns
+ * null if there were results, no place was given, or it is clear
  */
 export async function explainUnclearPlace(
   asPublic: Queries,
@@ -72,17 +71,17 @@ export async function explainUnclearPlace(
 
 const MOST_ALIKE = 5;
 
-/** The place or area that a misspelt name means. Names among other words are not corrected. */
+/** Corrects a misspelt name of a place or area, unless it stands among other words. */
 function findMeant(where: string, rows: readonly PlaceRow[]): PlaceAnswer | null {
   if (rows[0]?.basis === 'among') return null;
-  const meant = findMisspeltPlace(
+  const match = findMisspeltPlace(
     where,
     rows.map((row) => ({ ...row, label: toLabel(row) })),
   );
-  if (!meant) return null;
-  return meant.covers
-    ? { kind: 'area', area: toWholeArea(meant.name, [meant]), isCorrected: true }
-    : { kind: 'found', place: toPlace(meant), isCorrected: true };
+  if (!match) return null;
+  return match.covers
+    ? { kind: 'area', area: toWholeArea(match.name, [match]), isCorrected: true }
+    : { kind: 'found', place: toPlace(match), isCorrected: true };
 }
 
 const toWholeArea = (label: string, rows: readonly PlaceRow[]): KnownArea => ({
@@ -110,14 +109,14 @@ function toPlace(row: PlaceRow): KnownPlace {
   return { name: said, label: toLabel(row), latitude, longitude, approximation: isRough ? basis : null };
 }
 
-/** Answers for visitors are made for all of them alike, so only how many are looked up at once is bounded. */
+/** Limits concurrent lookups. The suggestions are the same for all visitors. */
 const lookups = new Turns({ atOnce: 4, queue: 40 });
 
-/** At most eight; 'busy' if too many wait already. */
+/** @returns at most eight suggestions; 'busy' if too many requests are waiting */
 export async function suggestPlaces(asPublic: Queries, start: string): Promise<PlaceSuggestion[] | 'busy'> {
-  const found = await lookups.take(() => lookUpPlaces(asPublic, start));
-  if (found === 'busy') refusals.inc({ limit: 'of_everybody' });
-  return found;
+  const suggestions = await lookups.take(() => lookUpPlaces(asPublic, start));
+  if (suggestions === 'busy') refusals.inc({ limit: 'of_everybody' });
+  return suggestions;
 }
 
 async function lookUpPlaces(asPublic: Queries, start: string): Promise<PlaceSuggestion[]> {
@@ -131,7 +130,7 @@ async function lookUpPlaces(asPublic: Queries, start: string): Promise<PlaceSugg
   });
 }
 
-/** @returns an empty list if each part of the location is one place or area, or says that there is no place ('Remote') */
+/** @returns an empty list if each part of the location is one place or area, or names none ('Remote') */
 export async function findUnclearPlaces(asPublic: Queries, location: string): Promise<UnclearPlace[]> {
   const { rows } = await sql<{
     part: string;
@@ -152,6 +151,6 @@ export async function findUnclearPlaces(asPublic: Queries, location: string): Pr
   });
 }
 
-/** Says that a job is not in one place. */
+/** Matches locations that name no single place. */
 const NO_PLACE =
   /^(the )?(uk|u\.k\.|gb|united kingdom|great britain|england|scotland|wales|northern ireland|remote|hybrid|home|home[- ]based|work(ing)? from home|anywhere|nationwide|uk[- ]wide|various|multiple)\b/i;

@@ -1,10 +1,10 @@
-/** Asks for a place that the typed words leave unclear. */
+/** Asks visitors to clarify a place. */
 import type { PlaceAnswer } from '#domain/place/where.ts';
 
 /** `labels` are names to choose from, each of which is one place or area. */
 export type PlaceQuestion = { text: string; labels: string[] };
 
-/** @returns null if the words mean exactly one place or area */
+/** @returns null if the text means exactly one place or area */
 export function askForPlace(where: string, answer: PlaceAnswer): PlaceQuestion | null {
   switch (answer.kind) {
     case 'several':

@@ -1,22 +1,22 @@
 /**
- * Counts that a job was read: without a cookie, without a word about the reader. Without React, so that a page whose scripts
- * never start counts too (app/entry.client.ts).
+ * Counts views of a job, without a cookie or anything about the reader. Uses no React, so that pages whose scripts never start are counted
+ * too (app/entry.client.ts).
  */
 
-/** Of the page that was loaded, if it is a job's. */
+/** Counts a view if the loaded page is a job's. */
 export function countShownJob(): void {
   const mark = document.querySelector<HTMLElement>('[data-job-view]');
   if (mark) countJob(mark);
 }
 
-/** Once for each mark (count-view.tsx). @returns what takes it back while it has not been sent */
+/** Counts each mark (count-view.tsx) once. @returns a function that cancels the count if it has not been sent */
 export function countJob(mark: HTMLElement): () => void {
   const { jobView: id = '' } = mark.dataset;
   if (id === '') return () => {};
   mark.dataset['jobView'] = '';
   const stop = new AbortController();
   const { signal } = stop;
-  // After everything the reader waits for; and only once the page is visible, so a prerendered page does not count.
+  // Sent after everything the reader waits for, and only once the page is visible, so that prerendered pages are not counted.
   const send = () => {
     if (document.readyState !== 'complete')
       window.addEventListener('load', () => setTimeout(send), { once: true, signal });

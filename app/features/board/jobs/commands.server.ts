@@ -1,6 +1,6 @@
 /**
- * What employers and admins do with jobs. Each is one transaction as that person: a policy asks first, then row-level
- * security. A missing job and another owner's job get the same answer.
+ * Commands on jobs for employers and admins. Each is one transaction as that person: a policy decides first, then row-level security. A
+ * missing job and another owner's job get the same response.
  */
 
 import { sql, type Transaction } from 'kysely';
@@ -31,28 +31,28 @@ const NOT_FOUND: NotFound = { ok: false, reason: 'not_found' };
 export type PostResult = { ok: true; id: string } | GuardRefusal;
 
 type Posting = {
-  said?: GuardAnswers;
+  guardAnswers?: GuardAnswers;
   /** Null posts the job now. */
   postedAt?: Date | null;
 };
 
-/** The poster owns the job, whatever the form says (spec: accounts §7 "user_id (current user)"). */
+/** The poster owns the job, whatever the form contains (spec: accounts §7 "user_id (current user)"). */
 export async function postJob(
   { database, tasks, now }: Services,
   poster: Poster,
   job: WrittenJob,
-  { said = NO_ANSWERS, postedAt = null }: Posting = {},
+  { guardAnswers = NO_ANSWERS, postedAt = null }: Posting = {},
 ): Promise<PostResult> {
-  const guarded = guardNew(poster, { job, said, now });
+  const guarded = guardNew(poster, { job, guardAnswers, now });
   if (!guarded.ok) return guarded;
   return database.asActor(poster.id, async (transaction) => {
-    const [id = ''] = await insertJobs(transaction, poster, [{ job, said, guarded, postedAt }], now);
+    const [id = ''] = await insertJobs(transaction, poster, [{ job, guardAnswers, guarded, postedAt }], now);
     if (job.status === 'open') await announce(tasks, transaction, id);
     return { ok: true, id };
   });
 }
 
-/** To devices, and to those who asked for jobs like it. */
+/** Notifies devices and matching alerts. */
 async function announce(tasks: Services['tasks'], transaction: Transaction<DB>, jobId: string): Promise<void> {
   await tasks.send(transaction, 'announce-job', { jobId });
   await tasks.send(transaction, 'match-jobs', {}, { key: 'now' });
@@ -60,28 +60,28 @@ async function announce(tasks: Services['tasks'], transaction: Transaction<DB>, 
 
 export type Change = {
   job: WrittenJob;
-  /** Keeps what it is: an open job stays open, a closed one closed. */
+  /** The status stays: an open job stays open, a closed one closed. */
   keepsStatus: boolean;
-  /** Of the job as it was when the form was opened. */
+  /** The version of the job when the form was opened. */
   version: string;
-  said?: GuardAnswers;
+  guardAnswers?: GuardAnswers;
   within?: Within;
 };
-/** What else is written in the same transaction. @param known the job as it was */
+/** Further writes in the same transaction. @param job the job before the change */
 export type Within = (transaction: Transaction<DB>, known: KnownJob) => Promise<void>;
 export type ChangeResult = { ok: true } | NotFound | GuardRefusal | { ok: false; reason: 'changed_meanwhile' };
 
-/** Everything but whose it is. Of two who change it at once, the second is told. */
+/** Changes everything except the owner. If two people change a job at once, the second one is refused. */
 export function updateJob(services: Services, poster: Poster, id: string, change: Change): Promise<ChangeResult> {
-  const { job, keepsStatus, version, said = NO_ANSWERS, within } = change;
+  const { job, keepsStatus, version, guardAnswers = NO_ANSWERS, within } = change;
   const { now } = services;
-  return onManagedJob<ChangeResult>(services, poster, id, async (transaction, known) => {
-    if (known.version !== version) return { ok: false, reason: 'changed_meanwhile' };
-    const status = keepsStatus ? known.status : job.status;
-    const changed = await changeJob(transaction, poster, known, { job, said, status }, now);
+  return onManagedJob<ChangeResult>(services, poster, id, async (transaction, stored) => {
+    if (stored.version !== version) return { ok: false, reason: 'changed_meanwhile' };
+    const status = keepsStatus ? stored.status : job.status;
+    const changed = await changeJob(transaction, poster, stored, { job, guardAnswers, status }, now);
     if (!changed.ok) return changed;
-    await within?.(transaction, known);
-    if (status === 'open' && known.status !== 'open') await announce(services.tasks, transaction, id);
+    await within?.(transaction, stored);
+    if (status === 'open' && stored.status !== 'open') await announce(services.tasks, transaction, id);
     return { ok: true };
   });
 }
@@ -89,11 +89,14 @@ export function updateJob(services: Services, poster: Poster, id: string, change
 export type StatusResult =
   | { ok: true; title: string; was: string }
   | NotFound
-  /** What the guard asks, missing fields, a past closing date, an unlikely category: the job is opened from its form, not from here. */
+  /**
+   * Questions of the advert guard, missing fields, a past closing date or an unlikely category: the poster has to open the job from its
+   * form.
+   */
   | GuardRefusal
   | { ok: false; reason: 'incomplete' | 'expired' | 'unlikely_category' };
 
-/** Closes a job; opens one that was closed, or a draft. What is so already stays as it is. */
+/** Closes a job, or opens a closed job or a draft. Does nothing if the job has that status. */
 export function setJobStatus(
   services: Services,
   poster: Poster,
@@ -108,7 +111,7 @@ export function setJobStatus(
     const { now } = services;
     const { is_agency: isAgency, user_id: ownerId, title } = job;
     const log = await selectGuardLog(transaction, id);
-    const posting = { job: readJobColumns(job, ALL_JOB_FIELDS), said: NO_ANSWERS, log, isAgency, now };
+    const posting = { job: readJobColumns(job, ALL_JOB_FIELDS), guardAnswers: NO_ANSWERS, log, isAgency, now };
     const guarded = guardWriting(posting, status === 'open');
     if (!guarded.ok) return guarded;
     if (job.status === 'draft' && isCategoryUnlikely(job)) return { ok: false, reason: 'unlikely_category' };

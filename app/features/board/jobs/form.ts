@@ -1,4 +1,4 @@
-/** The form of a job, checked (spec: accounts, the rules for a job). Imported by the server only, except for its types. */
+/** Reads and checks the form of a job (spec: accounts, the rules for a job). Imported by the server only, except for its types. */
 import { z } from 'zod';
 import { hidden, hiddenChoice, joinedLine, text } from '#app/web/form/fields.server.ts';
 import {
@@ -14,27 +14,26 @@ import { readMode } from '#domain/job-source/source-words.ts';
 import { describeSalary, readSalary, type Salary } from '#domain/pay/salary.ts';
 import { endOfLondonDay, isCalendarDay, londonDay, yearLater } from '#domain/time/calendar-day.ts';
 
-/** A job as its form gives it, ready to be stored. */
+/** A valid job from its form, ready to be stored. */
 export type WrittenJob = JobValues & { closesAt: Date; status: 'draft' | 'open' };
 
-/** The inputs are named as the columns are. */
+/** Inputs are named like the columns. */
 type JobInput = keyof typeof FIELDS;
 
-/** One message a field, which says what to do; `form` is for what belongs to no field. */
+/** One message a field, which says what to do; `form` is for errors that belong to no field. */
 export type JobFormErrors = Partial<Record<JobInput | 'form', string>>;
 
 /**
- * @param values what was sent, by name. A choice left out takes its default; a work mode left out is read from the location
- *   where that names one. An empty optional field counts as left out, and pay figures left out are read from the salary text.
- *   A draft needs a title only
- * @param now decides which closing dates there are: from today to a year ahead, as days in London
+ * @param values the submitted fields by name. Missing choices take their defaults; a missing work mode is read from the location; an empty
+ * optional field counts as missing; missing pay figures are read from the salary text. A draft needs only a title @param now limits closing
+ * dates: from today to a year ahead, in London
  */
 export function readJobForm(
   values: Record<string, unknown>,
   now: Date,
 ): { ok: true; job: WrittenJob } | { ok: false; errors: JobFormErrors } {
   const form = (values['status'] === 'draft' ? DRAFT_SHAPE : SHAPE).safeParse(withWorkMode(values));
-  // Checks of several fields run even if other fields are wrong, so that the poster sees all errors at once.
+  // Checks across fields run even if other fields have errors, so that the poster sees all errors at once.
   const pay = readPay(values);
   const errors = { ...checkClosing(values, now), ...pay.errors, ...(form.success ? {} : collectErrors(form.error)) };
   if (!form.success || Object.keys(errors).length > 0) return { ok: false, errors };
@@ -52,7 +51,7 @@ export function readJobForm(
   return { ok: true, job };
 }
 
-/** A location may say where the work is done: 'Remote', 'Leeds (hybrid)'. */
+/** A location may contain the work mode: 'Remote', 'Leeds (hybrid)'. */
 function withWorkMode(values: Record<string, unknown>): Record<string, unknown> {
   const { work_mode, location } = values;
   if (work_mode !== undefined || typeof location !== 'string') return values;
@@ -79,7 +78,7 @@ function number(shape: RegExp, least: number, most: number, ask: string) {
   return z.preprocess((value) => (isBlank(value) ? null : value), typed.nullable());
 }
 
-/** What may be typed as a number of each kind. */
+/** Accepted texts for each kind of number. */
 const NUMBER_SHAPES = {
   number: /^\d{1,2}(?:\.\d)?$/,
   whole: /^\d{1,2}$/,
@@ -97,7 +96,7 @@ function fieldShape(name: JobField): z.ZodType {
         most: field.most,
         missing: field.error,
       };
-      // A line break in a title would break lists and mails: it counts as a space.
+      // A line break in a title would break lists and emails: it becomes a space.
       return field.kind === 'line' ? joinedLine(rules) : text(rules);
     }
     case 'choice':
@@ -127,7 +126,7 @@ const FIELDS = {
 
 const SHAPE = z.strictObject(FIELDS);
 
-/** What a draft holds is checked like anything else; only its title has to be there (migration 0025). */
+/** A draft's fields are checked like others; only its title is required (migration 0025). */
 const DRAFT_SHAPE = z.strictObject({
   ...FIELDS,
   company: mayBeEmpty(FIELDS.company),
@@ -149,7 +148,7 @@ function checkClosing(values: Record<string, unknown>, now: Date): JobFormErrors
   return day > yearLater(today) ? { closes_at: 'Choose a closing date within the next 12 months' } : {};
 }
 
-/** Numbers that were typed count; without any, those in the salary text do. */
+/** Typed figures take precedence; without any, those in the salary text count. */
 function readPay(values: Record<string, unknown>): { salary: Salary | null; errors: JobFormErrors } {
   const { data: min } = FIELDS.salary_min.safeParse(values['salary_min']);
   const { data: max } = FIELDS.salary_max.safeParse(values['salary_max']);
@@ -181,7 +180,7 @@ function collectErrors(error: z.ZodError): JobFormErrors {
 
 const isField = (name: unknown): name is JobInput => typeof name === 'string' && Object.hasOwn(FIELDS, name);
 
-/** Every job that is ticked: `job-<id>`. */
+/** The form has a field `job-<id>` for each ticked job. */
 export const confirmJobsForm = z
   .object({ token: hidden(100) })
   .catchall(hiddenChoice(['yes']))

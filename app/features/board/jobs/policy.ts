@@ -3,10 +3,10 @@ import { mayAdminister, mayPost, mayWorkAtDesk, type Viewer } from '#app/feature
 
 type OwnedJob = {
   userId: string;
-  /** A member of staff has it. */
+  /** The owner is staff. */
   isAgency: boolean;
 };
 
-/** Employers manage their own jobs, admins any, consultants those of the agency. A job's own page offers it only to the owner, admin or not. */
+/** Employers manage their own jobs, admins any, consultants the agency's. A job's page offers this only to the owner, admin or not. */
 export const mayManageJob = (viewer: Viewer, job: OwnedJob): boolean =>
   mayPost(viewer) && (mayAdminister(viewer) || job.userId === viewer.id || (job.isAgency && mayWorkAtDesk(viewer)));

@@ -1,4 +1,4 @@
-/** Reads of jobs for the public. All go through the database's own public procedures (spec: accounts §7). */
+/** Reads of jobs for the public, all through the database's public functions (spec: accounts §7). */
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import { type PublicJob, type PublicJobRow, toPublicJob } from '#domain/job/fields.ts';
@@ -10,7 +10,7 @@ import type { JobGroupChange } from '#domain/text/sitemap-part.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { type BoardSearch, JOBS_PER_PAGE, type JobCount } from './schema.ts';
 
-/** One page of the board, in the order asked for; `limit` for its first few. */
+/** One page of the board in the requested order; `limit` takes its first few. */
 export async function searchPublicJobs(
   asPublic: Queries,
   search: BoardSearch,
@@ -23,14 +23,10 @@ export async function searchPublicJobs(
   return rows.map(toPublicJob);
 }
 
-/** The same as cards. */
 export const searchJobCards = async (asPublic: Queries, search: BoardSearch, limit?: number): Promise<JobCard[]> =>
   (await searchBoard(asPublic, search, limit)).jobs;
 
-/**
- * The cards of a page, and the first job of it as its preview shows it. Descriptions are long and both show their first
- * words: the rest stays in the database.
- */
+/** The cards of a page, and the preview of its first job. Both show only the start of a description, so the rest stays in the database. */
 export async function searchBoard(
   asPublic: Queries,
   search: BoardSearch,
@@ -59,12 +55,12 @@ type BoardRow = Omit<JobCardSource, 'workMode' | 'createdAt' | 'logo'> & {
   closes_at: Date;
 };
 
-/** Of the 150 characters that a card shows, with room for any white space between them; and all that a preview shows. */
+/** Enough for the 150 characters on a card, with any white space between them, and for the preview. */
 const DESCRIPTION_START = 1_000;
 
 export const offsetOf = ({ page }: Pick<BoardSearch, 'page'>) => (page - 1) * JOBS_PER_PAGE;
 
-/** How far is counted is the database's decision, but always beyond the page that is asked for. */
+/** The database decides how far it counts, but always beyond the requested page. */
 export async function countPublicJobs(asPublic: Queries, search: BoardSearch): Promise<JobCount> {
   const { rows } = await sql<JobCount>`
     SELECT total AS count, is_more AS "isMore"
@@ -73,14 +69,14 @@ export async function countPublicJobs(asPublic: Queries, search: BoardSearch): P
   return rows[0] ?? { count: 0, isMore: false };
 }
 
-/** An open, closed or expired job; null for drafts and ids that name no job. */
+/** An open, closed or expired job; null for drafts and unknown ids. */
 export async function findPublicJob(asPublic: Queries, id: string): Promise<PublicJob | null> {
   if (!isUuid(id)) return null;
   const { rows } = await sql<PublicJobRow>`SELECT * FROM get_public_job_by_id(_job_id => ${id})`.execute(asPublic);
   return rows[0] ? toPublicJob(rows[0]) : null;
 }
 
-/** Where an open job is; none where its location names no place that is known. */
+/** The places of an open job; empty if its location names no known place. */
 export async function listPlacesOfJob(asPublic: Queries, id: string): Promise<PostingPlace[]> {
   const { rows } = await sql<{
     name: string;
@@ -117,9 +113,8 @@ export async function listOtherJobsOfEmployer(asPublic: Queries, id: string, lim
 }
 
 /**
- * For how many whole seconds a page that lists jobs stays true by itself: until the next closing date, or midnight in London,
- * when 'today' is over; at most `atMost`, and 0 when it is not worth keeping. Changes made by people are announced by the
- * database; the passing of a date is not.
+ * The number of whole seconds for which a page with jobs stays true: until the next closing date, or midnight in London, when 'today'
+ * changes; at most `atMost`, and 0 if it is not worth caching. The database announces people's changes, but not the passing of a date.
  */
 export async function secondsUntilBoardChanges(asPublic: Queries, atMost: number): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
@@ -142,7 +137,7 @@ export async function listPublicJobChanges(
   return rows.map(({ id, updated_at }) => ({ id, updatedAt: updated_at }));
 }
 
-/** When an open job last changed at each of these places; one without open jobs is missing. */
+/** The last change of an open job at each of these places; places without open jobs are missing. */
 export async function listChangesByPlace(asPublic: Queries, locations: readonly string[]): Promise<Map<string, Date>> {
   const { rows } = await sql<{ location: string; last_change: Date }>`
     SELECT * FROM list_public_changes_by_place(_locations => ${[...locations]}::text[])
@@ -150,7 +145,7 @@ export async function listChangesByPlace(asPublic: Queries, locations: readonly 
   return new Map(rows.map(({ location, last_change }) => [location, last_change]));
 }
 
-/** Open jobs by groups of their ids: how many, and when one of them last changed. */
+/** Groups open jobs by their ids: the number and last change of each group. */
 export async function countJobChanges(asPublic: Queries): Promise<JobGroupChange[]> {
   const { rows } = await sql<{ part: number; jobs: number; last_change: Date }>`
     SELECT * FROM count_public_job_changes()
@@ -158,7 +153,7 @@ export async function countJobChanges(asPublic: Queries): Promise<JobGroupChange
   return rows.map(({ part, jobs, last_change }) => ({ part, jobs, lastChange: last_change }));
 }
 
-/** The same by their ids, from one to before another; at most 10,000. */
+/** Ids and last changes of open jobs in a range of ids, at most 10,000. */
 export async function listJobChangesById(
   asPublic: Queries,
   { from, before }: { from: string; before: string | null },
@@ -170,7 +165,7 @@ export async function listJobChangesById(
   return rows.map(({ id, updated_at }) => ({ id, updatedAt: updated_at }));
 }
 
-/** What the procedures that search take of it. */
+/** Parameters of the database's list functions. */
 function conditions({ search, category, type, location, salary }: BoardSearch) {
   return sql`
     _category => ${category}, _location => ${location || null}, _search => ${search || null}, _type => ${type},

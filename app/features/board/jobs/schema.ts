@@ -15,14 +15,14 @@ import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { findIndustry } from '#domain/site/industries.ts';
 import { countOf } from '#domain/text/counts.ts';
 
-/** What the reply to the form of a job says besides: what is asked about the advert, and the job that it may replace. */
+/** The additional data in a reply to the job form: questions about the advert, and the version that it may replace. */
 export type JobReply = { questions: AdvertQuestion[]; version: string; question: LocationQuestion | null };
 
-/** Which place a location means; `options` are locations, each of which says it. */
+/** Which place a location means; each of `options` is an unambiguous location. */
 export type LocationQuestion = { part: string; options: string[] };
 
 export const JOBS_PER_PAGE = 100;
-/** The last page; the database answers no further (get_public_jobs clamps its offset alike). */
+/** The last page; get_public_jobs limits its offset to the same. */
 export const DEEPEST_PAGE = 100;
 
 export const SALARY_STEPS = [20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_000, 80_000] as const;
@@ -33,14 +33,14 @@ export type BoardSort = (typeof BOARD_SORTS)[number];
 /** As the crow flies. */
 export const MILES_STEPS = [5, 10, 15, 20, 30, 50] as const;
 export const USUAL_MILES = 10;
-/** Posted within so many days. */
+/** Days since posting. */
 export const POSTED_STEPS = [1, 3, 7, 14, 30] as const;
 
 export type BoardSearch = {
   search: string;
   category: JobCategory | null;
   type: JobType | null;
-  /** The address of an industry that is published. */
+  /** The slug of a published industry. */
   industry: string | null;
   location: string;
   /** A town, an outcode or a postcode: jobs within `miles` of it. Or an area: jobs in it. */
@@ -48,13 +48,13 @@ export type BoardSearch = {
   /** Null means USUAL_MILES. */
   miles: number | null;
   mode: WorkMode | null;
-  /** Least pay by the year, in pounds. */
+  /** Minimum yearly pay in pounds. */
   salary: number | null;
   posted: number | null;
-  /** Null: in the order that suits the search (orderOf). */
+  /** Null for the default order of the search (orderOf). */
   sort: BoardSort | null;
   page: number;
-  /** Shown beside the list: it narrows nothing down. */
+  /** Shown beside the list; does not filter it. */
   map: 'yes' | null;
   /** Set if no distance is measured: `where` is an area, or not exactly one known place. Never part of a URL (withWhereKind). */
   whereKind?: 'area' | 'unclear';
@@ -84,13 +84,13 @@ export function readBoardSearch(from: SearchParameters): BoardSearch {
 
 export const LARGEST_CIRCLE = 100;
 
-/** They come and go, so they are looked up only where one is named. */
+/** Industries change, so they are only looked up if one is named. */
 function readIndustry(from: SearchParameters): string | null {
   const slug = readText(from, 'industry');
   return (slug && findIndustry(slug)?.slug) || null;
 }
 
-/** The orders that make sense for a search, the usual one first: a match needs words, a distance a place. */
+/** The possible orders of a search, the default first: 'best' needs words, 'nearest' a place. */
 export const listOrders = ({ search, where }: Pick<BoardSearch, 'search' | 'where'>): BoardSort[] =>
   BOARD_SORTS.filter((order) => (order !== 'best' || search !== '') && (order !== 'nearest' || where !== ''));
 
@@ -114,10 +114,10 @@ const SEARCH_PARAMETERS = [
   'map',
 ] as const;
 
-/** What the page of the board depends on: its search, and a notice it may carry. */
+/** All parameters of the board's page: the search, and a notice. */
 export const BOARD_PARAMETERS = [...SEARCH_PARAMETERS, 'notice'] as const;
 
-/** The query string of a search, shortest form: what is not narrowed down is left out. '' or '?…'. */
+/** The shortest query string of a search, without defaults: '' or '?…'. */
 export function writeBoardSearch(search: Partial<BoardSearch>): string {
   const parameters = new URLSearchParams();
   for (const name of SEARCH_PARAMETERS) {
@@ -132,7 +132,7 @@ export type ActiveFilter = {
   label: string;
 };
 
-/** What narrows a search down, in words. */
+/** The active filters with their labels. */
 export function listFilters(search: BoardSearch): ActiveFilter[] {
   const { category, type, industry, location, where, mode, salary, posted } = search;
   const filters = [
@@ -170,7 +170,7 @@ export function describeSearch(search: BoardSearch): string {
   ].join(', ');
 }
 
-/** 'within 10 miles of Stockport', 'in Kent'; 'near Newport' where it is not clear which Newport is meant. */
+/** 'within 10 miles of Stockport', 'in Kent'; 'near Newport' if it is unclear which Newport is meant. */
 export function describeWhere({ where, miles, whereKind }: Pick<BoardSearch, 'where' | 'miles' | 'whereKind'>): string {
   if (whereKind) return `${whereKind === 'area' ? 'in' : 'near'} ${where}`;
   return `within ${miles ?? USUAL_MILES} miles of ${where}`;
@@ -178,7 +178,7 @@ export function describeWhere({ where, miles, whereKind }: Pick<BoardSearch, 'wh
 
 const describePosted = (days: number): string => `posted in the last ${days === 1 ? '24 hours' : `${days} days`}`;
 
-/** Words for a kind of work. The search does not look for these (spec: accounts §2), so they are offered as filters. */
+/** Words for a type of work. The search ignores them (spec: accounts §2), so they are offered as filters. */
 const KINDS = [
   { name: 'full-time', pattern: /\bfull[ -]?time\b/i, filter: { type: 'Full-time' } },
   { name: 'part-time', pattern: /\bpart[ -]?time\b/i, filter: { type: 'Part-time' } },
@@ -190,65 +190,65 @@ const KINDS = [
 
 export type SuggestedFilter = { label: string; search: BoardSearch };
 
-/** Filters for the kinds of work among the typed words, as long as no other type or location is chosen. */
+/** Filters for such words, unless another type or location is chosen. */
 export function suggestFilters(search: BoardSearch): SuggestedFilter[] {
   return KINDS.flatMap(({ name, pattern, filter }) => {
     const isTaken = 'type' in filter ? search.type !== null : search.location !== '';
     if (isTaken || !pattern.test(search.search)) return [];
     const words = search.search.replace(pattern, ' ').replace(/\s+/g, ' ').trim();
-    const rest = /^jobs?$/i.test(words) ? '' : words;
-    const label = `Show ${name} jobs${rest && ` for “${rest}”`}`;
-    return [{ label, search: { ...search, ...filter, search: rest, page: 1 } }];
+    const searchWords = /^jobs?$/i.test(words) ? '' : words;
+    const label = `Show ${name} jobs${searchWords && ` for “${searchWords}”`}`;
+    return [{ label, search: { ...search, ...filter, search: searchWords, page: 1 } }];
   });
 }
 
 /**
- * Whether an address asks for the board in choices that the page itself offers, each said once. Those are few, and worth
- * keeping a page for; what people type, or make up, is without end.
+ * True if all parameters are choices that the page offers, each given once. These are few, so their pages are cached; typed or invented
+ * ones are unlimited.
  */
 export function isMadeOfChoices(
   parameters: URLSearchParams,
   search: BoardSearch,
   locations: readonly string[],
 ): boolean {
-  const said = new URLSearchParams(writeBoardSearch(search));
-  const isPlain = BOARD_PARAMETERS.every((name) => parameters.getAll(name).join('&') === (said.get(name) ?? ''));
+  const canonical = new URLSearchParams(writeBoardSearch(search));
+  const isPlain = BOARD_PARAMETERS.every((name) => parameters.getAll(name).join('&') === (canonical.get(name) ?? ''));
   const isStep = search.salary === null || SALARY_STEPS.some((step) => step === search.salary);
   const isTyped = search.search !== '' || search.where !== '' || search.posted !== null;
   return isPlain && isStep && !isTyped && (search.location === '' || locations.includes(search.location));
 }
 
 export type JobCount = {
-  /** All, or with `isMore` those that were counted: 10,000, or fewer on a board of many thousands. */
+  /** All jobs, or with `isMore` the counted ones: 10,000, or fewer on a board of many thousands. */
   count: number;
   isMore: boolean;
 };
 
-/** How many jobs each choice of a group would show, in the order of the choices and after all of them together. */
+/** The number of jobs for each choice of a group, in the order of the choices, followed by the total. */
 export type BoardChoices = {
   category: number[];
   type: number[];
   mode: number[];
   posted: number[];
-  /** Of the published industries. */
+  /** For published industries. */
   industry: number[];
-  /** From each sum of SALARY_STEPS on. */
+  /** Jobs with at least each of SALARY_STEPS. */
   salary: number[];
-  /** By steps of £5,000 of pay by the year (PAY_STEPS). */
+  /** Jobs in each £5,000 step of yearly pay (PAY_STEPS). */
   pay: number[];
 };
 
-/** What the board says of how it understood a search, and where else one may look. */
+/** A note on how the board interpreted a search, with links to alternatives. */
 export type SearchNote = { text: string; links: { label: string; href: string }[] };
 
-/** Under £20,000, then by £5,000, and £80,000 or more: the same as count_found_jobs_by_choice. */
+/** Under £20,000, then steps of £5,000, and £80,000 or more: the same as count_found_jobs_by_choice. */
 export const PAY_STEP = 5_000;
 export const PAY_STEPS = Array.from({ length: 14 }, (_, index) => index + 3);
 
-/** The parameter of the job that the board shows beside its list. Only scripts read it: every such address is the same page. */
+/** The parameter of the previewed job. Only scripts read it: every such address is the same page. */
 export const CHOSEN_JOB = 'job';
 
-/** How many pages are offered, at least 1; where there is more, the next one is there, too. */
+/** The number of pages offered, at least 1. If there are more jobs than counted, one page more. */
 export const countBoardPages = ({ count, isMore }: JobCount): number =>
   Math.min(DEEPEST_PAGE, Math.max(1, Math.ceil(count / JOBS_PER_PAGE) + Number(isMore)));
 
@@ -256,13 +256,13 @@ export const countBoardPages = ({ count, isMore }: JobCount): number =>
 export const formatCount = ({ count, isMore }: JobCount): string =>
   isMore ? `More than ${formatNumber(count)}` : formatNumber(count);
 
-export const describeCount = (found: JobCount): string =>
-  found.isMore ? `${formatCount(found)} jobs` : countOf(found.count, 'job');
+export const describeCount = (count: JobCount): string =>
+  count.isMore ? `${formatCount(count)} jobs` : countOf(count.count, 'job');
 
-/** What one names a job by in a mail or on the telephone: the first eight characters of its id, in capitals. */
+/** A short reference for emails and the telephone: the first eight characters of the id, in capitals. */
 export const jobReference = (id: string): string => id.slice(0, 8).toUpperCase();
 
-/** 'Skerryvore Trust, Leeds' in one line. A draft may have neither yet. */
+/** 'Skerryvore Trust, Leeds' in one line. A draft may lack both. */
 export const employerAndPlace = ({ company, location }: { company: string; location: string }): string =>
   [company, location].filter(Boolean).join(', ') || 'No company or location yet';
 
@@ -280,14 +280,14 @@ export const DESK_STATUS_NAMES: Record<DeskStatus, string> = {
 
 export type DeskSearch = { search: string; status: DeskStatus | null; page: number };
 
-/** What one may ask of one's own jobs; as with the board, what makes no sense counts as not said. */
+/** Reads the search of one's own jobs; invalid parameters are ignored. */
 export const readDeskSearch = (from: SearchParameters): DeskSearch => ({
   search: readWords(from, 'search'),
   status: readChoice(DESK_STATUSES, from, 'status'),
   page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
 });
 
-/** The query string of it, shortest form: '' or '?…'. */
+/** The shortest query string: '' or '?…'. */
 export function writeDeskSearch({ search, status, page = 1 }: Partial<DeskSearch>): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set('search', search);

@@ -11,7 +11,7 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-/** In the morning, so that the question is read on the day that it names. */
+/** In the morning, so that the email is read on the day that it names. */
 export const checkOpenJobsDaily: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,
   cron: '20 7 * * *',

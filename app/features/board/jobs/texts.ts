@@ -1,14 +1,14 @@
-/** What is said to those who post jobs, and to candidates who like one (spec: accounts §8). */
+/** Messages for people who post jobs, and for candidates who like one (spec: accounts §8). */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
-/** Nothing was found before the time of a search ran out (queries/search/search-time.server.ts). */
+/** A search ran out of time before anything was found (queries/search/search-time.server.ts). */
 export const TOO_WIDE = {
   title: 'This search is too wide',
   text: 'Use fewer words, or add a category or a job type.',
 };
 export const TOO_WIDE_SENTENCES = `${TOO_WIDE.title}. ${TOO_WIDE.text}`;
 
-/** After a redirect. */
+/** Notices after a redirect. */
 export const JOB_NOTICES = {
   'job-posted': { title: 'Job posted', tone: 'success' },
   'job-updated': { title: 'Job updated', tone: 'success' },
@@ -70,7 +70,7 @@ export const OWN_JOB = {
   tone: 'neutral',
 } as const;
 
-/** After a heart was pressed, or a job could not be liked in another way. */
+/** Notices after a like, by a heart or otherwise. */
 export const HEART_NOTICES = {
   'job-liked': { title: 'Job Liked! ❤️', text: 'You can apply to this job from your profile', tone: 'success' },
   'job-unliked': { title: 'Job taken off your liked jobs', tone: 'neutral' },
@@ -88,17 +88,17 @@ export const HEART_NOTICES = {
   },
 } as const satisfies FeatureNotices;
 
-/** What a heart is told: how it stands now, and what to say; `message`: why not, in one line. */
+/** The response to a like: the current state and a notice; `message` explains a refusal in one line. */
 export type HeartAnswer = { isLiked: boolean; notice: keyof typeof HEART_NOTICES; message?: string };
 
-/** Failures that leave a form standing. */
+/** Failures after which the form stays. */
 export const JOB_FAILURES = {
   post: 'Failed to create job posting.',
   update: 'Failed to update job posting.',
   delete: 'Failed to delete job posting.',
 } as const;
 
-/** After the form of an emailed link, where nothing was done. */
+/** Problems with the form of an emailed link. */
 export const CONFIRM_PROBLEMS = {
   unexpected: {
     title: 'No job was confirmed',
@@ -118,7 +118,7 @@ export const SIGNED_OUT_WHILE_EDITING = 'You are signed out. Sign in again in an
 export const CHANGED_WHILE_EDITING =
   'This job was changed while you were editing it. Compare it with what you typed, then save again to replace it.';
 
-/** After a job was posted in a dialog, which stays where it is. */
+/** After a job was posted in a dialog. */
 export const WHERE_TO_SHARE = 'You’ll find its link to share under ‘My jobs’.';
 
 /** spec: accounts §5. */

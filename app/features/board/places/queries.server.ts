@@ -1,4 +1,4 @@
-/** The page of a city: its words, its open jobs, and what these say (spec: marketing §2 "Location pages", §7). */
+/** Reads the page of a city: its content, open jobs and market figures (spec: marketing §2 "Location pages", §7). */
 import { sql } from 'kysely';
 import {
   countEachWithAllWords,
@@ -28,7 +28,7 @@ import { listPlacesAround } from './queries/places-on-map.server.ts';
 import { describeSalaries, type RoleCounts } from './queries/salary.server.ts';
 import { CITY_JOBS_LIMIT, type CityJobs, type CityOutlook, type Place } from './schema.ts';
 
-/** @returns null where no place of ours has this name in its address */
+/** @returns null if no place has this slug */
 export function findPlace({ places }: Pick<Content, 'places'>, slug: string): { city: City; place: Place } | null {
   const item = places.find((each) => each.slug === slug);
   if (!item) return null;
@@ -67,7 +67,7 @@ function listNeighbours(places: readonly City[], city: City): Place['neighbours'
     .map(({ slug, name, region }) => ({ slug, name, region }));
 }
 
-/** The place's own first. Their average to one decimal (spec: marketing §9). */
+/** The place's own reviews first. The average has one decimal (spec: marketing §9). */
 function listReviews({ name, reviews, areSamples }: PlaceItem): Place['reviews'] {
   const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, reviews.length);
   const items = reviews.map(({ date, ...review }) => ({
@@ -80,29 +80,29 @@ function listReviews({ name, reviews, areSamples }: PlaceItem): Place['reviews']
   return { average: average.toFixed(1), areSamples, items };
 }
 
-/** The city's open jobs and what they say; `seconds` is for how long that stays true by itself. */
+/** Reads the city's open jobs and their figures. `seconds` is how long they may be cached. */
 export async function loadCityJobs(
   asPublic: Queries,
   content: Pick<Content, 'places' | 'industries' | 'search'>,
   city: City,
   now: Date,
-): Promise<{ found: CityJobs; outlook: CityOutlook; seconds: number }> {
+): Promise<{ cityJobs: CityJobs; outlook: CityOutlook; seconds: number }> {
   const search = { ...EMPTY_SEARCH, location: city.name };
   const insights = findInsights(content, city.slug);
-  const asking = { asPublic, content };
-  const [{ jobs, found: total }, sample, counts, industries, places, seconds] = await Promise.all([
-    findAndCountJobs(asking, search, CITY_JOBS_LIMIT),
+  const context = { asPublic, content };
+  const [{ jobs, totalCount: total }, sample, counts, industries, places, seconds] = await Promise.all([
+    findAndCountJobs(context, search, CITY_JOBS_LIMIT),
     countByAge(asPublic, city.name),
-    countRoles(asking, city.name, insights?.roles.map(({ role }) => role) ?? []),
-    listIndustryJobs(asking, city.name),
+    countRoles(context, city.name, insights?.roles.map(({ role }) => role) ?? []),
+    listIndustryJobs(context, city.name),
     listPlacesAround(asPublic, content, city.slug),
     secondsUntilBoardChanges(asPublic, 300),
   ]);
   const countText = formatCount(total);
   const counted = { jobs, countText, sample, counts, industries };
   const outlook = describeOutlook(content.industries, city, now, counted, insights);
-  const found = { jobs: jobs.map(toJobCard), count: total.count, countText, typicalPay: typicalPay(jobs), places };
-  return { found, outlook, seconds };
+  const cityJobs = { jobs: jobs.map(toJobCard), count: total.count, countText, typicalPay: typicalPay(jobs), places };
+  return { cityJobs, outlook, seconds };
 }
 
 type CountedJobs = {
@@ -114,9 +114,8 @@ type CountedJobs = {
 };
 
 /**
- * What our consultants say, and the salary calculator's figures, need no database.
- * @param counted null: the jobs could not be loaded
- * @param insights null: none were written for this city, so the page shows none
+ * Builds market and pay insights, which need no database. @param counted null if the jobs could not be loaded @param insights null if none
+ * were written for this city; the page then shows none
  */
 export function describeOutlook(
   industries: Content['industries'],
@@ -144,23 +143,23 @@ async function countByAge(asPublic: Queries, city: string): Promise<JobSample> {
   return rows[0] ?? { total: 0, recent: 0, earlier: 0 };
 }
 
-type Asking = { asPublic: Queries; content: Pick<Content, 'industries' | 'search'> };
+type QueryContext = { asPublic: Queries; content: Pick<Content, 'industries' | 'search'> };
 
-/** Open jobs with the words of each role, as the board finds them. */
-async function countRoles(asking: Asking, location: string, roles: readonly string[]): Promise<RoleCounts> {
-  const counts = await countEachWithAllWords(asking, location, roles);
+/** Counts open jobs that match the words of each role, as the board does. */
+async function countRoles(context: QueryContext, location: string, roles: readonly string[]): Promise<RoleCounts> {
+  const counts = await countEachWithAllWords(context, location, roles);
   return new Map(roles.map((role, index) => [role, counts[index] ?? { count: 0, isMore: false }]));
 }
 
-/** What the newest of each industry pay, and how many there are. */
-async function listIndustryJobs(asking: Asking, location: string): Promise<IndustryJobs> {
-  const { industries } = asking.content;
-  const found = await Promise.all(
+/** The newest jobs of each industry, for their pay, and how many there are. */
+async function listIndustryJobs(context: QueryContext, location: string): Promise<IndustryJobs> {
+  const { industries } = context.content;
+  const counts = await Promise.all(
     industries.map(({ slug: industry }) =>
-      findPayAndCount(asking, { ...EMPTY_SEARCH, industry, location }, CITY_JOBS_LIMIT),
+      findPayAndCount(context, { ...EMPTY_SEARCH, industry, location }, CITY_JOBS_LIMIT),
     ),
   );
   return new Map(
-    industries.map(({ slug }, index) => [slug, found[index] ?? { jobs: [], found: { count: 0, isMore: false } }]),
+    industries.map(({ slug }, index) => [slug, counts[index] ?? { jobs: [], found: { count: 0, isMore: false } }]),
   );
 }

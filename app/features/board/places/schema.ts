@@ -1,4 +1,4 @@
-/** What the page of a city shows, as it travels to it. */
+/** The data of a city page. */
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { SkylineDrawing } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
 import type { CityInsights, PlaceItem } from '#db/content/place.ts';
@@ -7,31 +7,31 @@ import type { City } from '#domain/place/place.ts';
 
 /** spec: marketing §9 "Location page jobs limit 100". */
 export const CITY_JOBS_LIMIT = 100;
-/** Of these are shown at once; the others unfold. */
+/** Jobs shown at first; a button shows the others. */
 export const CITY_JOBS_SHOWN = 20;
 
 /** spec: marketing §3 "Market indicator". */
 export type MarketIndicator = {
   title: string;
   value: string;
-  /** Null where it is a state, not a movement, or too few jobs to say. */
+  /** Null if it is a state rather than a trend, or if there are too few jobs. */
   trend: 'up' | 'down' | 'stable' | null;
-  /** The movement in words; '' without a trend. */
+  /** Describes the trend; empty without one. */
   change: string;
-  /** What was counted, where it is not the same as for the others; may be empty. */
+  /** What was counted, if it differs from the other figures; may be empty. */
   description: string;
 };
 
-/** spec: marketing §3 "Industry growth row". Has no growth figure: no source measures growth by city and industry. */
+/** spec: marketing §3 "Industry growth row", without growth: no source measures it by city and industry. */
 export type IndustryRow = {
   slug: string;
   industry: string;
-  /** Its open jobs in the city, and where they are on the board; null where the jobs could not be loaded. */
+  /** The number of its open jobs in the city, and their address on the board; null if the jobs could not be loaded. */
   jobCountText: string | null;
   board: string;
-  /** Null where too few jobs name a yearly figure. */
+  /** Null if too few jobs state yearly pay. */
   typicalPay: string | null;
-  /** Null where our people have said nothing about it. */
+  /** Null if our consultants wrote none. */
   outlook: { level: CityInsights['outlooks'][number]['outlook']; reason: string } | null;
 };
 
@@ -40,11 +40,11 @@ type SalaryRow = {
   role: string;
   range: string;
   average: string;
-  /** Who in this city hires for it. */
+  /** Employers in this city that hire for the role. */
   hiredBy: string;
   /**
-   * Open jobs with the words of the role in the page's city, and where they are on the board; 'More than 500' where they are not counted
-   * further, null where they could not be counted.
+   * Open jobs in the city that match the role's words, and their address on the board; 'More than 500' beyond the counting limit; null if
+   * they could not be counted.
    */
   jobCountText: string | null;
   board: string;
@@ -54,37 +54,37 @@ type SalaryRow = {
 export type SalaryInsights = {
   experience: string;
   rows: SalaryRow[];
-  /** Says what the law asks for where a figure stays below it; null where none does. */
+  /** Warns that a figure is below the legal minimum; null if none is. */
   floorNote: string | null;
 };
 
 export type CityMarket = {
-  /** Counted from its jobs; null where these could not be loaded. */
+  /** Null if the jobs could not be loaded. */
   indicators: MarketIndicator[] | null;
   industries: IndustryRow[];
-  /** 'all 14 open jobs': which of them the figures are made from; null where these could not be loaded. */
+  /** The jobs that the figures are made from, 'all 14 open jobs'; null if they could not be loaded. */
   counted: string | null;
-  /** What our people say about it; null where they have written nothing about this city. */
+  /** Our consultants' insights; null if there are none for this city. */
   insights: Pick<CityInsights, 'summary' | 'advice' | 'source'> | null;
 };
 
-/** What is known of a city's jobs; not at all while the database is away. */
+/** A city's jobs and their figures. Missing while the database is unavailable. */
 export type CityJobs = {
   jobs: JobCard[];
   count: number;
-  /** 'More than 500' where it is not exact. */
+  /** 'More than 500' beyond the counting limit. */
   countText: string;
-  /** The middle of what they pay by the year, '£32,500'; null where too few say so. */
+  /** The median yearly pay, '£32,500'; null if too few jobs state it. */
   typicalPay: string | null;
-  /** All our cities with their open jobs. */
+  /** All cities with their open jobs. */
   places: PlaceOnMap[];
 };
 
-/** What is said of a city's market and pay; without its jobs it says less. */
+/** A city's market and pay. */
 export type CityOutlook = { market: CityMarket; salaries: SalaryInsights | null };
 
 type ShownReview = Omit<PlaceItem['reviews'][number], 'date'> & {
-  /** As YYYY-MM-DD. */
+  /** In the form YYYY-MM-DD. */
   datePublished: string;
   writtenOn: string;
 };
@@ -100,10 +100,10 @@ type Texts =
   | 'stats';
 
 export type Place = Pick<PlaceItem, Texts | 'hasDialogs'> & {
-  /** In place of the agency's own opening hours. */
+  /** Replaces the agency's opening hours. */
   hours: string | null;
   skyline: SkylineDrawing;
-  /** The two cities nearest to it. */
+  /** The two nearest cities. */
   neighbours: Pick<City, 'slug' | 'name' | 'region'>[];
   statsAsOf: string;
   reviews: { average: string; areSamples: boolean; items: ShownReview[] };

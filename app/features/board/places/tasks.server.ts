@@ -1,4 +1,7 @@
-/** Background task: places the jobs of a place that was changed in the studio, or all jobs and people after another edition of the gazetteer, where they are too many to be placed at once. */
+/**
+ * Background task that places jobs again after a place was changed in the studio, and all jobs and people after a new edition of the
+ * gazetteer, if they are too many for one request.
+ */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TaskHandler, TaskServices } from '#platform/tasks/tasks.server.ts';
@@ -11,7 +14,7 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-/** In one run, which must end before the queue takes it for dead. The next run goes on with the rest. */
+/** Batches in one run, which must end before the queue considers it dead. The next run continues. */
 const MOST_BATCHES = 100;
 
 export const placeJobsAnew: TaskHandler<z.infer<typeof nothing>> = {
@@ -22,7 +25,7 @@ export const placeJobsAnew: TaskHandler<z.infer<typeof nothing>> = {
   },
 };
 
-/** Each batch is a transaction of its own, and says itself how far it went (app.place_next_jobs, app.renew_next_places). @returns how many there were */
+/** Each batch is one transaction that stores its own progress (app.place_next_jobs, app.renew_next_places). @returns the number placed */
 export async function placeJobs(
   { asSystem }: Pick<TaskServices['database'], 'asSystem'>,
   most: number,

@@ -15,9 +15,9 @@ describe('searchPages', () => {
   });
 
   it('finds a page by its keywords, after those that are named so', () => {
-    const found = names('recruitment');
-    expect(found[0]).toBe('Permanent recruitment');
-    expect(found).toContain('Executive search');
+    const pages = names('recruitment');
+    expect(pages[0]).toBe('Permanent recruitment');
+    expect(pages).toContain('Executive search');
   });
 
   it('puts the page that is called exactly so first', () => {

@@ -1,4 +1,4 @@
-/** Finds pages by how the words in their name, description and keywords begin. */
+/** Finds pages whose name, description or keywords have words that begin with the searched ones. */
 import { href, matchPath } from 'react-router';
 import { articleMenu } from '#app/chrome/header/article-menu.ts';
 import { enquiryLinks, legalLinks, listMenus, signUpLinks } from '#app/chrome/header/menus.ts';
@@ -40,13 +40,13 @@ export const listFreePages = ({ pages: free }: Pick<Content, 'pages'>): Navigati
     text: fillFacts(description),
   }));
 
-/** What is drawn of a free page where it is shared. */
+/** The name and title for a custom page's sharing image. */
 export function findFreePage({ pages: free }: Pick<Content, 'pages'>, slug: string | undefined) {
   const title = free.find((page) => page.slug === slug)?.title;
   return title === undefined ? null : { name: fillFacts(title), title: fillFacts(title) };
 }
 
-/** Pages that hold every word of the question: those called so first, then those that have a word of it in their name. */
+/** Finds pages that contain every searched word: exact names first, then pages with a searched word in their name. */
 export function searchPages(content: Content, question: string): NavigationLink[] {
   const asked = readAskedWords(question);
   if (asked.length === 0) return [];
@@ -63,6 +63,6 @@ function wordsOf(content: Content, { label, href: to }: NavigationLink): string 
   const { description = '', keywords = '' } =
     (isServicePath(to) ? findServiceHead(content, to) : map[pattern]?.texts) ?? {};
   const words = `${description} ${keywords}`.replaceAll('{name}', label).replaceAll('{lowerName}', label);
-  // Nearly every description names the agency, which says nothing of the page.
+  // Nearly every description contains the agency's name, so it is ignored.
   return words.replaceAll('{agency}', '').replaceAll('{agencyShort}', agency().shortName);
 }

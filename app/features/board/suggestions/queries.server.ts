@@ -1,4 +1,4 @@
-/** Jobs to suggest to a candidate: worked out when they look, and nowhere kept. */
+/** Suggests jobs to a candidate. Computed on request; not stored. */
 
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
@@ -12,8 +12,8 @@ import type { Suggestions } from './schema.ts';
 const MOST_SUGGESTIONS = 6;
 
 /**
- * Jobs like those they liked come first, then those that ask for what their profile says: in each, near ones before remote ones, and
- * more of their skills before fewer. Of one title at one company only the first is shown.
+ * Jobs similar to liked ones come first, then those that match the profile. Within each, near jobs come before remote ones, then more
+ * matching skills before fewer. Only the first of one title at one company is included.
  */
 export function findSuggestions(
   { asActor }: Pick<Database, 'asActor'>,
@@ -27,9 +27,9 @@ export function findSuggestions(
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     if (!wants_suggestions) return { isOn: false };
-    const found = await findRows(transaction, skills, location ?? '');
-    const told = orderByGrounds(found.flatMap(withGrounds(skillFinder(skills))));
-    const jobs = told.slice(0, limit).map(({ job, grounds }) => ({
+    const rows = await findRows(transaction, skills, location ?? '');
+    const suggestions = orderByGrounds(rows.flatMap(withGrounds(skillFinder(skills))));
+    const jobs = suggestions.slice(0, limit).map(({ job, grounds }) => ({
       id: job.id,
       title: job.title,
       company: job.company,
@@ -62,34 +62,34 @@ async function findRows(transaction: Queries, skills: string[], place: string): 
 
 type Found = { job: PublicJob; grounds: Grounds };
 
-/** None where the advert only denies the skill: 'No forklift licence needed'. */
+/** Empty if the advert only denies the skill: 'No forklift licence needed'. */
 function withGrounds(findSkills: (text: string) => string[]) {
   return (row: Row): Found[] => {
     const { kind, liked_title: title, liked_company: company, has_applied, miles, from_place, to_place } = row;
     const job = toPublicJob(row);
-    const way = { miles: miles ?? 0, fromPlace: from_place ?? '', toPlace: to_place ?? '' };
+    const distance = { miles: miles ?? 0, fromPlace: from_place ?? '', toPlace: to_place ?? '' };
     if (kind === 'liked_near' || kind === 'liked_home') {
       return title && company
-        ? [{ job, grounds: { kind, title, company, hasApplied: has_applied ?? false, ...way } }]
+        ? [{ job, grounds: { kind, title, company, hasApplied: has_applied ?? false, ...distance } }]
         : [];
     }
     const skills = findSkills([job.title, job.requirements, job.description].join('\n'));
-    return skills.length > 0 ? [{ job, grounds: { kind, skills, ...way } }] : [];
+    return skills.length > 0 ? [{ job, grounds: { kind, skills, ...distance } }] : [];
   };
 }
 
 const KINDS: readonly Grounds['kind'][] = ['liked_near', 'liked_home', 'skill_near', 'skill_home'];
 
-/** Those of a kind come the nearest first, and stay so among as many skills. */
-function orderByGrounds(found: Found[]): Found[] {
+/** Orders by kind, then by number of skills, then by distance. */
+function orderByGrounds(suggestions: Found[]): Found[] {
   const skillsOf = ({ grounds }: Found) => ('skills' in grounds ? grounds.skills.length : 0);
   const rankOf = ({ grounds }: Found) => KINDS.indexOf(grounds.kind);
-  const ordered = found.toSorted((one, other) => rankOf(one) - rankOf(other) || skillsOf(other) - skillsOf(one));
+  const ordered = suggestions.toSorted((one, other) => rankOf(one) - rankOf(other) || skillsOf(other) - skillsOf(one));
   const nameOf = ({ job }: Found) => `${job.title}\n${job.company}`.toLowerCase();
   return ordered.filter((each, n) => ordered.findIndex((other) => nameOf(other) === nameOf(each)) === n);
 }
 
-/** Without likes there must be skills, and to be near anywhere a place. */
+/** Without likes suggestions need skills; being near needs a place. */
 async function findLack(
   transaction: Queries,
   id: string,

@@ -1,4 +1,4 @@
-/** What suggestions are as they travel to a page, and the form that turns them on and off. */
+/** The data of suggestions, and the form that turns them on and off. */
 import { z } from 'zod';
 import { ownSearchForm } from '#app/features/board/alerts/schema.ts';
 import type { PublicJob } from '#domain/job/fields.ts';
@@ -10,10 +10,10 @@ export type Suggestion = Pick<PublicJob, 'id' | 'title' | 'company' | 'location'
 };
 
 export type Suggestions =
-  /** `lacks`: what would have to be known before anything can be suggested. */
+  /** `lacks` names what the profile must have before anything can be suggested. */
   { isOn: true; jobs: Suggestion[]; lacks: 'everything' | 'place' | null } | { isOn: false };
 
-/** The page of saved searches has both. */
+/** The page of saved searches has both forms. */
 export const searchesForm = z.discriminatedUnion('intent', [
   ...ownSearchForm.options,
   z.strictObject({ intent: z.enum(['suggest', 'suggest-nothing']) }),

@@ -1,4 +1,4 @@
-/** A deck in the hands of a person: swiping, taking back, and fetching the next cards before they are needed. */
+/** A deck in the browser: swipes, undoes, and fetches the next cards in advance. */
 
 import { useEffect, useReducer, useRef } from 'react';
 import { href } from 'react-router';
@@ -15,7 +15,7 @@ import { SWIPE_FAILURES, SWIPE_NOTICES } from './texts.ts';
 
 export function useDeck(loaded: Deck, search: BoardSearch) {
   const [state, dispatch] = useReducer(nextDeck, loaded, beginDeck);
-  // Known at once, where the state is known with the next rendering.
+  // A ref changes at once; state only with the next render.
   const isBusy = useRef(false);
   const sendOnce = useRef(makeSender()).current;
   const refill = useRefill(state, search, dispatch);
@@ -71,7 +71,7 @@ export function useDeck(loaded: Deck, search: BoardSearch) {
 type Drawn = { deck: Deck | null };
 type Hand = { hand: readonly unknown[]; beyond: { count: number } };
 
-/** Fetches by itself while there are more; where that failed it is tried again with the next swipe. */
+/** Fetches more cards when few are left; after a failure, the next swipe retries. */
 function useRefill(
   { hand, beyond }: Hand,
   search: BoardSearch,
@@ -79,13 +79,13 @@ function useRefill(
 ) {
   const { load, state, data } = useFetcher<Drawn>();
   const isFresh = useRef(false);
-  const left = hand.length;
-  const isLow = left <= REFILL_AT && beyond.count > 0;
+  const cardsLeft = hand.length;
+  const isLow = cardsLeft <= REFILL_AT && beyond.count > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number of cards, also after it failed
   useEffect(() => {
-    // Without a connection only the last card is worth saying that there are no others.
-    if (isLow && state === 'idle' && (navigator.onLine || left === 0)) void load(deckHref(search));
-  }, [isLow, left]);
+    // Offline, fail only when the last card is gone.
+    if (isLow && state === 'idle' && (navigator.onLine || cardsLeft === 0)) void load(deckHref(search));
+  }, [isLow, cardsLeft]);
   useEffect(() => {
     if (data?.deck) dispatch({ type: 'drawn', deck: data.deck, isFresh: isFresh.current });
     else if (data) showToast(SWIPE_FAILURES.load);
@@ -103,8 +103,8 @@ type Choice = SwipeAction | 'undo';
 type Card = { id: string; title: string };
 
 /**
- * A choice whose answer was not heard is sent again under the same key, so that it is made once.
- * @returns 'saved' where it waits on this device for a connection
+ * Resends a choice that got no response with the same key, so that it is recorded once. @returns 'saved' if it waits on this device for a
+ * connection
  */
 function makeSender() {
   const keys = new Map<string, string>();
@@ -121,7 +121,7 @@ function makeSender() {
 
 const SAID: Record<Choice, string> = { like: 'Like', pass: 'Pass', undo: 'Bring back' };
 
-/** @returns null where there was no answer, or none of this site's */
+/** @returns null without a response, or if it is not from this site */
 async function send({ id, title }: Card, choice: Choice, key: string): Promise<unknown> {
   try {
     const outcome = await sendOrSave({
@@ -140,7 +140,7 @@ async function send({ id, title }: Card, choice: Choice, key: string): Promise<u
 
 const DECIDED = ['closed', 'not_found', 'applied'];
 
-/** Any other answer, such as after the session ended, decides nothing. */
+/** Other responses, such as after the session ended, decide nothing. */
 function isAnswer<Answer extends { ok: boolean }>(answer: unknown): answer is Answer {
   if (typeof answer !== 'object' || answer === null || !('ok' in answer)) return false;
   return answer.ok === true || ('reason' in answer && DECIDED.some((reason) => reason === answer.reason));

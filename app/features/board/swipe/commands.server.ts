@@ -1,4 +1,4 @@
-/** Swiping a job, and taking that back. Doing either twice changes nothing (abuse: R04). */
+/** Records and undoes swipes. Repeating either changes nothing (abuse: R04). */
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import { lockProfile } from '#app/features/people/profile/commands/cvs.server.ts';
@@ -8,7 +8,7 @@ import { isUuid } from '#domain/uuid.ts';
 
 type Services = Pick<SiteServices, 'database'>;
 
-/** Keeps the first choice about a job; a later choice is answered with that one. A like also adds the job to the liked jobs. */
+/** Keeps the first choice about a job; a later one returns the first. A like also adds the job to the liked jobs. */
 export async function swipeJob(
   { database }: Services,
   candidate: Candidate,
@@ -22,7 +22,7 @@ export async function swipeJob(
       transaction,
     );
     if (owned[0]?.is_own) return { ok: false, reason: 'own_job' };
-    // One statement: the job is open for the swipe and for the like, or for neither.
+    // One statement, so that the job is open for both swipe and like, or for neither.
     await sql`
       WITH swipe AS (
         INSERT INTO swiped_jobs (user_id, job_id, action)
@@ -41,7 +41,7 @@ export async function swipeJob(
   });
 }
 
-/** Also removes the like that the swipe made: both rows have the time of one transaction. Refused after an application. */
+/** Also removes the like that the swipe created: both rows have the time of one transaction. Refused after an application. */
 export async function undoSwipe({ database }: Services, candidate: Candidate, jobId: string): Promise<UndoAnswer> {
   if (!isUuid(jobId)) return { ok: false, reason: 'not_found' };
   return database.asActor(candidate.id, async (transaction) => {

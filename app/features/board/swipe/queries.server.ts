@@ -1,4 +1,4 @@
-/** Reads of Job Swipe, as the candidate: the database's procedures know whose they are. */
+/** Reads Job Swipe as the candidate; the database functions know the actor. */
 
 import { sql } from 'kysely';
 import { withWhereKind } from '#app/features/board/jobs/queries/asked-place.server.ts';
@@ -20,20 +20,17 @@ import { DECK_SIZE } from '#domain/swipe/swipe.ts';
 import { toSwipeCard } from '#domain/swipe/swipe-card.ts';
 import { type Deck, PASSED_PER_PAGE } from './schema.ts';
 
-/** The furthest that cards are counted: a filter that finds few walks far for each. */
+/** The counting limit: a narrow filter reads many rows for each card. */
 const COUNT_LIMIT = 200;
 
-/** `search`: as the page describes it. */
+/** `search` is as the page describes it. */
 type DrawnDeck = Deck & { search: BoardSearch };
 
-type Asking = { database: Database; content: Pick<Content, 'search'> };
+type SearchContext = { database: Database; content: Pick<Content, 'search'> };
 
-/**
- * The newest open jobs of a search, as the board understands it, that the candidate has neither swiped nor liked, and how many come
- * after them.
- */
+/** The newest open jobs of a search that the candidate has neither swiped nor liked, and how many follow them. */
 export async function drawDeck(
-  { database, content }: Asking,
+  { database, content }: SearchContext,
   { id }: Candidate,
   search: BoardSearch,
 ): Promise<DrawnDeck> {
@@ -45,14 +42,14 @@ export async function drawDeck(
       (each) => drawRows(transaction, each),
       (drawn) => drawn.length === 0,
     );
-    const told = await transaction
+    const profile = await transaction
       .selectFrom('profiles')
       .select(['skills', 'location'])
       .where('id', '=', id)
       .executeTakeFirst();
     const findReasons = reasonsFor({
-      skills: told?.skills ?? [],
-      location: told?.location ?? null,
+      skills: profile?.skills ?? [],
+      location: profile?.location ?? null,
       payFrom: question.payFrom,
     });
     const cards = rows.map(toPublicJob).map((job) => toSwipeCard(job, findReasons(job)));
@@ -90,7 +87,7 @@ export type PassedJob = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' 
   passedAt: Date;
 };
 
-/** One page of what the candidate passed and can bring back, the last one first; `total` is all of it. */
+/** One page of passed jobs that can be brought back, latest first; `total` counts all. */
 export function listPassedJobs(
   database: Database,
   candidate: Candidate,

@@ -13,13 +13,13 @@ import type { SwipeCard } from '#domain/swipe/swipe-card.ts';
 
 export type Deck = {
   cards: SwipeCard[];
-  /** How many there are after these. */
+  /** Jobs beyond these cards. */
   beyond: JobCount;
-  /** How the search was understood, where that is not plain. */
+  /** How the search was interpreted, where that is not obvious. */
   notes?: SearchNote[];
 };
 
-/** The filters of the board; a deck has one order and no pages. */
+/** The board's filters; a deck has no order and no pages. */
 export const readDeckSearch = (from: SearchParameters): BoardSearch => ({
   ...readBoardSearch(from),
   map: EMPTY_SEARCH.map,
@@ -30,7 +30,7 @@ export const readDeckSearch = (from: SearchParameters): BoardSearch => ({
 export const deckHref = (search: BoardSearch): string => href('/job-swipe') + writeBoardSearch(search);
 
 export const PASSED_PER_PAGE = 50;
-/** The last page; the database answers no further (get_passed_jobs clamps its offset alike). */
+/** The last page; get_passed_jobs limits its offset to the same. */
 export const DEEPEST_PASSED_PAGE = 199;
 
 export const passedHref = (page = 1): string => href('/job-swipe/passed') + (page > 1 ? `?page=${page}` : '');

@@ -1,4 +1,4 @@
-/** What candidates are told who swipe (spec: accounts §8 "Swipe"). */
+/** Messages about swipes (spec: accounts §8 "Swipe"). */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const SWIPE_FAILURES = {

@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return loadPage(context, 'a channel could not be loaded', { ...common, shown: null }, async () => {
     const found = await readChannel(database, consultant, channel, search);
     if (!found) throw data('channel_not_found', { status: 404 });
-    const { state, jobs, taken, refused } = found;
+    const { state, jobs, includedCount, refused } = found;
     if (jobs.length === 0 && search.page > 1) throw redirect(channelHref(channel, { reason: search.reason }));
     return {
       ...common,
@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         onSince: state.onSince && formatShortDate(state.onSince),
         lastRead: state.lastRead && formatDateAndTime(state.lastRead),
         reads: state.reads,
-        taken,
+        includedCount,
         refused,
         jobs: jobs.map(({ createdAt, ...job }) => ({ ...job, posted: formatShortDate(createdAt) })),
       },

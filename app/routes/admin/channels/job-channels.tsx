@@ -32,7 +32,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     const states = channels.map(({ since, ...state }) => ({
       ...state,
       since: since && formatShortDate(since),
-      told: state.channel === 'find-a-job' && advert ? describeAdvert(advert) : null,
+      response: state.channel === 'find-a-job' && advert ? describeAdvert(advert) : null,
     }));
     const mayChange = isOpen && (isAgency || mayAdminister(consultant));
     return { id, shown: { title: job.title, company: job.company, states, isOpen, mayChange } };

@@ -43,22 +43,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const viewer = await findViewer({ request, context });
       const isKept = !viewer && isMadeOfChoices(parameters, search, listPlaceNames());
       const candidate = await findCandidate({ request, context });
-      const [{ jobs, first, found, notes, question, meant }, seconds] = await Promise.all([
+      const [{ jobs, first, totalCount, notes, question, meant }, seconds] = await Promise.all([
         findBoard({ asPublic: database.asPublic, content }, search),
         isKept ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
       ]);
       const [choices, places] = await Promise.all([
-        found.isMore ? null : countBoardChoices(database.asPublic, question),
+        totalCount.isMore ? null : countBoardChoices(database.asPublic, question),
         search.map ? listPlacesOnBoard({ asPublic: database.asPublic, content }, question) : null,
       ]);
-      const pageCount = countBoardPages(found);
+      const pageCount = countBoardPages(totalCount);
       if (search.page > pageCount) throw redirect(href('/jobs') + writeBoardSearch({ ...search, page: pageCount }));
       const ids = jobs.map(({ id }) => id);
       const shown = {
         search: withWhereKind(search, question.place),
         notice,
         refusal: null,
-        board: { jobs, first, found, choices, pageCount, notes, meant, places },
+        board: { jobs, first, totalCount, choices, pageCount, notes, meant, places },
         ...(viewer && (await listManagedAndOwnIds(database, viewer, ids))),
         ...(candidate && { liked: await listLikedIds({ database }, candidate, ids) }),
       };

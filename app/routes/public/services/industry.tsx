@@ -37,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   const { words: _, isEither: __, ...page } = industry;
   return loadPart(context, 'the jobs of an industry could not be loaded', { page, found: null }, async () => {
-    const [{ jobs, found: total }, seconds] = await Promise.all([
+    const [{ jobs, totalCount: total }, seconds] = await Promise.all([
       findAndCountJobs(
         { asPublic: database.asPublic, content },
         { ...EMPTY_SEARCH, industry: page.slug },

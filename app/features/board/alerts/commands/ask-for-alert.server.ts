@@ -1,6 +1,6 @@
 /**
- * Keeps an alert for an address that anybody can type. Whatever is done, the answer is the same: it does not say whether the address
- * has an account or alerts. At most one email a day asks an address to confirm, and one an hour a mailbox (abuse: G07).
+ * Creates an alert for an address that anybody can type. The answer is always the same, so that it does not reveal whether the address has
+ * an account or alerts. An address gets at most one confirmation email a day, a mailbox one an hour (abuse: G07).
  */
 import { sql, type Transaction } from 'kysely';
 import { readBoardSearch } from '#app/features/board/jobs/schema.ts';
@@ -18,27 +18,27 @@ type Services = Pick<RequestContext, 'database' | 'client' | 'content' | 'humanC
 
 export type AskResult = { ok: true } | { ok: false; reason: 'too_many_attempts' | 'not_human' | 'unknown_place' };
 
-/** Without a human check (no script runs) the emailed link is the proof that a person asks: nothing else is sent before. */
-export async function askForAlert(services: Services, asked: NewAlert): Promise<AskResult> {
+/** Without JavaScript there is no human check; the confirmation email is then the proof that a person asked. */
+export async function askForAlert(services: Services, form: NewAlert): Promise<AskResult> {
   const { database, content, humanCheck, tasks } = services;
-  const limits = asked[HUMAN_CHECK_FIELD] ? (['alert'] as const) : (['alert', 'unproven_alert'] as const);
+  const limits = form[HUMAN_CHECK_FIELD] ? (['alert'] as const) : (['alert', 'unproven_alert'] as const);
   for (const limit of limits) {
     if (!(await passesIpLimit(services, limit))) return { ok: false, reason: 'too_many_attempts' };
   }
-  if (asked[HUMAN_CHECK_FIELD]) {
-    const checked = await humanCheck.verify(database, asked[HUMAN_CHECK_FIELD], 'alert_submit');
+  if (form[HUMAN_CHECK_FIELD]) {
+    const checked = await humanCheck.verify(database, form[HUMAN_CHECK_FIELD], 'alert_submit');
     if (!checked.ok) {
       await logSuspicion(services, 'human_check_failed', { reason: checked.reason });
       return { ok: false, reason: 'not_human' };
     }
   }
-  const search = readBoardSearch(new URLSearchParams(asked.search));
+  const search = readBoardSearch(new URLSearchParams(form.search));
   const compiled = await compileSearch({ asPublic: database.asPublic, content }, search);
   if (!compiled) return { ok: false, reason: 'unknown_place' };
   await database.asSystem(async (transaction) => {
-    await holdLockFor(transaction, 'alertMail', asked.email);
-    const id = await keep(transaction, compiled, asked);
-    if (!id || (await wasAskedLately(transaction, asked.email))) return;
+    await holdLockFor(transaction, 'alertMail', form.email);
+    const id = await keep(transaction, compiled, form);
+    if (!id || (await wasAskedLately(transaction, form.email))) return;
     const mail = await transaction
       .insertInto('job_alert_mails')
       .values({ alert_id: id, kind: 'confirm' })
@@ -51,7 +51,7 @@ export async function askForAlert(services: Services, asked: NewAlert): Promise<
 
 type Asked = { email: string; frequency: AlertFrequency };
 
-/** @returns the id of an alert that waits to be confirmed; null if there is nothing to confirm */
+/** @returns the id of an alert that needs confirming; null if none does */
 async function keep(
   transaction: Transaction<DB>,
   compiled: CompiledSearch,
@@ -76,7 +76,7 @@ async function keep(
   return id;
 }
 
-/** Whether this address was asked to confirm in the last day, or another one of its mailbox in the last hour. */
+/** True if this address got a confirmation email in the last day, or another address of its mailbox in the last hour. */
 async function wasAskedLately(transaction: Transaction<DB>, email: string): Promise<boolean> {
   const mail = await transaction
     .selectFrom('job_alert_mails as m')

@@ -1,16 +1,16 @@
-/** Stops emails to addresses that do not take them, or whose owners complained. */
+/** Stops emails to addresses that bounce or complain. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { MOST_BOUNCES, MOST_UNDELIVERED } from '#domain/alert/alert.ts';
 
-/** @param isUnknown the mail server says that there is no such mailbox; otherwise it has to refuse several times */
+/** @param isUnknown the mail server says that the mailbox does not exist; any other refusal counts once */
 export async function noteBounce(transaction: Transaction<DB>, email: string, isUnknown: boolean): Promise<void> {
   await sql`UPDATE job_alerts SET hard_bounces = ${isUnknown ? MOST_BOUNCES : sql`least(hard_bounces + 1, ${MOST_BOUNCES})`}
             WHERE state <> 'ended' AND ${ownedBy(email)}`.execute(transaction);
   await stopEmails(transaction, email, 'hard_bounce', MOST_BOUNCES);
 }
 
-/** Ends the alerts of an address once servers gave up on ten of its emails, and on each between the first and the last of them. */
+/** Ends the alerts of an address when at least ten of its emails bounced and none was delivered between the first and the last of them. */
 export async function noteUndelivered(transaction: Transaction<DB>, email: string): Promise<void> {
   const { rows } = await sql<{ isDead: boolean }>`
     WITH mails AS (SELECT started_at, outcome = 'hard_bounce' AS is_bounced FROM job_alert_mails
@@ -22,7 +22,7 @@ export async function noteUndelivered(transaction: Transaction<DB>, email: strin
   if (rows[0]?.isDead) await stopEmails(transaction, email, 'hard_bounce');
 }
 
-/** Ends the alerts of an address. A saved search of an account stays, without its emails. @returns how many */
+/** Ends the alerts of an address. Saved searches of an account stay, without emails. @returns the number of alerts ended */
 export async function stopEmails(
   transaction: Transaction<DB>,
   email: string,

@@ -1,4 +1,4 @@
-/** What the owner of an alert does with it. Its owner is proven by an emailed link, or by a session. */
+/** Changes alerts for their owner, who is proven by an emailed link or a session. */
 import { sql, type Transaction } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -17,7 +17,7 @@ const NOT_FOUND: NotFound = { ok: false, reason: 'not_found' };
 
 const anotherYear = sql<Date>`now() + make_interval(months => ${ALERT_MONTHS}::int)`;
 
-/** Those of the ticked alerts that wait, and were asked for with the address of this link. @returns how many are confirmed now */
+/** Confirms the ticked alerts that are unconfirmed and belong to the address of this link. @returns how many are confirmed now */
 export function confirmAlerts(
   { database }: Services,
   { token, ids }: { token: string; ids: string[] },
@@ -37,7 +37,7 @@ export function confirmAlerts(
   });
 }
 
-/** An alert that has ended stays as it is. That is no error: people press twice. */
+/** Leaves an ended alert unchanged. That is no error: people press twice. */
 export function changeByLink({ database }: Services, change: ManageForm): Promise<{ ok: true } | BadLink> {
   return database.asSystem(async (transaction) => {
     const owner = await findOwner(transaction, change.token);
@@ -49,7 +49,7 @@ export function changeByLink({ database }: Services, change: ManageForm): Promis
   });
 }
 
-/** By one click of a mail program, or the button of the page. A second time it is stopped already, and that is no error. */
+/** Stops an alert from a mail program's unsubscribe button or from the page. Stopping it twice is no error. */
 export function stopByLink({ database }: Services, token: string): Promise<{ ok: true } | BadLink> {
   return database.asSystem(async (transaction) => {
     const owner = await findOwner(transaction, token);

@@ -1,4 +1,4 @@
-/** A search as it is kept: its address, and what jobs are compared with. */
+/** A search as alerts store it: its query string, and the conditions that jobs are compared with. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { findsNothing, readFindingQuestion } from '#app/features/board/jobs/queries/found-jobs.server.ts';
@@ -8,10 +8,10 @@ import type { Content } from '#db/content/content.ts';
 import { GAZETTEER_EDITION } from '#db/gazetteer/edition.ts';
 import { listEntries, readTypedWords, type SearchEntry } from '#domain/job/search/search-words.ts';
 
-type Asking = { asPublic: Queries; content: Pick<Content, 'search'> };
+type SearchContext = { asPublic: Queries; content: Pick<Content, 'search'> };
 
 export type CompiledSearch = {
-  /** As its address has it, without order, page and age: these say nothing of new jobs. */
+  /** The query string without order, page and age, which say nothing about new jobs. */
   search: string;
   words: string | null;
   location: string | null;
@@ -22,25 +22,28 @@ export type CompiledSearch = {
   readingHash: Buffer;
 };
 
-/** Changes whenever words or places may be read differently; alerts are then compiled again. */
+/** Changes when synonyms or the gazetteer change; alerts are then compiled again. */
 export const hashReading = (synonyms: Content['search']['synonyms']): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([synonyms, GAZETTEER_EDITION]))
     .digest();
 
-/** As the board reads it. @returns null where it asks for a place that is not known */
-export async function compileSearch({ asPublic, content }: Asking, asked: BoardSearch): Promise<CompiledSearch | null> {
-  const question = await readFindingQuestion({ asPublic, content }, asked);
+/** Reads a search as the board does. @returns null if its place is unknown */
+export async function compileSearch(
+  { asPublic, content }: SearchContext,
+  search: BoardSearch,
+): Promise<CompiledSearch | null> {
+  const question = await readFindingQuestion({ asPublic, content }, search);
   if (findsNothing(question)) return null;
   const { typed, place, payFrom } = question;
-  // What looks mistyped may be a word that the next job is the first to have: either will do.
+  // A word that looks misspelt may be a new one: match either spelling.
   const asTyped = listEntries(readTypedWords(place.words), content.search.synonyms);
   const entries = typed.meant ? inBothSpellings(asTyped, typed.entries) : typed.entries;
-  const { category, type, industry, mode } = asked;
+  const { category, type, industry, mode } = search;
   return {
-    search: writeBoardSearch({ ...asked, posted: null, sort: null, page: 1, map: null }),
+    search: writeBoardSearch({ ...search, posted: null, sort: null, page: 1, map: null }),
     words: entries.length > 0 ? JSON.stringify(entries) : null,
-    location: await readLocation(asPublic, asked.location),
+    location: await readLocation(asPublic, search.location),
     point: place.circle,
     miles: place.circle?.miles ?? null,
     areas: place.area?.covers ?? null,
@@ -49,7 +52,10 @@ export async function compileSearch({ asPublic, content }: Asking, asked: BoardS
   };
 }
 
-/** Where mending joins words, 'fork lfit truck' to one entry, what was typed stands beside what is meant as a phrase. */
+/**
+ * Accepts each word as typed or as corrected. Where the correction joins words ('fork lfit truck' to one entry), the typed words are added
+ * as a phrase.
+ */
 function inBothSpellings(typed: SearchEntry[], meant: SearchEntry[]): SearchEntry[] {
   const add = (entry: SearchEntry, others: string[]) => ({ ...entry, any: [...new Set([...entry.any, ...others])] });
   if (typed.length === meant.length) return meant.map((entry, n) => add(entry, typed[n]?.any ?? []));
@@ -76,7 +82,6 @@ async function readLocation(asPublic: Queries, location: string): Promise<string
   return rows[0]?.location ?? null;
 }
 
-/** The columns of job_alerts that a search fills. */
 export const searchColumns = ({
   search,
   words,

@@ -1,4 +1,4 @@
-/** Puts together which jobs the next email of each alert tells of. Each match belongs to at most one email, for good. */
+/** Assigns matching jobs to the next email of each alert. Each match belongs to at most one email. */
 import { sql, type Transaction } from 'kysely';
 import { holdLock } from '#db/locks.ts';
 import type { DB } from '#db/types.ts';
@@ -6,15 +6,15 @@ import { type AlertFrequency, PAUSE_MINUTES } from '#domain/alert/alert.ts';
 import { lastRound } from '#domain/alert/alert-times.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 
-/** Alerts in one transaction. */
+/** Alerts handled in one transaction. */
 const ALERTS_AT_ONCE = 200;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 type Services = Pick<TaskServices, 'database' | 'tasks'>;
 
 /**
- * Of alerts that tell at once: what waits, unless the last email has just left. Of the others: what was found before the last round,
- * also if that round is late.
+ * Instant alerts send all pending matches, unless their last email was sent a moment ago. Daily and weekly ones send what was found before
+ * their last round was due, even if that round is late.
  */
 export async function gatherMails(
   { database, tasks }: Services,
@@ -52,7 +52,7 @@ async function findDue(transaction: Transaction<DB>, { frequency, round, after }
   return rows.map(({ id }) => id);
 }
 
-/** One email for each alert that still has something to tell. @returns how many */
+/** Creates one email for each alert that still has matches. @returns the number of emails */
 async function writeMails(transaction: Transaction<DB>, tasks: TaskServices['tasks'], ids: string[]): Promise<number> {
   await dropNeedless(transaction, ids);
   const { rows: mails } = await sql<{ id: string }>`
@@ -69,7 +69,7 @@ async function writeMails(transaction: Transaction<DB>, tasks: TaskServices['tas
   return mails.length;
 }
 
-/** Jobs that have closed, and those that the same person is told of by another of their alerts. */
+/** Removes closed jobs, and jobs that another alert of the same person already reports. */
 async function dropNeedless(transaction: Transaction<DB>, ids: string[]): Promise<void> {
   await sql`
     WITH waiting AS (

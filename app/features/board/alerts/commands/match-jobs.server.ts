@@ -1,13 +1,13 @@
-/** Compares new jobs with the alerts. What was not done when a process died is done by the next one. */
+/** Compares new jobs with the alerts. If a process dies, the next one continues. */
 import { sql } from 'kysely';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 
-/** Jobs compared in one transaction. Each is a look into an index, and then the comparison with the alerts found there. */
+/** Jobs compared in one transaction. Each costs an index lookup and a comparison with the alerts it returns. */
 const JOBS_AT_ONCE = 50;
 
 type Services = Pick<TaskServices, 'database' | 'push' | 'tasks'>;
 
-/** @returns how many jobs were compared, and how many matches are new */
+/** @returns the numbers of jobs compared and of new matches */
 export async function matchJobs(services: Services, signal?: AbortSignal): Promise<{ jobs: number; matches: number }> {
   const done = { jobs: 0, matches: 0 };
   while (!signal?.aborted) {
@@ -19,7 +19,7 @@ export async function matchJobs(services: Services, signal?: AbortSignal): Promi
   return done;
 }
 
-/** In one transaction jobs leave the list of those to compare, and their matches are written: both or neither. */
+/** Removes jobs from the queue and writes their matches in one transaction. */
 function matchSome({ database, push, tasks }: Services): Promise<{ jobs: number; matches: number }> {
   return database.asSystem(async (transaction) => {
     const { rows: jobs } = await sql<{ id: string }>`

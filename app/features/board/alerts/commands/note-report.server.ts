@@ -1,17 +1,17 @@
-/** What a mail server reports later of an email of an alert: it bounced, or its reader complained. */
+/** Handles reports of mail servers about alert emails: bounces and complaints. */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { describeBounce, type MailReport, reportedId } from '#platform/mail/mail-report.server.ts';
 import { hashToken } from '#platform/token/token.server.ts';
 import { noteBounce, noteUndelivered, stopEmails } from './bounces.server.ts';
 
-/** Of an email of an alert. It is not logged and not shown, so that only its recipient and mail servers on the way know it. */
+/** The Message-ID of an alert email. It is never logged or shown, so that only the recipient and the mail servers on the way know it. */
 export const alertMessageId = (mailId: string, publicOrigin: string): string =>
   `<${mailId}@${new URL(publicOrigin).hostname}>`;
 
 /**
- * The address is that of the email the report is about, whatever the report says. A second bounce of one email changes nothing.
- * @returns false if it is about no email of an alert
+ * Uses the address of the email that the report is about, whatever the report says. A second bounce of one email changes nothing. @returns
+ * false if the report is about no alert email
  */
 export function noteReport(
   { database }: { database: Pick<Database, 'asSystem'> },

@@ -1,4 +1,4 @@
-/** Compiles alerts again when editors change synonyms or the gazetteer has a new edition, so that they match today's words and places. */
+/** Compiles alerts again when editors change synonyms or the gazetteer has a new edition, so that they match current words and places. */
 import { sql } from 'kysely';
 import { readBoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
@@ -6,12 +6,12 @@ import { compileSearch, hashReading, searchColumns } from './compile-search.serv
 
 /** Alerts read in one query. */
 const AT_ONCE = 100;
-/** Most alerts in one run of the task. The next run continues. */
+/** Alerts handled in one run of the task. The next run continues. */
 const MOST_IN_A_RUN = 5_000;
 
 type Services = Pick<TaskServices, 'database' | 'content'>;
 
-/** @returns the number of alerts that were read */
+/** @returns the number of alerts read */
 export async function recompileAlerts(
   { database, content }: Services,
   signal?: AbortSignal,
@@ -31,12 +31,12 @@ export async function recompileAlerts(
         .execute(),
     );
     for (const { id, search } of alerts) {
-      const asked = readBoardSearch(new URLSearchParams(search));
-      const compiled = await compileSearch({ asPublic: database.asPublic, content }, asked);
+      const boardSearch = readBoardSearch(new URLSearchParams(search));
+      const compiled = await compileSearch({ asPublic: database.asPublic, content }, boardSearch);
       await database.asSystem((transaction) =>
         transaction
           .updateTable('job_alerts')
-          // A place that is not known any more stays where it was.
+          // If the place is no longer known, keep the alert's old place.
           .set(compiled ? { ...searchColumns(compiled), search } : { synonyms_hash: hash })
           .where('id', '=', id)
           .execute(),

@@ -1,4 +1,3 @@
-/** Ends alerts whose year is over, and deletes those that were never confirmed or ended a month ago. */
 import { sql } from 'kysely';
 import { ENDED_DAYS, REMINDER_DAYS, UNCONFIRMED_DAYS } from '#domain/alert/alert.ts';
 import { mayDelete } from '#platform/retention/may-delete.server.ts';
@@ -8,7 +7,7 @@ const AT_ONCE = 200;
 
 type Services = Pick<TaskServices, 'database' | 'tasks' | 'log'>;
 
-/** Daily. Asks people whose alerts are about to end, ends those that were not kept, and deletes old ones with their proof of consent. */
+/** Reminds people whose alerts end soon, ends expired alerts, and deletes old ones with their proof of consent. Runs daily. */
 export async function endAlerts(services: Services, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await remindSome(services)) === AT_ONCE);
   await services.database.asSystem((transaction) =>
@@ -27,7 +26,7 @@ export async function endAlerts(services: Services, signal?: AbortSignal): Promi
   await services.database.asSystem((transaction) => sql`DELETE FROM job_alerts WHERE ${isDue}`.execute(transaction));
 }
 
-/** Each alert once before each of its ends. */
+/** Sends one reminder before each end date of an alert. */
 function remindSome({ database, tasks }: Services): Promise<number> {
   return database.asSystem(async (transaction) => {
     const { rows } = await sql<{ id: string }>`

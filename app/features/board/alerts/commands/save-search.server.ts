@@ -1,4 +1,4 @@
-/** Keeps a search in the account of a candidate, whose address is confirmed. */
+/** Saves a search in a candidate's account. The account's address is confirmed already. */
 import { sql } from 'kysely';
 import { readBoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
@@ -12,7 +12,7 @@ type Services = Pick<RequestContext, 'database' | 'content'>;
 
 export type SaveResult = { ok: true } | { ok: false; reason: 'too_many_alerts' | 'unknown_place' };
 
-/** The same search again keeps its row, and takes the new name and choices. */
+/** A search that is saved already keeps its row and gets the new name and settings. */
 export async function saveSearch(
   { database, content }: Services,
   candidate: Candidate,
@@ -22,7 +22,7 @@ export async function saveSearch(
   const compiled = await compileSearch({ asPublic: database.asPublic, content }, search);
   if (!compiled) return { ok: false, reason: 'unknown_place' };
   return database.asActor(candidate.id, async (transaction): Promise<SaveResult> => {
-    // Two that come together are counted one after the other.
+    // The lock makes concurrent requests count one after the other.
     await sql`SELECT FROM profiles WHERE id = ${candidate.id} FOR UPDATE`.execute(transaction);
     const saved = await transaction
       .selectFrom('job_alerts')

@@ -1,6 +1,6 @@
 /**
- * Sends one email of an alert, at most once. That it is about to leave is written down, and committed, when the mail server waits for
- * its content: an email whose process died after that is not sent again, one that failed before that is.
+ * Sends one alert email, at most once. The start is committed when the mail server is ready for the content: if the process dies after
+ * that, the email is not sent again; if it fails before, it is.
  */
 import { sql } from 'kysely';
 import { RecipientRefused } from '#platform/mail/mail.ts';
@@ -54,7 +54,7 @@ export async function sendAlertMail(services: Services, mailId: string, taskId: 
 
 type Written = { tokenHash: Buffer; jobIds: string[] };
 
-/** Throws if another process has begun to send the email, or if one of its jobs has closed: the next try writes it again. */
+/** Throws if another process has started sending the email, or if one of its jobs has closed: the next attempt writes it again. */
 async function begin({ database }: Services, mailId: string, { tokenHash, jobIds }: Written): Promise<void> {
   await database.asSystem(async (transaction) => {
     const open = await transaction
@@ -81,7 +81,7 @@ async function end({ database }: Services, mailId: string, outcome: Outcome, ans
       .updateTable('job_alert_mails')
       .set({ outcome, answer, ended_at: sql<Date>`now()` })
       .where('id', '=', mailId)
-      // A bounce may have come before this.
+      // A bounce report may have arrived before this.
       .where('ended_at', 'is', null)
       .execute(),
   );

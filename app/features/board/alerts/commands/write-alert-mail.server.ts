@@ -1,4 +1,4 @@
-/** Writes an email of an alert at the moment it leaves: what has closed or was stopped meanwhile is in it no more. */
+/** Writes an alert email at the moment it is sent, without jobs that have closed and alerts that were stopped since. */
 import { sql, type Transaction } from 'kysely';
 import { href } from 'react-router';
 import type { DB } from '#db/types.ts';
@@ -18,10 +18,10 @@ const MAILS = { confirm: 'confirm-alert', jobs: 'job-alert', reminder: 'alert-re
   string,
   AlertMailName
 >;
-/** In which states of an alert each kind of email still makes sense. */
+/** The states of an alert in which each kind of email still makes sense. */
 const STATES = { confirm: ['asked'], jobs: ['confirmed'], reminder: ['confirmed', 'paused'] };
 
-/** @returns null if nothing is left to say */
+/** @returns null if there is nothing left to send */
 export async function writeAlertMail(
   transaction: Transaction<DB>,
   mailId: string,
@@ -87,7 +87,6 @@ async function listJobs(
   return { jobs: rows.map(toMailJob), count: rows[0]?.count ?? 0 };
 }
 
-/** What an email says of a job. */
 export const toMailJob = (job: JobRow): AlertMailJob => ({
   id: job.id,
   title: job.title,
@@ -96,7 +95,7 @@ export const toMailJob = (job: JobRow): AlertMailJob => ({
     [job.salary, ...kindOfWork(job)].join(' · '),
     `Closes on ${formatLongDate(job.closes_at)}`,
   ],
-  why: `Why: ${listReasons(job).join('; ') || 'it is new on the board'}`,
+  reason: `Why: ${listReasons(job).join('; ') || 'it is new on the board'}`,
 });
 
 function listReasons({ title_words: inTitle, text_words: inText, miles, place }: JobRow): string[] {

@@ -1,4 +1,4 @@
-/** What the owner of a running alert can do with it by one press. Each is a form of its own, so that all of it works without a script. */
+/** Actions on a running alert. Each is a form, so that all work without JavaScript. */
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import type { ShownAlert } from '../queries/alerts.server.ts';

@@ -1,4 +1,4 @@
-/** Instead of a page whose link was forged, cut short, or leads to an alert that was deleted. */
+/** Replaces a page whose link was forged, cut short, or belongs to a deleted alert. */
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
 
 export const BadLink = () => (

@@ -1,4 +1,4 @@
-/** What a page of alerts says was done, by the word in its address. */
+/** Confirmations on the alert pages, by the `did` parameter of the address. */
 export const DONE_TEXTS: Readonly<Record<string, string>> = {
   confirmed: 'Confirmed. We email you when new jobs match.',
   saved: 'Search saved.',

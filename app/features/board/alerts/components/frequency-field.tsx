@@ -1,4 +1,3 @@
-/** How often an alert tells of new jobs. */
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { ALERT_FREQUENCIES, FREQUENCY_NAMES } from '#domain/alert/alert.ts';

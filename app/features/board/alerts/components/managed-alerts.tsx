@@ -1,4 +1,4 @@
-/** The alerts of an address with everything that its owner can do with them. */
+/** All alerts of an address, with the actions on each. */
 import { Form, href } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DoneNotice } from '#app/ui/feedback/done-notice.tsx';
@@ -12,10 +12,10 @@ type ManagedAlertsProps = {
   token: string;
   email: string;
   alerts: ShownAlert[];
-  /** Which link of the email was pressed. */
+  /** The alert whose link in the email was pressed. */
   about: string | null;
   did: string | null;
-  /** Of the email. */
+  /** The alert that the email was about. */
   alertId: string;
 };
 

@@ -1,4 +1,4 @@
-/** The form of a visitor: an address, and how often. */
+/** A visitor's form for an alert: email address and frequency. */
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { EmailField } from '#app/ui/form/email-field.tsx';
@@ -12,7 +12,7 @@ import { FrequencyField } from './frequency-field.tsx';
 const FORM_ID = 'new-alert';
 
 type NewAlertFormProps = {
-  /** The query of the board. */
+  /** The board's query string. */
   search: string;
   consent: string;
   answer: Reply | undefined;

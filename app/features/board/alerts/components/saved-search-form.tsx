@@ -1,4 +1,4 @@
-/** The form of a candidate who is signed in: a name, how often, and where the news goes. */
+/** A signed-in candidate's form for a saved search: name, frequency and channels. */
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';

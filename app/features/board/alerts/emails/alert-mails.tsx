@@ -1,6 +1,6 @@
 /**
- * Every email about alerts. A stranger could have typed the search. So the email that confirms, which goes to an address before its
- * owner has confirmed it, says nothing of the search.
+ * All emails about alerts. The confirmation email goes to an address that is not confirmed yet, so it does not mention the search: a
+ * stranger could have typed it.
  */
 import { href } from 'react-router';
 import {
@@ -23,19 +23,19 @@ export type AlertMailJob = {
   title: string;
   /** Employer and place, pay, type and basis (Conduct Regulations 2003, reg. 27), closing date. */
   facts: string[];
-  /** Why it matches. */
-  why: string;
+  /** Why the job matches. */
+  reason: string;
 };
 
 export type AlertMailFacts = {
-  /** In words: '“forklift”, within 10 miles of Stockport'. */
+  /** A description: '“forklift”, within 10 miles of Stockport'. */
   search: string;
-  /** Of the board with this search. */
+  /** The board's address with this search. */
   boardPath: string;
   frequency: AlertFrequency;
   endsAt: Date;
   jobs: AlertMailJob[];
-  /** Of them all, also those that the email only links to. */
+  /** All new jobs, including those that the email only links to. */
   count: number;
   publicOrigin: string;
   token: string;
@@ -43,7 +43,7 @@ export type AlertMailFacts = {
 
 type Path = '/alerts/confirm' | '/alerts/manage' | '/alerts/stop';
 
-/** A link that only the owner of the mailbox has. */
+/** A link whose token only the owner of the mailbox has. */
 export const alertLink = (publicOrigin: string, path: Path, token: string, about?: string): string =>
   `${publicOrigin}${href(path)}?token=${token}${about ? `&about=${about}` : ''}`;
 
@@ -67,10 +67,10 @@ export const alertMails: Record<AlertMailName, (facts: AlertMailFacts) => MailCo
     paragraphs: [
       `${count === 1 ? 'This job is new and matches' : 'These jobs are new and match'} your search: ${cutLine(search, 300)}.`,
     ],
-    entries: jobs.map(({ id, title, facts, why }) => ({
+    entries: jobs.map(({ id, title, facts, reason }) => ({
       label: cutLine(title, 200),
       href: publicOrigin + href('/jobs/:id', { id }),
-      lines: [...facts.map((fact) => cutLine(fact, 200)), cutLine(why, 200)],
+      lines: [...facts.map((fact) => cutLine(fact, 200)), cutLine(reason, 200)],
     })),
     button: {
       label: count > MOST_JOBS_IN_MAIL ? `See all ${count} on the board` : 'See this search on the board',

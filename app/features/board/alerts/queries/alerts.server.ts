@@ -1,4 +1,4 @@
-/** Alerts as their owner sees them: by an emailed link, or in an account. */
+/** Reads alerts for their owner, by an emailed link or in an account. */
 import { sql, type Transaction } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -8,31 +8,30 @@ import { formatLongDate } from '#domain/time/dates.ts';
 import { hashToken } from '#platform/token/token.server.ts';
 import { describeKept } from '../texts.ts';
 
-/** Whose alerts a link opens, proven by the token that only their mailbox has. */
+/** The owner that an emailed token proves. */
 export type AlertOwner = { accountId: string | null; email: string; alertId: string };
 
-/** An alert, for its owner. */
 export type ShownAlert = {
   id: string;
   name: string | null;
-  /** In words. */
+  /** A description: '“forklift”, within 10 miles of Stockport'. */
   description: string;
-  /** The query of the board. */
+  /** The board's query string. */
   search: string;
   frequency: AlertFrequency;
   state: AlertState;
   endsOn: string | null;
-  /** Within two months: before that, keeping it for another year adds little. */
+  /** The alert ends within two months. Earlier, extending it for another year adds little. */
   isEnding: boolean;
   byEmail: boolean;
   byPush: boolean;
-  /** Open jobs that it found in the last seven days. */
+  /** Open jobs that matched in the last seven days. */
   newJobs: number;
 };
 
-/** @returns null if the link was never sent, or its alert is deleted */
+/** @returns null if the token is unknown or its alert was deleted */
 export async function findOwner(transaction: Transaction<DB>, token: string): Promise<AlertOwner | null> {
-  const found = await transaction
+  const alert = await transaction
     .selectFrom('job_alert_mails as m')
     .innerJoin('job_alerts as a', 'a.id', 'm.alert_id')
     .leftJoin('profiles as p', 'p.id', 'a.account_id')
@@ -40,14 +39,14 @@ export async function findOwner(transaction: Transaction<DB>, token: string): Pr
     .select(({ fn }) => fn.coalesce('a.email', 'p.email').as('email'))
     .where('m.token_hash', '=', hashToken(token))
     .executeTakeFirst();
-  return found?.email ? { accountId: found.account_id, email: found.email, alertId: found.id } : null;
+  return alert?.email ? { accountId: alert.account_id, email: alert.email, alertId: alert.id } : null;
 }
 
-/** Which rows are of this owner: alerts of the address, and those of the account that the link belongs to. */
+/** Matches the alerts of the address and of the account that the link belongs to. */
 export const ownedBy = ({ accountId, email }: AlertOwner) =>
   accountId ? sql<boolean>`(account_id = ${accountId} OR email = ${email})` : sql<boolean>`email = ${email}`;
 
-/** Newest first; ended ones only if the link is theirs. */
+/** Newest first. An ended alert is listed only if the link belongs to it. */
 export async function listByLink(
   { asSystem }: Pick<Database, 'asSystem'>,
   token: string,

@@ -1,4 +1,4 @@
-/** Switches channels, and keeps jobs from them. Each change is in the audit trail. */
+/** Switches channels on and off, and excludes jobs from them. Each change is in the audit trail. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin, Consultant } from '#app/features/core/accounts/policy.ts';
@@ -29,7 +29,7 @@ export function changeChannel({ database }: Services, admin: Admin, channel: Cha
   });
 }
 
-/** Consultants may do so with the agency's jobs, as row-level security asks of any change of a job. */
+/** Consultants may exclude the agency's jobs only: row-level security checks each change of a job. */
 export function leaveJobOut(
   { database }: Services,
   consultant: Consultant,

@@ -1,12 +1,12 @@
-/** Counts that a feed was fetched, by channel and day. Nothing is kept of the program that asked. */
+/** Counts fetches of feeds by channel and day. Stores nothing about the reader. */
 import { sql } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { Channel } from '#domain/job/channels/channel.ts';
 
-/** Reads that are not written yet. A flood of them is written as one, whenever the one before is done. */
+/** Reads not yet written to the database. Only one write runs at a time; it includes all reads counted since the one before. */
 const waiting = new Map<Channel, number>();
 
-/** Does not wait: the feed is sent whether it could be counted or not. */
+/** Does not wait: the feed is sent even if counting fails. */
 export function countRead({ database, log }: Pick<RequestContext, 'database' | 'log'>, channel: Channel): void {
   const isUnderway = waiting.has(channel);
   waiting.set(channel, (waiting.get(channel) ?? 0) + 1);

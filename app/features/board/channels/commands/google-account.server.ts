@@ -1,4 +1,7 @@
-/** The service account that tells Google of jobs: kept with its key sealed, or removed with all that was noted. In the audit trail. */
+/**
+ * Changes the service account that notifies Google of jobs. The key is stored sealed; removing the account also deletes what it sent. Each
+ * change is in the audit trail.
+ */
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -22,18 +25,18 @@ export function changeGoogleAccount(
       return { ok: true };
     }
     const { service_account: account, per_day } = change;
-    // A new file may mend what failed, so what waits is tried at once.
+    // A new key may solve what failed, so retry at once.
     const renewed = { per_day, failures: 0, last_reason: null, last_status: null, next_try_at: new Date(0) };
     if (!account) {
       const { numUpdatedRows } = await transaction.updateTable('google_account').set(renewed).executeTakeFirst();
       if (numUpdatedRows === 0n) return { ok: false, reason: 'no_account' };
     } else {
       const { email, keyId, privateKey } = account;
-      const kept = { email, key_id: keyId, sealed_key: googleIndexing.sealKey(privateKey), ...renewed };
+      const row = { email, key_id: keyId, sealed_key: googleIndexing.sealKey(privateKey), ...renewed };
       await transaction
         .insertInto('google_account')
-        .values(kept)
-        .onConflict((conflict) => conflict.column('is_only').doUpdateSet(kept))
+        .values(row)
+        .onConflict((conflict) => conflict.column('is_only').doUpdateSet(row))
         .execute();
     }
     await note(`Google is told of jobs: ${per_day} a day at most${account ? `, by ${account.email}` : ''}`);

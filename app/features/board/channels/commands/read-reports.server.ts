@@ -1,4 +1,4 @@
-/** Reads the reports of Find a job that were not read before, from the oldest on, and notes what they say of each advert. */
+/** Reads new reports of Find a job, oldest first, and stores the outcome of each advert. */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { type AdvertOutcome, type AdvertReport, readAdvertReport } from '#domain/job/channels/find-a-job-report.ts';
@@ -6,12 +6,12 @@ import { readApart } from '#platform/reader/read-apart.server.ts';
 import type { RemoteFile, SftpSession } from '#platform/sftp/sftp-session.server.ts';
 
 const LARGEST_BYTES = 5_000_000;
-/** Of a run. If there are more, the next run goes on. */
+/** Reports read in one run. The next run continues. */
 const MOST_AT_ONCE = 20;
 const BEGINNING = 2_000;
 const KEPT_DAYS = 90;
 
-/** @returns how many were read @throws SftpError */
+/** @returns the number of reports read @throws SftpError */
 export async function readReports(
   { database }: { database: Database },
   session: SftpSession,
@@ -48,7 +48,7 @@ async function readReport(session: SftpSession, folder: string, { name, bytes }:
   return report === 'too_costly' ? unread('This file takes too long to be read.') : { report, text };
 }
 
-/** Files as old as those that are forgotten are not read again. */
+/** Ignores files as old as those whose rows were deleted. */
 async function findUnread(database: Database, files: readonly RemoteFile[]): Promise<RemoteFile[]> {
   const oldest = files.toSorted((one, other) => one.changedAt.getTime() - other.changedAt.getTime());
   return database.asSystem(async (transaction) => {
@@ -67,7 +67,7 @@ async function findUnread(database: Database, files: readonly RemoteFile[]): Pro
   });
 }
 
-/** A report of adverts that were to be taken down says nothing of whether an advert was taken. */
+/** A report on removed adverts does not say whether an advert was accepted. */
 async function noteReport(
   database: Database,
   { name, bytes, changedAt }: RemoteFile,
@@ -102,5 +102,5 @@ function textOf(bytes: Buffer): string {
   return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
-/** Without characters that PostgreSQL cannot keep, or that turn lines around. */
+/** Cuts the text, and removes characters that PostgreSQL cannot store or that change the direction of a line. */
 const beginningOf = (text: string): string => text.slice(0, BEGINNING).replace(/[^\P{C}\n\t]/gu, '');

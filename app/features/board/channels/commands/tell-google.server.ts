@@ -1,6 +1,6 @@
 /**
- * Compares what Google was told with the jobs as they are, and tells it the difference: so nothing that happens is lost, whichever
- * process dies. One process at a time, one message after the other, within the number a day.
+ * Compares what Google was last sent with the current jobs, and sends the differences, so that nothing is lost when a process dies. One
+ * process sends at a time, one message after the other, up to the daily limit.
  */
 import { sql } from 'kysely';
 import { href } from 'react-router';
@@ -9,20 +9,20 @@ import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 
 type Services = Pick<TaskServices, 'database' | 'publicOrigin'> & { googleIndexing: GoogleIndexing };
 
-/** Longer than a message may take; it is lengthened with each. */
+/** Longer than one message may take; each message renews it. */
 const LEASE_SECONDS = 60;
 const AT_ONCE = 100;
-/** After a failure that is about all messages. The last pause stays. */
+/** Pauses after failures that affect all messages. The last one repeats. */
 const PAUSES_SECONDS = [60, 300, 1_800, 7_200, 21_600];
-/** After a refusal of one job. */
+/** Pauses after Google refused one job. */
 const JOB_PAUSES_SECONDS = [3_600, 21_600, 86_400];
 const FORGOTTEN_DAYS = 30;
 
-/** `version` as the database writes it: a `Date` would lose its microseconds. */
+/** `version` is text: a `Date` would lose its microseconds. */
 type Due = { id: string; isOpen: boolean; version: string | null };
 
 const TODAY = sql`(now() AT TIME ZONE 'America/Los_Angeles')::date`;
-/** Of a job that was never told and is not open, Google knows nothing. */
+/** Excludes jobs that are closed and were never sent. */
 const DUE = sql`
   FROM jobs AS j FULL JOIN google_told_jobs AS t ON t.job_id = j.id
   CROSS JOIN LATERAL (SELECT coalesce(j.status = 'open' AND j.closes_at > now(), false) AS is_open) AS s
@@ -30,13 +30,13 @@ const DUE = sql`
     AND CASE WHEN s.is_open THEN t.told IS DISTINCT FROM 'updated' OR t.version IS DISTINCT FROM j.updated_at
              ELSE t.told = 'updated' END`;
 
-/** @returns how many messages Google took */
+/** @returns the number of messages that Google accepted */
 export async function tellGoogle(services: Services, signal: AbortSignal): Promise<number> {
   const { database, googleIndexing, publicOrigin } = services;
   const claimed = await claim(services);
   if (!claimed) return 0;
   const { account, due } = claimed;
-  let taken = 0;
+  let acceptedCount = 0;
   try {
     for (const job of due) {
       if (signal.aborted) break;
@@ -47,7 +47,7 @@ export async function tellGoogle(services: Services, signal: AbortSignal): Promi
         signal,
       );
       await note(services, job, outcome);
-      if (outcome.reason === null) taken += 1;
+      if (outcome.reason === null) acceptedCount += 1;
       else if (!outcome.isOfOne) break;
     }
   } finally {
@@ -55,10 +55,10 @@ export async function tellGoogle(services: Services, signal: AbortSignal): Promi
       sql`UPDATE google_account SET busy_until = '-infinity', waiting = (SELECT count(*) ${DUE})`.execute(transaction),
     );
   }
-  return taken;
+  return acceptedCount;
 }
 
-/** Null: there is no account, another process sends, a pause is not over, or the day's number is used. */
+/** Null if there is no account, another process is sending, a pause is not over, or the daily limit is reached. */
 async function claim({ database }: Services): Promise<{ account: GoogleAccount; due: Due[] } | null> {
   return database.asSystem(async (transaction) => {
     await sql`
@@ -66,22 +66,22 @@ async function claim({ database }: Services): Promise<{ account: GoogleAccount; 
       WHERE told = 'deleted' AND told_at < app.deletion_moment() - make_interval(days => ${FORGOTTEN_DAYS}::int)`.execute(
       transaction,
     );
-    const { rows } = await sql<GoogleAccount & { left: number }>`
+    const { rows } = await sql<GoogleAccount & { messagesLeft: number }>`
       UPDATE google_account SET busy_until = now() + make_interval(secs => ${LEASE_SECONDS}::float8), day = ${TODAY},
         sent = CASE WHEN day = ${TODAY} THEN sent ELSE 0 END
       WHERE busy_until <= now() AND next_try_at <= now() AND (day <> ${TODAY} OR sent < per_day)
       RETURNING email, key_id AS "keyId", sealed_key AS "sealedKey", per_day - sent AS left`.execute(transaction);
     const [row] = rows;
     if (!row) return null;
-    const { left, ...account } = row;
+    const { messagesLeft, ...account } = row;
     const { rows: due } = await sql<Due>`
       SELECT coalesce(j.id, t.job_id) AS id, s.is_open AS "isOpen", CASE WHEN s.is_open THEN j.updated_at::text END AS version ${DUE}
-      ORDER BY s.is_open, j.updated_at DESC, 1 LIMIT ${Math.min(left, AT_ONCE)}`.execute(transaction);
+      ORDER BY s.is_open, j.updated_at DESC, 1 LIMIT ${Math.min(messagesLeft, AT_ONCE)}`.execute(transaction);
     return { account, due };
   });
 }
 
-/** Every answer of Google counts as one of the day's messages. */
+/** Every reply of Google counts towards the daily limit. */
 async function note({ database }: Services, { id, isOpen, version }: Due, outcome: GoogleOutcome): Promise<void> {
   const { reason, status } = outcome;
   const isOfAll = reason !== null && !outcome.isOfOne;
@@ -94,10 +94,10 @@ async function note({ database }: Services, { id, isOpen, version }: Due, outcom
           THEN (${PAUSES_SECONDS}::float8[])[least(failures + 1, ${PAUSES_SECONDS.length}::int)] ELSE 0 END),
         failures = CASE WHEN ${isOfAll} THEN least(failures + 1, 1000) ELSE 0 END`.execute(transaction);
     if (isOfAll) return;
-    const told = isOpen ? 'updated' : 'deleted';
+    const action = isOpen ? 'updated' : 'deleted';
     if (reason === null) {
       await sql`
-        INSERT INTO google_told_jobs (job_id, told, version, told_at) VALUES (${id}, ${told}, ${version}::timestamptz, now())
+        INSERT INTO google_told_jobs (job_id, told, version, told_at) VALUES (${id}, ${action}, ${version}::timestamptz, now())
         ON CONFLICT (job_id) DO UPDATE SET told = EXCLUDED.told, version = EXCLUDED.version, told_at = now(), tried_at = now(),
           tries = 0, next_try_at = NULL, last_reason = NULL, last_status = NULL`.execute(transaction);
       return;

@@ -1,4 +1,4 @@
-/** The account of Find a job's SFTP server: kept with its key or password sealed. In the audit trail. */
+/** Changes the account of Find a job's SFTP server. Its key or password is stored sealed. Each change is in the audit trail. */
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -6,10 +6,10 @@ import type { UploadChange, UploadSettings } from '../form.ts';
 
 type Services = Pick<RequestContext, 'database' | 'sftp' | 'publicOrigin'>;
 type Refused = { ok: false; reason: 'no_account' | 'no_password' | 'key_changed' };
-/** `isMet` false: the server could not be asked for its key; the page says why. */
+/** `isMet` is false if the server's key could not be read; the page says why. */
 export type AccountChanged = { ok: true; isMet: boolean } | Refused;
 
-/** What failed is tried at once. */
+/** Retry failures at once. */
 const RENEWED = { failures: 0, last_reason: null, next_try_at: new Date(0) };
 const DONE = { ok: true, isMet: true } as const;
 
@@ -39,7 +39,7 @@ export async function changeUploadAccount(
       const changed = transaction.updateTable('find_a_job_account').set({ version: null, looked_at: null, ...RENEWED });
       return (await changed.executeTakeFirst()).numUpdatedRows > 0n ? DONE : { ok: false, reason: 'no_account' };
     }
-    // The one that the person has seen, whatever was shown since.
+    // Confirms the key that the person saw, even if another was stored since.
     const confirmed = transaction
       .updateTable('find_a_job_account')
       .set({ host_key: change.host_key, shown_key: null, shown_at: null, ...RENEWED })
@@ -50,7 +50,7 @@ export async function changeUploadAccount(
   });
 }
 
-/** The key pair stays where there is one. A confirmed host key stays as long as the address does. */
+/** Keeps an existing key pair. Keeps a confirmed host key unless the server's address changes. */
 async function save(
   { database, sftp, publicOrigin }: Services,
   admin: Admin,
@@ -76,9 +76,9 @@ async function save(
   };
   return database.asActor(admin.id, async (transaction): Promise<AccountChanged> => {
     if (login) {
-      const kept = { ...values, ...login };
-      const added = transaction.insertInto('find_a_job_account').values(kept);
-      await added.onConflict((conflict) => conflict.column('is_only').doUpdateSet(kept)).execute();
+      const row = { ...values, ...login };
+      const added = transaction.insertInto('find_a_job_account').values(row);
+      await added.onConflict((conflict) => conflict.column('is_only').doUpdateSet(row)).execute();
     } else await transaction.updateTable('find_a_job_account').set(values).execute();
     const label = `Upload to Find a job: ${username} on ${host}, by ${signIn}`;
     await writeAudit(transaction, admin, 'settings_changed', { type: 'settings', id: 'find-a-job-upload', label });
@@ -92,18 +92,22 @@ async function save(
   }
 }
 
-/** Asks the server for its key, for a person to compare. One that is confirmed already is not asked about again. */
+/** Reads the server's key for a person to compare, unless a key is confirmed already. */
 async function meet({ database, sftp }: Services, admin: Admin, signal: AbortSignal): Promise<AccountChanged> {
   const account = await database.asActor(admin.id, (transaction) =>
     transaction.selectFrom('find_a_job_account').select(['host', 'port', 'host_key']).executeTakeFirst(),
   );
   if (!account) return { ok: false, reason: 'no_account' };
   const met = await sftp.meet(account, signal);
-  const shown = met.ok && met.hostKey !== account.host_key ? met.hostKey : null;
+  const unconfirmedKey = met.ok && met.hostKey !== account.host_key ? met.hostKey : null;
   await database.asActor(admin.id, (transaction) =>
     transaction
       .updateTable('find_a_job_account')
-      .set({ shown_key: shown, shown_at: shown && new Date(), last_reason: met.ok ? null : met.reason })
+      .set({
+        shown_key: unconfirmedKey,
+        shown_at: unconfirmedKey && new Date(),
+        last_reason: met.ok ? null : met.reason,
+      })
       .where('host', '=', account.host)
       .where('port', '=', account.port)
       .execute(),

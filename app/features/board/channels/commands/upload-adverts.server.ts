@@ -1,7 +1,6 @@
 /**
- * Uploads the adverts of "Find a job" by SFTP: what is open, what to take down, and reads the reports that it gives. A file is there whole
- * or not at all, and everything that is noted is noted after it happened: a run that is cut off is done again from its beginning, by
- * references that are the same, so nothing is lost and no advert stands there twice.
+ * Uploads open and removed adverts to "Find a job" by SFTP, and reads its reports. Files appear whole or not at all, and rows are written
+ * after the upload succeeds. An interrupted run is repeated with the same references, so nothing is lost and no advert appears twice.
  */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
@@ -14,17 +13,17 @@ import { readReports } from './read-reports.server.ts';
 
 export type UploadServices = { database: Database; sftp: Sftp; publicOrigin: string; now: Date };
 
-/** What a run did; null: nothing was due. */
+/** The result of a run; null if nothing was due. */
 export type Uploaded = { uploaded: boolean; reports: number; failure: SftpFailure | null } | null;
 
-/** Longer than a task may take. */
+/** Longer than the task may take. */
 const LEASE_SECONDS = 360;
-/** Changes within this time are one upload: Find a job takes files in once a day. */
+/** Changes within this time share one upload: Find a job imports files once a day. */
 const QUIET_SECONDS = 900;
 const REPORTS_SECONDS = 3_600;
-/** After a failure. The last pause stays. */
+/** Pauses after failures. The last one repeats. */
 const PAUSES_SECONDS = [60, 300, 1_800, 7_200, 21_600];
-/** For so long an advert that is gone is named, if a file is not taken in on a day. */
+/** Days for which a removed advert is listed, in case a file is not imported on one of them. */
 const NAMED_DAYS = 7;
 const AT_ONCE = 5_000;
 
@@ -67,7 +66,7 @@ export async function uploadAdverts(services: UploadServices, signal: AbortSigna
   return { ...done, failure: failure?.reason ?? null };
 }
 
-/** Null: there is no account, its host key is not confirmed, another process uploads, a pause is not over, or nothing is due. */
+/** Null if there is no account, its host key is not confirmed, another process is uploading, a pause is not over, or nothing is due. */
 async function claim({ database }: UploadServices, version: string): Promise<Account | null> {
   return database.asSystem(async (transaction) => {
     const { rows } = await sql<Account>`
@@ -85,7 +84,7 @@ async function claim({ database }: UploadServices, version: string): Promise<Acc
   });
 }
 
-/** Of a key that was not confirmed, a person may say that it is the right one. */
+/** Stores an unconfirmed host key, so that a person can confirm it. */
 async function release({ database }: UploadServices, failure: SftpError | null): Promise<void> {
   const reason = failure?.reason ?? null;
   const shownKey = failure?.hostKey ?? null;
@@ -101,7 +100,7 @@ async function release({ database }: UploadServices, failure: SftpError | null):
   );
 }
 
-/** Both files under new names; then those of the uploads before are removed, if the server has not taken them yet. */
+/** Uploads both files under new names, then removes earlier files that the server has not imported yet. */
 async function upload(
   services: UploadServices,
   session: SftpSession,
@@ -126,9 +125,9 @@ async function upload(
   const jobs: string[] = [];
   const references: string[] = [];
   if (channel) {
-    const texts = writeChannel({ ...services, asPublic: database.asPublic }, 'find-a-job', channel.jobs, (taken) => {
-      jobs.push(...taken.map(({ id }) => id));
-      references.push(...taken.map((job) => referenceOf(job, now)));
+    const texts = writeChannel({ ...services, asPublic: database.asPublic }, 'find-a-job', channel.jobs, (batch) => {
+      jobs.push(...batch.map(({ id }) => id));
+      references.push(...batch.map((job) => referenceOf(job, now)));
     });
     await session.put(folderIn, openFile, texts);
   }
@@ -148,7 +147,7 @@ async function databaseTime(database: Database): Promise<string> {
   });
 }
 
-/** An advert that is given again after it was taken down waits for its report anew. */
+/** An advert that is uploaded again after its removal waits for a new report. */
 async function noteAdverts(database: Database, jobs: readonly string[], references: readonly string[]): Promise<void> {
   for (let at = 0; at < jobs.length; at += AT_ONCE) {
     await database.asSystem((transaction) =>
@@ -163,7 +162,7 @@ async function noteAdverts(database: Database, jobs: readonly string[], referenc
   }
 }
 
-/** Adverts that were uploaded before and are not in the upload that has begun then, also of jobs that are deleted. */
+/** Adverts of earlier uploads that are not in the current one, including those of deleted jobs. */
 async function findGone(database: Database, begun: string): Promise<string[]> {
   return database.asSystem(async (transaction) => {
     await sql`

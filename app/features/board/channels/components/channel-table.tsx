@@ -1,4 +1,4 @@
-/** All channels, each with what it is given. */
+/** All channels, each with the number of jobs in its feed. */
 import { Link } from 'react-router';
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';
@@ -15,7 +15,7 @@ type ShownChannel = {
   channel: Channel;
   onSince: string | null;
   jobs: string;
-  taken: number;
+  includedCount: number;
   refused: readonly { refusal: ChannelRefusal; jobs: number }[];
   lastRead: string | null;
   lastUpload: string | null;

@@ -25,17 +25,17 @@ type ChannelViewProps = {
   onSince: string | null;
   lastRead: string | null;
   reads: number;
-  taken: number;
+  includedCount: number;
   refused: readonly { refusal: ChannelRefusal; jobs: number }[];
   jobs: readonly ShownJob[];
   answer: Reply | undefined;
 };
 
 export function ChannelView(props: ChannelViewProps) {
-  const { channel, search, isOn, choice, onSince, lastRead, reads, taken, refused, jobs } = props;
+  const { channel, search, isOn, choice, onSince, lastRead, reads, includedCount, refused, jobs } = props;
   const { name, rules } = CHANNEL_LIST[channel];
   const { reason } = search;
-  const total = reason ? (refused.find(({ refusal }) => refusal === reason)?.jobs ?? 0) : taken;
+  const total = reason ? (refused.find(({ refusal }) => refusal === reason)?.jobs ?? 0) : includedCount;
   const heading = reason ? `Left out: ${REFUSAL_NAMES[reason]}` : isOn ? 'In the feed' : 'In the feed, if it were on';
   return (
     <>

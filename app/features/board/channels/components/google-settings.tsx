@@ -1,4 +1,4 @@
-/** The service account that tells Google of jobs. Its key is typed in and never shown again. For administrators. */
+/** The service account that notifies Google of jobs. Its key is never shown again. For administrators. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -9,7 +9,7 @@ import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { GOOGLE_PER_DAY } from '../schema.ts';
 
-/** `perDay` null: there is no account. */
+/** @param perDay null if there is no account */
 export function GoogleSettings({ perDay, answer }: { perDay: number | null; answer: Reply | undefined }) {
   const isBusy = useNavigation().state === 'submitting';
   return (

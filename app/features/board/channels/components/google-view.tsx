@@ -1,4 +1,4 @@
-/** What Google was told of jobs, what it refused, and the account that tells it. */
+/** Jobs that Google was sent and refused, and the account that sends them. */
 import { href, Link } from 'react-router';
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';

@@ -1,4 +1,4 @@
-/** The key of the server: confirmed, or shown for a person to compare. */
+/** The server's host key: confirmed, or shown for comparison. */
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,4 +1,4 @@
-/** Where one job is, since when, and why not elsewhere; the desk may leave it out of a channel. */
+/** The channels of one job: since when it is in each, or why not. The desk can exclude it from a channel. */
 import { Form, Link } from 'react-router';
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';
@@ -16,8 +16,8 @@ type ShownState = {
   isLeftOut: boolean;
   refusal: ChannelRefusal | null;
   since: string | null;
-  /** What the channel said of the job. */
-  told: string | null;
+  /** The channel's response about the job. */
+  response: string | null;
 };
 
 const COLUMNS: readonly Column<ShownState>[] = [

@@ -1,4 +1,4 @@
-/** The account that adverts are uploaded with, what Find a job took and refused, and its reports. */
+/** Uploads to Find a job: the account, accepted and refused adverts, and reports. */
 import { href, Link } from 'react-router';
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';

@@ -1,4 +1,4 @@
-/** What the desk is shown of channels: how many jobs each is given, and why not the others. */
+/** Reads channels for the desk: how many jobs each feed has, and why the others are excluded. */
 import { sql, type Transaction } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -17,12 +17,12 @@ import type { ChannelSearch } from '../schema.ts';
 export type ChannelState = {
   channel: Channel;
   jobs: ChannelChoice;
-  /** Null: it is off. */
+  /** Null if the channel is off. */
   onSince: Date | null;
   lastRead: Date | null;
-  /** In the last 30 days. */
+  /** Reads in the last 30 days. */
   reads: number;
-  /** Of the channel that is uploaded to: when last, and how many adverts it refused. */
+  /** For the channel with uploads: the last upload, and how many adverts were refused. */
   lastUpload: Date | null;
   refusedThere: number;
 };
@@ -36,7 +36,7 @@ export function listChannels({ asActor }: Database, consultant: Consultant) {
   });
 }
 
-/** One channel with a page of its jobs: those in the feed, or those left out for one reason. */
+/** One channel with a page of its jobs: those in the feed, or those excluded for one reason. */
 export function readChannel({ asActor }: Database, consultant: Consultant, channel: Channel, search: ChannelSearch) {
   return asActor(consultant.id, async (transaction) => {
     const counts = await countFacts(transaction);
@@ -54,7 +54,9 @@ export function readChannel({ asActor }: Database, consultant: Consultant, chann
   });
 }
 
-/** Where one job is. @returns for each channel why it is not there, or since when it is; `isOpen` false: nowhere. */
+/**
+ * Reads the channels of one job. @returns for each channel since when it has the job, or why not; `isOpen` is false if the job is in none
+ */
 export function readJobChannels({ asActor }: Database, consultant: Consultant, job: { id: string; createdAt: Date }) {
   return asActor(consultant.id, async (transaction) => {
     const { rows } = await sql<{ facts: string | null }>`
@@ -97,10 +99,13 @@ const countFacts = async (transaction: Transaction<DB>): Promise<FactCount[]> =>
 const refusalIn = ({ channel, jobs }: ChannelState, facts: string, isLeftOut: boolean): ChannelRefusal | null =>
   refusalOf(CHANNEL_LIST[channel].rules, jobs, { ...readChannelFacts(facts), isLeftOut });
 
-/** The jobs in the feed, and those that are not by the reason. Those left out are among all jobs as well, so they are taken off there. */
+/**
+ * Counts jobs in the feed, and excluded ones by reason. Jobs that the desk excluded are also in the total, so they are subtracted there.
+ */
 function countIn(counts: readonly FactCount[], state: ChannelState) {
-  const found = new Map<ChannelRefusal | null, number>();
-  const add = (refusal: ChannelRefusal | null, jobs: number) => found.set(refusal, (found.get(refusal) ?? 0) + jobs);
+  const jobsByRefusal = new Map<ChannelRefusal | null, number>();
+  const add = (refusal: ChannelRefusal | null, jobs: number) =>
+    jobsByRefusal.set(refusal, (jobsByRefusal.get(refusal) ?? 0) + jobs);
   for (const { channel, facts, jobs } of counts) {
     if (channel === null) add(refusalIn(state, facts, false), jobs);
     else if (channel === state.channel) {
@@ -108,6 +113,6 @@ function countIn(counts: readonly FactCount[], state: ChannelState) {
       add('left_out', jobs);
     }
   }
-  const refused = CHANNEL_REFUSALS.map((refusal) => ({ refusal, jobs: found.get(refusal) ?? 0 }));
-  return { taken: found.get(null) ?? 0, refused: refused.filter(({ jobs }) => jobs > 0) };
+  const refused = CHANNEL_REFUSALS.map((refusal) => ({ refusal, jobs: jobsByRefusal.get(refusal) ?? 0 }));
+  return { includedCount: jobsByRefusal.get(null) ?? 0, refused: refused.filter(({ jobs }) => jobs > 0) };
 }

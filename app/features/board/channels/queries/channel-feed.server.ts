@@ -1,4 +1,4 @@
-/** The jobs of a channel, written as they are read. */
+/** Streams the jobs of a channel. */
 
 import { sql } from 'kysely';
 import { href } from 'react-router';
@@ -12,13 +12,13 @@ import { type PublicJobRow, toPublicJob } from '#domain/job/fields.ts';
 import { agency } from '#domain/site/site.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 
-type Asking = { asPublic: Queries; publicOrigin: string; now: Date };
+type FeedContext = { asPublic: Queries; publicOrigin: string; now: Date };
 
-/** A version is found by looking at all open jobs, so it is found no more often than this, however many ask. */
+/** Finding the version reads all open jobs, so it is cached for this time. */
 const VERSION_MS = 1_000;
-/** How many jobs are held in memory at once. */
+/** Jobs held in memory at once. */
 const JOBS_AT_ONCE = 250;
-/** For so many days a channel is told of a job that went: as long as an agency may be away from its uploads. */
+/** Days for which a channel lists a removed job: the longest time an agency may go without an upload. */
 const ENDED_DAYS = 7;
 
 const streams = new BoundedStreams({ atOnce: 4, longestMs: 300_000 });
@@ -27,44 +27,44 @@ export type ChannelVersion = { jobs: ChannelChoice; etag: string };
 
 const versions = new WeakMap<Queries, Map<Channel, { version: Promise<ChannelVersion | null>; at: number }>>();
 
-/** Whose jobs the channel is given, and which version of its feed this is; null: it is off. */
-export function findChannelVersion(asking: Asking, channel: Channel): Promise<ChannelVersion | null> {
-  const known = versions.get(asking.asPublic) ?? new Map();
-  versions.set(asking.asPublic, known);
-  const last = known.get(channel);
+/** Which jobs the channel includes, and the version of its feed; null if the channel is off. */
+export function findChannelVersion(context: FeedContext, channel: Channel): Promise<ChannelVersion | null> {
+  const channelVersions = versions.get(context.asPublic) ?? new Map();
+  versions.set(context.asPublic, channelVersions);
+  const last = channelVersions.get(channel);
   if (last && performance.now() - last.at < VERSION_MS) return last.version;
-  const version = readChannelVersion(asking, channel);
-  known.set(channel, { version, at: performance.now() });
-  // Forget a failed one. Callers that await it get the error themselves.
-  version.catch(() => known.delete(channel));
+  const version = readChannelVersion(context, channel);
+  channelVersions.set(channel, { version, at: performance.now() });
+  // Forget a failure; callers that await it get the error themselves.
+  version.catch(() => channelVersions.delete(channel));
   return version;
 }
 
-/** The same as it is now. */
+/** Reads the version without the cache. */
 export async function readChannelVersion(
-  { asPublic, publicOrigin, now }: Asking,
+  { asPublic, publicOrigin, now }: FeedContext,
   channel: Channel,
 ): Promise<ChannelVersion | null> {
   const { rows } = await sql<{ jobs: ChannelChoice; version: string }>`
     SELECT jobs, version FROM get_job_channel(_channel => ${channel})`.execute(asPublic);
   const [row] = rows;
   if (!row) return null;
-  // References and days of an advert that is given again change with the day.
+  // References and dates of a re-listed advert depend on the day.
   const day = CHANNEL_LIST[channel].writer.ended ? londonDay(now) : '';
-  // The name of the agency and of the site stand in every advert.
+  // Every advert contains the names of the agency and the site.
   return { jobs: row.jobs, etag: weakTagOf(`${row.version} ${agency().name} ${publicOrigin} ${day}`) };
 }
 
-/** @returns null where too many feeds are being read already */
+/** @returns null if too many feeds are being read */
 export const streamChannel = (
-  asking: Asking,
+  context: FeedContext,
   channel: Channel,
   choice: ChannelChoice,
-): ReadableStream<Uint8Array> | null => streams.open(writeChannel(asking, channel, choice));
+): ReadableStream<Uint8Array> | null => streams.open(writeChannel(context, channel, choice));
 
-/** The file of what the channel is to take down. @returns null where too many feeds are being read already */
+/** Streams the jobs that the channel has to remove. @returns null if too many feeds are being read */
 export const streamEnded = (
-  { asPublic }: Asking,
+  { asPublic }: FeedContext,
   channel: Channel,
   choice: ChannelChoice,
 ): ReadableStream<Uint8Array> | null => streams.open(writeEnded(asPublic, channel, choice));
@@ -80,9 +80,9 @@ type ChannelRow = PublicJobRow & {
   facts: string;
 };
 
-/** @param note told of the jobs before their text is given */
+/** @param note receives each batch of jobs before its text is yielded */
 export async function* writeChannel(
-  { asPublic, publicOrigin, now }: Asking,
+  { asPublic, publicOrigin, now }: FeedContext,
   channel: Channel,
   choice: ChannelChoice,
   note?: (jobs: readonly ChannelJob[]) => void,
@@ -95,16 +95,16 @@ export async function* writeChannel(
     now,
   };
   yield writer.open(feed);
-  // While some are written, the database finds the next.
+  // Read the next batch while this one is written.
   let next: Promise<ChannelRow[]> | null = readJobs(asPublic, channel);
   while (next) {
     const rows: ChannelRow[] = await next;
     const last = rows.length === JOBS_AT_ONCE ? rows.at(-1) : undefined;
     next = last ? readJobs(asPublic, channel, last) : null;
-    // If the reader leaves now, its failure is of no interest; otherwise it is thrown above.
+    // If the reader stops here, the failure of the next batch does not matter; otherwise it is thrown above.
     next?.catch(() => undefined);
-    const taken = rows.filter(({ facts }) => refusalOf(rules, choice, readChannelFacts(facts)) === null);
-    const jobs = taken.map(toChannelJob);
+    const included = rows.filter(({ facts }) => refusalOf(rules, choice, readChannelFacts(facts)) === null);
+    const jobs = included.map(toChannelJob);
     note?.(jobs);
     if (jobs.length > 0) yield jobs.map((job) => writer.job(job, feed)).join('');
   }
@@ -119,7 +119,7 @@ async function readJobs(asPublic: Queries, channel: Channel, after?: ChannelRow)
   return rows;
 }
 
-/** What closed, or is open and was taken out of the feed. A closed job that the feed would not have taken never was in it. */
+/** Lists closed jobs, and open ones that were excluded later. Skips closed jobs that the feed would never have included. */
 async function* writeEnded(asPublic: Queries, channel: Channel, choice: ChannelChoice): AsyncGenerator<string> {
   const { rules, writer } = CHANNEL_LIST[channel];
   const { ended } = writer;

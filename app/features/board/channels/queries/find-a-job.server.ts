@@ -1,11 +1,11 @@
-/** What was uploaded to Find a job, and what its reports say. The key and the password are not read. */
+/** Reads uploads to Find a job and their reports, without key and password. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { SFTP_FAILURES, type SftpFailure } from '#platform/sftp/sftp-failure.ts';
 import type { AdvertCounts, UploadAccount } from '../schema.ts';
 
-/** More are not shown. */
+/** Limits of the lists on the page. */
 const MOST_REFUSED = 100;
 const MOST_REPORTS = 10;
 
@@ -29,7 +29,7 @@ type ReportRow = {
   beginning: string;
 };
 
-/** null: there is no account. `title` null: the job is deleted, or not for this reader. */
+/** @returns null if there is no account; `title` is null if the job was deleted or this person may not see it */
 export function readUploads({ asActor }: Database, consultant: Consultant) {
   return asActor(consultant.id, async (transaction) => {
     const { rows } = await sql<AccountRow>`
@@ -66,7 +66,7 @@ export type AdvertOfJob = {
   reportedAt: Date | null;
 };
 
-/** The last advert of a job that was uploaded; null if the job never was. */
+/** The latest uploaded advert of a job; null if it never was uploaded. */
 export function findAdvertOfJob(
   { asActor }: Database,
   consultant: Consultant,

@@ -1,10 +1,10 @@
-/** What Google was told, and what it refused. The key is not read. */
+/** Reads what Google was sent and refused, without the key. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { GOOGLE_FAILURES, type GoogleFailure } from '#platform/google-indexing/google-indexing.server.ts';
 
-/** More are not shown: they have the same cause. */
+/** Further refusals have the same cause. */
 const MOST_REFUSED = 50;
 
 type AccountRow = {
@@ -20,7 +20,7 @@ type AccountRow = {
 
 type RefusedRow = { id: string; title: string | null; reason: string | null; triedAt: Date };
 
-/** null: there is no account. `title` null: the job is deleted, or not for this reader. */
+/** @returns null if there is no account; `title` is null if the job was deleted or this person may not see it */
 export function readGoogle({ asActor }: Database, consultant: Consultant) {
   return asActor(consultant.id, async (transaction) => {
     const { rows } = await sql<AccountRow>`

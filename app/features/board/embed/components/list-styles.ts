@@ -1,10 +1,10 @@
-/** How a list of our jobs looks on other sites: in their type, and in the colours of this agency. */
+/** Styles for a list of our jobs on other sites, in their font and this agency's colours. */
 import type { Look } from '#domain/brand/look.ts';
 import { paletteOf } from '#domain/brand/palette.ts';
 
 /**
- * @param root what the colours are set on: the element in the page of another site, or the whole page of a frame
- * @returns without what the page around it would have to allow: no font, no picture, nothing from elsewhere
+ * @param root the element in the page of another site, or the whole page of a frame @returns styles without fonts or pictures, which the
+ * page's policy would have to allow
  */
 export function listStyles({ colour }: Pick<Look, 'colour'>, root: ':host' | ':root'): string {
   const { brand, 'brand-strong': strong } = paletteOf(colour);

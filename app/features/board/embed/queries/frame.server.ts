@@ -1,4 +1,4 @@
-/** What a frame on another site shows. */
+/** Reads the jobs for a frame on another site. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { href } from 'react-router';
@@ -16,12 +16,12 @@ import { listStyles } from '../components/list-styles.ts';
 import type { FrameQuestion } from '../schema.ts';
 import { FRAME_TEXTS } from '../texts.ts';
 
-type Asking = Pick<RequestContext, 'database' | 'content' | 'publicOrigin'>;
+type FrameContext = Pick<RequestContext, 'database' | 'content' | 'publicOrigin'>;
 
-export const findFrame = (asking: Asking, asked: FrameQuestion): Promise<Frame> =>
-  asked.job === undefined ? findList(asking, asked) : findOne(asking, asked, asked.job);
+export const findFrame = (context: FrameContext, query: FrameQuestion): Promise<Frame> =>
+  query.job === undefined ? findList(context, query) : findOne(context, query, query.job);
 
-/** A frame that says why there is no list in it, and where the jobs are. */
+/** A frame without jobs: it says why, and links to the board. */
 export const emptyFrame = (publicOrigin: string, says: string): Frame => ({
   title: listTitle(),
   theme: undefined,
@@ -32,10 +32,10 @@ export const emptyFrame = (publicOrigin: string, says: string): Frame => ({
 
 const listTitle = () => `Jobs from ${agency().name}`;
 
-async function findList(asking: Asking, { job: _, theme, ...asked }: FrameQuestion): Promise<Frame> {
-  const { database, content, publicOrigin } = asking;
-  const { jobs = [], after = null } = (await listApiJobs({ asPublic: database.asPublic, content }, asked)) ?? {};
-  const search = readBoardSearch(new Map(Object.entries(asked).map(([name, value]) => [name, String(value)])));
+async function findList(context: FrameContext, { job: _, theme, ...filters }: FrameQuestion): Promise<Frame> {
+  const { database, content, publicOrigin } = context;
+  const { jobs = [], after = null } = (await listApiJobs({ asPublic: database.asPublic, content }, filters)) ?? {};
+  const search = readBoardSearch(new Map(Object.entries(filters).map(([name, value]) => [name, String(value)])));
   return {
     title: listTitle(),
     theme,
@@ -48,7 +48,7 @@ async function findList(asking: Asking, { job: _, theme, ...asked }: FrameQuesti
   };
 }
 
-async function findOne({ database, publicOrigin }: Asking, { theme }: FrameQuestion, id: string): Promise<Frame> {
+async function findOne({ database, publicOrigin }: FrameContext, { theme }: FrameQuestion, id: string): Promise<Frame> {
   const job = await findPublicJob(database.asPublic, id);
   if (!job) return { ...emptyFrame(publicOrigin, FRAME_TEXTS.missing), theme };
   return {

@@ -1,4 +1,4 @@
-/** How other sites show an address of ours, as https://oembed.com has it: a job, or the board with its filters. */
+/** oEmbed responses (https://oembed.com) for our addresses: a job, or the board with its filters. */
 import { href } from 'react-router';
 import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -13,7 +13,7 @@ const WIDTH = 600;
 const HEIGHTS = { job: 260, list: 640 };
 const AN_HOUR = 3_600;
 
-/** @param url what the other site wants to show. @returns null for what is not ours, or shows nothing */
+/** @returns null if the address is not ours or cannot be embedded */
 export async function findEmbedding(
   { database, publicOrigin }: Pick<RequestContext, 'database' | 'publicOrigin'>,
   url: string,

@@ -1,19 +1,19 @@
-/** Asks the server for suggestions, once for each beginning. */
+/** Asks the server for place suggestions, once for each text. */
 import { href } from 'react-router';
 import type { PlaceSuggestion } from '../schema.ts';
 
-/** Someone may be in the middle of a word. */
+/** Milliseconds to wait for the next keystroke. */
 const PAUSE_MS = 120;
 const LONGEST_START = 60;
 
 const answers = new Map<string, PlaceSuggestion[]>();
 
-/** @returns none if the server cannot say: the field takes any words */
+/** @returns an empty list if the server fails: the field accepts any text */
 export async function askForPlaces(typed: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {
   const start = typed.trim().toLowerCase().slice(0, LONGEST_START);
   if (start === '') return [];
-  const known = answers.get(start);
-  if (known) return known;
+  const cached = answers.get(start);
+  if (cached) return cached;
   try {
     await pause(signal);
     const answer = await fetch(`${href('/api/places')}?${new URLSearchParams({ q: start })}`, { signal });

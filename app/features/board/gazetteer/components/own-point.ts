@@ -1,4 +1,4 @@
-/** Where the visitor is, if they press for it and their browser agrees. Rounded before it leaves the browser. */
+/** The visitor's location, on their request and with the browser's permission. It is rounded in the browser. */
 import { isInBritain, writePoint } from '#domain/place/where.ts';
 
 type Answer = { ok: true; value: string } | { ok: false; message: string };
@@ -11,7 +11,7 @@ export function findOwnPoint(): Promise<Answer> {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(isInBritain(coords) ? { ok: true, value: writePoint(coords) } : OUTSIDE),
       ({ code }) => resolve(code === DENIED ? REFUSED : NOT_FOUND),
-      // A kilometre is near enough, and saves the battery.
+      // Accurate to a kilometre, which saves battery.
       { enableHighAccuracy: false, timeout: 10_000, maximumAge: 600_000 },
     );
   });

@@ -1,6 +1,6 @@
 /**
- * A field for a place: plain text, which the server understands. With the focus it becomes a combobox with suggestions; their code is
- * loaded then, so that a page with the field weighs no more.
+ * A text field for a place, which the server interprets. It becomes a combobox with suggestions when it gets the focus; the code is loaded
+ * only then, to keep pages light.
  */
 import { type ComponentType, useRef, useState } from 'react';
 import { type ControlProps, Field } from '#app/ui/form/field.tsx';
@@ -17,7 +17,7 @@ type PlaceFieldProps = {
   error?: string | undefined;
   required?: boolean;
   maxLength: number;
-  /** Offers to search from where the visitor is, which the browser then asks about. */
+  /** Offers to search near the visitor, for which the browser asks permission. */
   hasLocation?: boolean;
   className?: string;
 };
@@ -38,7 +38,7 @@ function PlaceInput({ control, hasLocation = false, ...field }: PlaceInputProps)
   const [Suggestions, setSuggestions] = useState<ComponentType<PlaceSuggestionsProps>>();
   const input = useRef<HTMLInputElement>(null);
   const load = () => {
-    // Without it the field stays one of plain text.
+    // Without the code the field stays a text field.
     loadCode(() => import('./place-suggestions.tsx')).then(
       ({ PlaceSuggestions }) => setSuggestions(() => PlaceSuggestions),
       () => undefined,

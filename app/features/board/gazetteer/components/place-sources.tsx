@@ -1,4 +1,4 @@
-/** Whose data the places are. The licences ask that the site says it (docs/operate/places.md). */
+/** Credits the sources of place data, as their licences require (docs/operate/places.md). */
 import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
 
 export function PlaceSources() {

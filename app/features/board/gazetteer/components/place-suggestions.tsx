@@ -1,4 +1,4 @@
-/** The list below a field for a place, as a combobox has it (ARIA 1.2): the focus stays in the field, arrows choose, Enter takes. */
+/** The combobox list below a place field (ARIA 1.2): the focus stays in the field, arrows choose, Enter accepts. */
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { countOf } from '#domain/text/counts.ts';
@@ -18,32 +18,32 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
   const [options, setOptions] = useState<Option[]>([]);
   const [active, setActive] = useState(-1);
   const [status, setStatus] = useState('');
-  // Only a status about the visitor's own location is visible. The list and the field show the others, which would move the page.
+  // Only messages about the visitor's own location are visible. The list shows the others, whose text would move the page.
   const [isStatusVisible, setStatusVisible] = useState(false);
-  const asking = useRef<AbortController>(undefined);
+  const pendingRequest = useRef<AbortController>(undefined);
 
   const close = () => {
-    asking.current?.abort();
+    pendingRequest.current?.abort();
     setOptions([]);
     setActive(-1);
     if (!isStatusVisible) setStatus('');
   };
 
-  /** @param isSilent opened by the focus or a click: the label of the field is being read out */
+  /** @param isSilent opened by the focus or a click, while a screen reader is reading the label */
   const suggest = async (typed: string, isSilent = false) => {
-    asking.current?.abort();
+    pendingRequest.current?.abort();
     const stop = new AbortController();
-    asking.current = stop;
-    const found = await askForPlaces(typed, stop.signal);
+    pendingRequest.current = stop;
+    const places = await askForPlaces(typed, stop.signal);
     if (stop.signal.aborted) return;
-    const shown = typed.trim() === '' && hasLocation ? [OWN_POINT] : found;
+    const suggestions = typed.trim() === '' && hasLocation ? [OWN_POINT] : places;
     const { options: before, active: at } = latest.current;
-    setOptions(shown);
-    // A late answer takes no choice back: Enter would send the form instead.
-    setActive(shown.findIndex(({ value, hint }) => value === before[at]?.value && hint === before[at]?.hint));
+    setOptions(suggestions);
+    // A late response must not undo a choice: Enter would submit the form instead.
+    setActive(suggestions.findIndex(({ value, hint }) => value === before[at]?.value && hint === before[at]?.hint));
     setStatusVisible(false);
-    const isAnnounced = !isSilent && typed.trim() !== '' && shown.length > 0;
-    setStatus(isAnnounced ? `${countOf(shown.length, 'suggestion')}. Use the arrow keys.` : '');
+    const isAnnounced = !isSilent && typed.trim() !== '' && suggestions.length > 0;
+    setStatus(isAnnounced ? `${countOf(suggestions.length, 'suggestion')}. Use the arrow keys.` : '');
   };
 
   const fill = (value: string) => {
@@ -51,7 +51,7 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
     if (!field) return;
     field.value = value;
     close();
-    // The form around it hears that its field has changed.
+    // Notify the surrounding form that the field changed.
     isFilling.current = true;
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
     isFilling.current = false;
@@ -71,7 +71,7 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
     setStatus(answer.ok ? 'Your location is in the field, to the nearest kilometre.' : answer.message);
   };
 
-  // React renders the field: what turns it into a combobox is set here, and gone without this script.
+  // React renders the plain field; the combobox attributes are added here, and removed with this component.
   const latest = useRef({ options, active, suggest, take, close });
   latest.current = { options, active, suggest, take, close };
   useEffect(() => {
@@ -94,7 +94,7 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
       if (step !== 0) {
         event.preventDefault();
         if (shown.length === 0) latest.current.suggest(field.value);
-        // One beyond either end is the field itself.
+        // One step beyond either end is the field itself.
         else setActive(((at + 1 + step + shown.length + 1) % (shown.length + 1)) - 1);
       }
       const chosen = shown[at];
@@ -111,7 +111,7 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
     return () => stop.abort();
   }, [input, listId]);
 
-  // In a sheet, or low on a page, the list would open out of sight.
+  // In a sheet, or low on a page, the list would open out of view.
   useEffect(() => {
     if (options.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
   }, [options]);
@@ -141,7 +141,7 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
-            // The field must not lose the focus before the click.
+            // Keep the focus in the field until the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(option)}
             className={classNames(

@@ -165,16 +165,16 @@ async function makeAll(take: Take, made: readonly { place: number; incoming: Inc
   if (made.length === 0) return [];
   const { transaction, poster, source, now, options } = take;
   const postings = made.map(({ read }) => {
-    const said = saidOf(take, read);
+    const guardAnswers = saidOf(take, read);
     const { job, overrides, postedOn } = read;
     const isPublic = job.status === 'open';
     const posted = postedOn === null ? null : postedAt(postedOn, now);
     return {
       job,
-      said,
+      guardAnswers,
       postedAt: posted,
       // readIncoming has asked the guard.
-      guarded: { ok: true, overrides, authority: said.authority, isPublic } as const,
+      guarded: { ok: true, overrides, authority: guardAnswers.authority, isPublic } as const,
     };
   });
   const ids = await insertJobs(transaction, poster, postings, now);
@@ -205,12 +205,12 @@ async function takeAgain(take: Take, origin: Origin, incoming: Incoming): Promis
   if (fault) return { outcome: 'refused', ...fault };
   const status = origin.isMissing ? read.job.status : job.status;
   const authority = read.authority ?? (log.authority ? null : (options.authority ?? null));
-  const said = { ...saidOf(take, read), authority };
+  const guardAnswers = { ...saidOf(take, read), authority };
   const changed = await changeJob(
     transaction,
     poster,
     job,
-    { job: read.job, said, status, postedAt: changedPosting(origin, read, now) },
+    { job: read.job, guardAnswers, status, postedAt: changedPosting(origin, read, now) },
     now,
   );
   if (!changed.ok) return describeRefusal(changed);

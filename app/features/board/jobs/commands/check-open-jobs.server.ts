@@ -1,4 +1,4 @@
-/** Once a day: owners are asked whether their jobs are still open, and jobs without an answer leave the board. */
+/** Asks owners whether their jobs are still open, and closes jobs without an answer. Runs daily. */
 import { sql, type Transaction } from 'kysely';
 import { THE_SITE, writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { DB } from '#db/types.ts';
@@ -9,21 +9,21 @@ type Services = Pick<TaskServices, 'database' | 'tasks' | 'log' | 'isDemo'>;
 
 const AT_ONCE = 500;
 
-/** The jobs of the demo stay: its emails reach no person. */
+/** Skip the demo: its emails reach no real person. */
 export async function checkOpenJobs({ database, tasks, log, isDemo }: Services, signal: AbortSignal): Promise<void> {
   if (isDemo) return;
   let closed = 0;
   while (!signal.aborted) {
-    const some = await database.asSystem((transaction) => closeSome(transaction, tasks));
-    if (some === 0) break;
-    closed += some;
+    const closedNow = await database.asSystem((transaction) => closeSome(transaction, tasks));
+    if (closedNow === 0) break;
+    closed += closedNow;
   }
-  const asked = await database.asSystem((transaction) => askOwners(transaction, tasks));
-  if (asked + closed > 0) log.info({ asked, closed }, 'unconfirmed jobs were looked after');
+  const askedCount = await database.asSystem((transaction) => askOwners(transaction, tasks));
+  if (askedCount + closed > 0) log.info({ asked: askedCount, closed }, 'unconfirmed jobs were looked after');
   if (signal.aborted) throw new Error('Not all unconfirmed jobs were looked after');
 }
 
-/** As if closed by hand: the triggers of the table tell caches, search and alerts. One email says it to each owner. */
+/** Closes jobs as an owner would, so that the table's triggers notify caches, search and alerts. Each owner gets one email. */
 async function closeSome(transaction: Transaction<DB>, tasks: Services['tasks']): Promise<number> {
   const { rows } = await sql<{ id: string; title: string; userId: string }>`
     UPDATE jobs SET status = 'closed' WHERE id IN (
@@ -42,7 +42,7 @@ async function closeSome(transaction: Transaction<DB>, tasks: Services['tasks'])
   return rows.length;
 }
 
-/** Where no owner can answer (a colleague who has left), the week begins at once: others see the job on their first page. */
+/** If no owner can answer (a colleague who has left), the week starts at once: others see the job on their first page. */
 async function askOwners(transaction: Transaction<DB>, tasks: Services['tasks']): Promise<number> {
   await sql`
     UPDATE jobs SET confirmation_asked_at = now() WHERE id IN (

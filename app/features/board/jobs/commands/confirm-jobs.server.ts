@@ -1,4 +1,4 @@
-/** The owner's word that a job is open: by the link of an email, or by one who manages the job. */
+/** Confirms that a job is open: by an emailed link, or by a person who manages the job. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import { findAccountLink } from '#app/features/core/accounts/commands/links.server.ts';
@@ -12,7 +12,7 @@ type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
 export type ConfirmResult = { ok: true } | { ok: false; reason: 'not_found' | 'not_open' };
 
-/** Confirming twice is no error. An entry in the audit trail says so where it is the job of another account. */
+/** Confirming twice is no error. If the job belongs to another account, the audit trail gets an entry. */
 export function confirmJob(services: Services, poster: Poster, id: string): Promise<ConfirmResult> {
   return onManagedJob<ConfirmResult>(services, poster, id, async (transaction, job) => {
     if (job.status !== 'open' || job.is_past) return { ok: false, reason: 'not_open' };
@@ -24,7 +24,7 @@ export function confirmJob(services: Services, poster: Poster, id: string): Prom
 }
 
 /**
- * The ticked jobs that the account of the link keeps and that are open. The link works until it expires: a second press is no error.
+ * Confirms the ticked jobs that are open and belong to the link's account. The link works until it expires, so a second press is no error.
  * @returns how many are confirmed now
  */
 export function confirmByLink(

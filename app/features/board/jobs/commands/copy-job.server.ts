@@ -1,4 +1,3 @@
-/** A copy of a job, as a draft of one's own. */
 import type { Transaction } from 'kysely';
 import { mayWorkAtDesk, type Poster } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -12,7 +11,7 @@ type Services = Pick<SiteServices, 'database'> & { now: Date };
 
 export type CopyResult = { ok: true; id: string } | { ok: false; reason: 'not_found' };
 
-/** A draft of one's own with the same words, that would close on the day given. */
+/** Copies a job into a draft of the poster, with the given closing date. */
 export function copyJob(services: Services, poster: Poster, id: string, closesAt: Date): Promise<CopyResult> {
   return onManagedJob<CopyResult>(services, poster, id, async (transaction, job) => {
     const copy = await transaction
@@ -31,7 +30,7 @@ export function copyJob(services: Services, poster: Poster, id: string, closesAt
   });
 }
 
-/** One that was asked for a reason is left out: the reason was given for the other job. */
+/** Leaves out questions that needed a reason: it was given for the other job. */
 async function copyQuestions(
   transaction: Transaction<DB>,
   { from, to }: { from: string; to: string },

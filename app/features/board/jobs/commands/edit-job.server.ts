@@ -1,4 +1,4 @@
-/** What the form of a job that is there does: only a draft can be kept as one, and only what is complete is published. */
+/** Saves the form of an existing job: only a draft can stay a draft, and only a complete job is published. */
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -15,7 +15,7 @@ export type EditResult =
   | { ok: true; notice: 'job-posted' | 'draft-saved' | 'job-updated' }
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'check' | 'invalid' | 'unchecked'; errors: FormErrors; question?: LocationQuestion | null }
-  /** Elsewhere, since the form was opened. */
+  /** Someone else changed the job since the form was opened. */
   | { ok: false; reason: 'changed'; version: string };
 
 export async function editJob(
@@ -27,7 +27,7 @@ export async function editJob(
 ): Promise<EditResult> {
   const job = await findManagedJob(services, poster, id);
   if (!job) return { ok: false, reason: 'not_found' };
-  // What is on the board is closed, not taken back, and stays complete.
+  // A published job cannot become a draft again, and must stay complete.
   const isPublished = job.status !== 'draft';
   const keepsStatus = sent.intent === 'save' || (sent.intent === 'draft' && isPublished);
   if (isPublished && sent.intent === 'draft' && Object.keys(sent.missing).length > 0) {
@@ -38,11 +38,11 @@ export async function editJob(
   const needsAuthority = job.isAgency && !(await findGuardLog(services, poster, id)).authority;
   const refusal = refuseSentJob(sent, { isPublishing, isFirst: !isPublished, unclear, needsAuthority });
   if (refusal || !sent.job) return refusal ?? { ok: false, reason: 'invalid', errors: sent.errors };
-  const change = { job: sent.job, keepsStatus, version: sent.version, said: sent, ...(within && { within }) };
+  const change = { job: sent.job, keepsStatus, version: sent.version, guardAnswers: sent, ...(within && { within }) };
   const result = await updateJob(services, poster, id, change);
   if (!result.ok) {
     if (result.reason === 'changed_meanwhile') return { ok: false, reason: 'changed', version: job.version };
-    // The job was opened or handed over since it was read above.
+    // The job was opened or handed over after it was read above.
     return result.reason === 'not_found' ? result : { ok: false, reason: 'invalid', errors: sent.missingAuthority };
   }
   if (isPublished) return { ok: true, notice: 'job-updated' };

@@ -1,6 +1,6 @@
 /**
- * The guard of adverts. Every command that puts a job on the board or changes one there asks it inside its transaction:
- * posting, editing, reopening, publishing a draft or a copy.
+ * The guard of adverts. Every command that publishes a job or changes a published one asks it in its transaction: posting, editing,
+ * reopening, and publishing a draft or a copy.
  */
 import type { Transaction } from 'kysely';
 import { writeAudits } from '#app/features/core/accounts/commands/audit.server.ts';
@@ -17,60 +17,60 @@ import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { type AdvertText, checkJob, type GuardLog } from '../queries/guard/advert-guard.server.ts';
 
-/** What the poster says to the guard. */
+/** The poster's answers to the guard. */
 export type GuardAnswers = {
   answers: AdvertAnswers;
   authority: HirerAuthority | null;
-  /** Whose job it is; '' for none. Undefined leaves what is stored. */
+  /** The client that the job belongs to; '' for none. Undefined keeps the stored one. */
   clientId?: string | undefined;
 };
 export const NO_ANSWERS: GuardAnswers = { answers: {}, authority: null };
 
 export type GuardRefusal =
   | { ok: false; reason: 'advert'; blocks: Finding[]; open: AdvertQuestion[] }
-  /** The agency has not said who allowed it to advertise the job. */
+  /** The agency has not recorded who authorised the advert. */
   | { ok: false; reason: 'authority' };
 
 export type Guarded = {
   ok: true;
   overrides: AdvertOverride[];
   authority: HirerAuthority | null;
-  /** The job stands on the board from now on. */
+  /** The job is on the board now. */
   isPublic: boolean;
 };
 
 type Posting = {
   job: AdvertText;
-  said: GuardAnswers;
+  guardAnswers: GuardAnswers;
   log: GuardLog;
-  /** The account that has the job is staff: the agency posts for an employer. */
+  /** The job's owner is staff: the agency advertises for an employer. */
   isAgency: boolean;
   now: Date;
 };
 
-/** @returns what is to be logged, or why the job may not stand on the board */
-function guardPosting({ job, said, log, isAgency, now }: Posting): Guarded | GuardRefusal {
-  const { blocks, open, overrides } = judgeAdvert(checkJob(job, now), said.answers, log.overrides);
+/** @returns what to log, or why the job may not be on the board */
+function guardPosting({ job, guardAnswers, log, isAgency, now }: Posting): Guarded | GuardRefusal {
+  const { blocks, open, overrides } = judgeAdvert(checkJob(job, now), guardAnswers.answers, log.overrides);
   if (blocks.length > 0 || open.length > 0) return { ok: false, reason: 'advert', blocks, open };
-  if (isAgency && !said.authority && !log.authority) return { ok: false, reason: 'authority' };
-  return { ok: true, overrides, authority: said.authority, isPublic: true };
+  if (isAgency && !guardAnswers.authority && !log.authority) return { ok: false, reason: 'authority' };
+  return { ok: true, overrides, authority: guardAnswers.authority, isPublic: true };
 }
 
-/** What does not stand on the board is not asked about, and keeps what was said of its authority. */
+/** A job that is not on the board is not checked, and keeps its recorded authority. */
 export const guardWriting = (posting: Posting, isPublic: boolean): Guarded | GuardRefusal =>
-  isPublic ? guardPosting(posting) : { ok: true, overrides: [], authority: posting.said.authority, isPublic };
+  isPublic ? guardPosting(posting) : { ok: true, overrides: [], authority: posting.guardAnswers.authority, isPublic };
 
 type LoggedJob = {
   id: string;
   title: string;
-  /** Whose account has it: of an employer, that account gives the authority. */
+  /** The job's owner. For an employer, that account gives the authority. */
   ownerId: string;
   isAgency: boolean;
 };
 
 export type LoggedPosting = { job: LoggedJob; guarded: Guarded; log: GuardLog };
 
-/** Logs the answers, and authorities that are new. Of an employer's job the posting itself is the authority. */
+/** Logs answers and new authorities. For an employer's job the posting itself is the authority. */
 export async function logPostings(
   transaction: Transaction<DB>,
   poster: Poster,

@@ -1,4 +1,4 @@
-/** A written job as the columns of its row. */
+/** Converts a job from a form to the columns of its row. */
 import { sql } from 'kysely';
 import { ALL_JOB_FIELDS, toJobColumns } from '#domain/job/fields.ts';
 import type { WrittenJob } from '../form.ts';
@@ -6,7 +6,7 @@ import type { GuardAnswers } from './guard-job.server.ts';
 
 export const toRow = (job: WrittenJob) => ({ ...toJobColumns(job, ALL_JOB_FIELDS), closes_at: job.closesAt });
 
-/** Jobs of the agency alone have a client of their own; one that is gone, or unknown to the poster, counts as none. */
+/** Only the agency's jobs have a client. A deleted client, or one that the poster may not see, counts as none. */
 export const toClient = ({ clientId }: GuardAnswers, isAgency: boolean) =>
   isAgency && clientId !== undefined
     ? { client_id: sql<string | null>`(SELECT id FROM clients WHERE id = ${clientId || null}::uuid)` }

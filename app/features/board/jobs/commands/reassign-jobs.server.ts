@@ -1,4 +1,4 @@
-/** Gives jobs of the agency to a colleague, one or many at once. The database decides which of them may change hands. */
+/** Reassigns one or more jobs of the agency to a colleague. The database decides which jobs may change owner. */
 import { sql } from 'kysely';
 import { unlessNoAdmin } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -7,7 +7,7 @@ import type { SiteServices } from '#app/web/request-context.server.ts';
 export type Reassignment = { jobs: string[]; to: string };
 export type ReassignResult =
   | { ok: true; moved: number }
-  /** `no_heir`: the colleague may not have jobs; `none_moved`: the jobs are theirs already, an employer's, or gone. */
+  /** `no_heir`: the colleague may not own jobs. `none_moved`: the jobs are theirs already, belong to an employer, or are deleted. */
   | { ok: false; reason: 'no_heir' | 'none_moved' | 'not_admin' };
 
 /** A job keeps its date and its applications. The audit trail gets one entry for each. */

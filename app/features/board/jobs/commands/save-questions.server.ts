@@ -1,4 +1,4 @@
-/** Changes what a job asks its applicants. Those who have answered keep their answers, each with its question as it was asked. */
+/** Changes a job's questions to applicants. Earlier answers keep the question as it was asked. */
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
@@ -17,9 +17,9 @@ type Services = Pick<SiteServices, 'database'> & { now: Date };
 export type SaveQuestionsResult =
   | { ok: true }
   | { ok: false; reason: 'not_found' }
-  /** What may not be asked, by field, and what may be asked with a reason. */
+  /** `errors` are forbidden questions by field; `asked` are questions that need a reason. */
   | { ok: false; reason: 'unlawful'; errors: FormErrors; asked: AdvertQuestion[] }
-  /** Elsewhere, since the form was opened. */
+  /** Someone else changed the questions since the form was opened. */
   | { ok: false; reason: 'changed'; version: string };
 
 export function saveQuestions(

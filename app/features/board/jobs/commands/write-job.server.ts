@@ -1,7 +1,4 @@
-/**
- * The inner part of posting and changing jobs, inside the transaction of the caller: for forms, and for jobs that come from outside.
- * What may stand on the board has been asked of the guard.
- */
+/** Inserts and changes jobs inside the caller's transaction, for forms and imports. Callers have asked the guard. */
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
@@ -14,12 +11,15 @@ import { toClient, toRow } from './job-row.server.ts';
 
 export type KnownJob = Selectable<Jobs> & { is_past: boolean; version: string; is_agency: boolean };
 
-/** `postedAt`: when the job was posted at its source; null keeps the stored time, or takes the present. */
-type Written = { job: WrittenJob; said: GuardAnswers; postedAt?: Date | null };
+/** `postedAt` is when the job was posted at its source; null keeps the stored time, or uses the current one. */
+type Written = { job: WrittenJob; guardAnswers: GuardAnswers; postedAt?: Date | null };
 
-/** What the guard says of a job that is not there yet. */
-export const guardNew = (poster: Poster, { job, said, now }: Written & { now: Date }): Guarded | GuardRefusal => {
-  const posting = { job, said, log: EMPTY_GUARD_LOG, isAgency: mayWorkAtDesk(poster), now };
+/** The guard's decision about a new job. */
+export const guardNew = (
+  poster: Poster,
+  { job, guardAnswers, now }: Written & { now: Date },
+): Guarded | GuardRefusal => {
+  const posting = { job, guardAnswers, log: EMPTY_GUARD_LOG, isAgency: mayWorkAtDesk(poster), now };
   return guardWriting(posting, job.status === 'open');
 };
 
@@ -31,10 +31,17 @@ export async function insertJobs(
   now: Date,
 ): Promise<string[]> {
   const isAgency = mayWorkAtDesk(poster);
-  const rows = postings.map(({ job, said, postedAt }) => {
+  const rows = postings.map(({ job, guardAnswers, postedAt }) => {
     const { status } = job;
     const posted = postedAt ? { created_at: postedAt } : {};
-    return { id: randomUUID(), ...toRow(job), ...toClient(said, isAgency), ...posted, status, user_id: poster.id };
+    return {
+      id: randomUUID(),
+      ...toRow(job),
+      ...toClient(guardAnswers, isAgency),
+      ...posted,
+      status,
+      user_id: poster.id,
+    };
   });
   await transaction.insertInto('jobs').values(rows).execute();
   const logged = postings.map(({ job: { title }, guarded }, place) => {
@@ -45,19 +52,19 @@ export async function insertJobs(
   return rows.map(({ id }) => id);
 }
 
-/** @param known its row, locked. The change of another account's job is in the audit trail; one's own word is a confirmation */
+/** @param job the stored row, locked. Changing another account's job adds an audit entry; changing one's own confirms it */
 export async function changeJob(
   transaction: Transaction<DB>,
   poster: Poster,
   known: KnownJob,
-  { job, said, status, postedAt }: Written & { status: KnownJob['status'] },
+  { job, guardAnswers, status, postedAt }: Written & { status: KnownJob['status'] },
   now: Date,
 ): Promise<{ ok: true } | GuardRefusal> {
   const { id, is_agency: isAgency, user_id: ownerId } = known;
   const log = await selectGuardLog(transaction, id);
-  const guarded = guardWriting({ job, said, log, isAgency, now }, status === 'open');
+  const guarded = guardWriting({ job, guardAnswers, log, isAgency, now }, status === 'open');
   if (!guarded.ok) return guarded;
-  const row = { ...toRow(job), ...toClient(said, isAgency), status, ...(postedAt && { created_at: postedAt }) };
+  const row = { ...toRow(job), ...toClient(guardAnswers, isAgency), status, ...(postedAt && { created_at: postedAt }) };
   await transaction.updateTable('jobs').set(row).where('id', '=', id).execute();
   await logPostings(transaction, poster, [{ job: { id, title: job.title, ownerId, isAgency }, guarded, log }], now);
   if (ownerId === poster.id) await noteConfirmation(transaction, id);
@@ -65,6 +72,6 @@ export async function changeJob(
   return { ok: true };
 }
 
-/** Alone, so that it changes neither the version that open forms compare nor the date for search engines. */
+/** A separate update, so that neither the version for open forms nor the date for search engines changes. */
 export const noteConfirmation = (transaction: Transaction<DB>, id: string) =>
   transaction.updateTable('jobs').set({ confirmed_at: sql<Date>`now()` }).where('id', '=', id).execute();

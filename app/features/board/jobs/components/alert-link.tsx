@@ -1,4 +1,3 @@
-/** 'Email me jobs like this', for a search of the board. */
 import { href, Link } from 'react-router';
 import { type BoardSearch, writeBoardSearch } from '../schema.ts';
 

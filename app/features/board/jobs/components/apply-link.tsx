@@ -1,6 +1,6 @@
 /**
- * 'Apply Now'. With a script it opens a dialog over the job: for accounts the apply form, for visitors a form that needs
- * no account (spec: marketing §2 "Modals"). Without a script the link leads to the apply page.
+ * The 'Apply Now' button. With JavaScript it opens a dialog over the job: the apply form for accounts, and a form without an account for
+ * visitors (spec: marketing §2 "Modals"). Otherwise it links to the apply page.
  */
 import type { ComponentProps, MouseEvent } from 'react';
 import { href } from 'react-router';

@@ -1,4 +1,4 @@
-/** 'Apply Now', or the day of the application instead. */
+/** Shows 'Apply Now', or the date of the application. */
 import { Check, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { href } from 'react-router';
@@ -57,7 +57,7 @@ export function ApplyState({ job, application }: ApplyStateProps) {
   );
 }
 
-/** Takes the focus over from the pressed button, in whose place the link appears. */
+/** The link gets the focus from the pressed button that it replaces. */
 const focusOnMount = (link: HTMLAnchorElement | null) => link?.focus();
 
 type AppliedProps = { when: string; isWithdrawn?: boolean; children: ReactNode };

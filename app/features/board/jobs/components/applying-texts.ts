@@ -1,4 +1,4 @@
-/** Applying for a job, with an account and without one. */
+/** Texts about applying, with and without an account. */
 import { promiseOfReply } from '#domain/application/reply-promise.ts';
 
 export const applyText = {
@@ -8,7 +8,7 @@ export const applyText = {
 
 export type Promised = { replyDays: number; isAgency: boolean };
 
-/** Steps after applying, listed on the job page. Each one really happens. `promised`: null on the preview of a job. */
+/** The job page's steps after applying; each one really happens. `promised` is null on a preview. */
 export const afterApplying = {
   heading: 'What happens after you apply',
   steps: (promised: Promised | null) => [
@@ -32,7 +32,7 @@ function firstReader(promised: Promised | null): string {
     : 'It goes straight to the employer, who manages this job. Only they and we can read it.';
 }
 
-/** On the last screen of applying: what comes next. */
+/** The next steps, on the last screen of applying. */
 export const afterSending = {
   withAccount: [
     'We’ll email you to confirm.',

@@ -1,4 +1,4 @@
-/** Counts that a job was read, once for each time its page is opened (client.ts). */
+/** Counts a view each time a job's page is opened (client.ts). */
 import { useEffect, useRef } from 'react';
 import { countJob } from '../client.ts';
 

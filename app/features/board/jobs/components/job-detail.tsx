@@ -15,21 +15,21 @@ import { JobPromises, type ShownPromises } from './detail/job-promises.tsx';
 import { JobSummary } from './job-summary.tsx';
 import { JobText } from './job-text.tsx';
 
-/** With the dates in words. */
+/** The dates are formatted. */
 export type ShownJob = Omit<
   PublicJob,
   'createdAt' | 'updatedAt' | 'closesAt' | 'salaryMin' | 'salaryMax' | 'salaryPeriod'
 > &
   FactsOfJob & {
     postedOn: string;
-    /** Null where it is not on the board. */
+    /** Null if it is not on the board. */
     promises: ShownPromises | null;
     questions?: QuestionSet;
   };
 
 type JobDetailProps = {
   job: ShownJob;
-  /** Where its page stands. */
+  /** The page's breadcrumb. */
   trail?: readonly BreadcrumbItem[];
   /** The address of the page, for print. */
   address: string;
@@ -38,13 +38,13 @@ type JobDetailProps = {
   application?: OwnApplication | null | undefined;
   /** What its owner may do with it. */
   actions?: ReactNode;
-  /** Shows 'Apply Now' as visitors will see it, out of use. */
+  /** Shows a disabled 'Apply Now'. */
   isPreview?: boolean;
   /** Beside the text, under the summary. */
   aside?: ReactNode;
 };
 
-/** As wide as the page: the caller puts nothing around it. */
+/** Spans the full page width: callers add no wrapper. */
 export function JobDetail({
   job,
   trail,

@@ -1,4 +1,4 @@
-/** The facts of a job, side by side with its text (spec: accounts §2, "Job Summary"). */
+/** The facts of a job beside its text (spec: accounts §2, "Job Summary"). */
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { PublicJob } from '#domain/job/fields.ts';
 import { CATEGORY_NAMES, kindOfWork, WORK_MODE_NAMES } from '#domain/job/job.ts';

@@ -1,4 +1,4 @@
-/** A text of a job as it was typed: line breaks are kept, lines that begin with a dash become a list. */
+/** A job's text as typed: line breaks are kept, lines that begin with a dash become a list. */
 
 type Block = { lines: string[]; isList: boolean };
 

@@ -1,10 +1,10 @@
-/** The newest jobs, for pages that are about something else. */
+/** The newest jobs, for pages about other subjects. */
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { JobCard } from '#domain/job/job-card.ts';
 import { JobList } from './card/job-list.tsx';
 
-/** `jobs` null: they could not be loaded. The rest of the page still works, so it only links to the board. */
+/** @param jobs null if they could not be loaded; then it only links to the board */
 export function LatestJobs({ jobs }: { jobs: JobCard[] | null }) {
   return (
     <section aria-labelledby="latest-jobs" className="wrap pt-16">
@@ -31,7 +31,7 @@ export function LatestJobs({ jobs }: { jobs: JobCard[] | null }) {
   );
 }
 
-/** Side by side where there is room, one below the other elsewhere. */
+/** Two columns if there is room, one below the other otherwise. */
 function halvesOf(jobs: JobCard[]): JobCard[][] {
   const half = Math.ceil(jobs.length / 2);
   return [jobs.slice(0, half), jobs.slice(half)].filter(({ length }) => length > 0);

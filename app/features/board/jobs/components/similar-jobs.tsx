@@ -1,4 +1,4 @@
-/** Open jobs like the one above, and the way to hear of others. */
+/** Similar open jobs, and a link to an alert for others. */
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { JobCard } from '#domain/job/job-card.ts';
 import type { BoardSearch } from '../schema.ts';
@@ -7,7 +7,7 @@ import { JobList } from './card/job-list.tsx';
 
 type SimilarJobsProps = {
   jobs: JobCard[];
-  /** What to look for to hear of others. */
+  /** The search for the alert. */
   others?: Partial<BoardSearch> | null;
 };
 

@@ -1,4 +1,4 @@
-/** How one applies without an account: what to do, and the two buttons that do it. */
+/** How to apply without an account: the steps, and two buttons. */
 import { Mail, Phone } from 'lucide-react';
 import { applyText } from '#app/features/board/jobs/components/applying-texts.ts';
 import { buttonClass } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** Every email to the owner of jobs about whether they are open. */
+/** Emails that ask owners whether their jobs are still open. */
 import { href } from 'react-router';
 import { CONFIRM_DAYS } from '#domain/job/job-confirmation.ts';
 import { agency } from '#domain/site/site.ts';
@@ -14,12 +14,12 @@ export type JobMailName = (typeof jobMailNames)[number];
 export type JobMailFacts = {
   fullName: string;
   jobs: { id: string; title: string; company: string; location: string; leavesAt: Date }[];
-  /** Of the link that confirms them. */
+  /** The token of the link that confirms them. */
   token: string;
   publicOrigin: string;
 };
 
-/** Further ones are counted. */
+/** Jobs beyond this number are only counted. */
 const LISTED = 20;
 
 const RULE = `Candidates should not apply for jobs that are gone. That is why every job on the board is confirmed every ${CONFIRM_DAYS} days.`;

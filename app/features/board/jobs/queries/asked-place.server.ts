@@ -1,4 +1,4 @@
-/** Finds the circle or area in which a search looks. The visitor names it as the place, or at the end of the words. */
+/** Finds the circle or area to search. The visitor enters a place in its field, or at the end of the words. */
 import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { KnownArea, KnownPlace, PlaceAnswer, Point } from '#domain/place/where.ts';
@@ -7,10 +7,10 @@ import { type BoardSearch, USUAL_MILES } from '../schema.ts';
 export type Circle = Point & { miles: number; label: string };
 
 export type AskedPlace = {
-  /** The words that are left. */
+  /** The words without the place. */
   words: string;
   circle: Circle | null;
-  /** The area to search, in place of a circle. */
+  /** The area to search instead of a circle. */
   area: KnownArea | null;
   answer: PlaceAnswer | null;
   /** The place was among the words. */
@@ -26,14 +26,14 @@ export async function readAskedPlace(
     return { words: search, ...lookIn(answer, miles), answer, isAmongWords: false };
   }
   const nowhere = { words: search, circle: null, area: null, answer: null, isAmongWords: false };
-  // Within quotation marks words are words, and a chosen city is where to look.
+  // Words in quotation marks are no place, and a chosen city takes precedence.
   if (location || /["“”]/.test(search)) return nowhere;
-  const said = splitPlace(search);
-  if (!said) return nowhere;
-  const answer = await findPlaces(asPublic, said.place);
+  const split = splitPlace(search);
+  if (!split) return nowhere;
+  const answer = await findPlaces(asPublic, split.place);
   const place = lookIn(answer, miles);
-  if (said.isSaid)
-    return place.circle || place.area ? { words: said.words, ...place, answer, isAmongWords: true } : nowhere;
+  if (split.isSaid)
+    return place.circle || place.area ? { words: split.words, ...place, answer, isAmongWords: true } : nowhere;
   const town = answer.kind === 'unknown' ? answer.among : null;
   const words = town && cutName(search, town.name);
   return town && words
@@ -47,7 +47,7 @@ export async function readAskedPlace(
     : nowhere;
 }
 
-/** Null for both unless one place is meant: to search near the wrong one would be worse than to ask. */
+/** Both are null unless one place is meant: asking is better than searching near the wrong one. */
 const lookIn = (answer: PlaceAnswer, miles: number | null): Pick<AskedPlace, 'circle' | 'area'> => ({
   circle: answer.kind === 'found' ? circleOf(answer.place, miles) : null,
   area: answer.kind === 'area' ? answer.area : null,
@@ -66,7 +66,10 @@ export const withWhereKind = (
   { area, circle }: Pick<AskedPlace, 'area' | 'circle'>,
 ): BoardSearch => (search.where && !circle ? { ...search, whereKind: area ? 'area' : 'unclear' } : search);
 
-/** 'chef in York' names its place. 'chef york' may end with one: among several words only a town of some size counts, so 'Bell Rock' is no place. */
+/**
+ * 'chef in York' names its place. 'chef york' may end with one: among several words only a town of some size counts, so 'Bell Rock' is no
+ * place.
+ */
 function splitPlace(search: string): { words: string; place: string; isSaid: boolean } | null {
   const [, words = '', place = ''] = /^(.*\S)\s+(?:in|near|around|at)\s+(\S.*)$/i.exec(search) ?? [];
   if (place) return { words, place, isSaid: true };
@@ -74,6 +77,6 @@ function splitPlace(search: string): { words: string; place: string; isSaid: boo
   return last.length > 1 ? { words: '', place: last.join(' '), isSaid: false } : null;
 }
 
-/** @returns the words before the name, '' if they do not end with it */
+/** @returns the words before the name; '' if they do not end with it */
 const cutName = (search: string, name: string): string =>
   search.toLowerCase().endsWith(` ${name.toLowerCase()}`) ? search.slice(0, -name.length).trim() : '';

@@ -1,4 +1,4 @@
-/** How many jobs each choice beside the board would show, and how they pay. */
+/** Counts the jobs of each choice beside the board, and their pay. */
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import {
@@ -14,7 +14,10 @@ import { type BoardChoices, type BoardSearch, PAY_STEP, PAY_STEPS, POSTED_STEPS,
 import { findsNothing, wordsAndPlace } from './found-jobs.server.ts';
 import type { Question } from './search/answer.server.ts';
 
-/** Jobs that are alike in all choices. The outer steps of pay are open; `within`: days in which they were posted. */
+/**
+ * The number of jobs with the same values in all filters. The first and last pay steps are open-ended; `within` is the number of days since
+ * posting.
+ */
 export type ChoiceCount = {
   category: JobCategory;
   type: JobType;
@@ -25,15 +28,15 @@ export type ChoiceCount = {
   total: number;
 };
 
-/** @returns null where more jobs are found than can be counted for each page */
+/** @returns null if there are too many jobs to count on each page */
 export async function countBoardChoices(asPublic: Queries, question: Question): Promise<BoardChoices | null> {
   if (findsNothing(question) || question.time.isUp) return null;
   const [withAll, withSome] = await Promise.all([
-    // Without a chosen filter the search itself has found no job with all words.
+    // Without filters, the search itself has already found no job with all words.
     question.hasSome && !hasChoice(question) ? null : countWith(asPublic, { ...question, hasSome: false }),
     question.hasSome ? countWith(asPublic, question) : null,
   ]);
-  // Where no job has all words those with some are listed. A choice that makes room for a job with all of them shows these alone.
+  // If no job has all words, jobs with some are listed. A choice that leads to a job with all of them shows only such jobs.
   return withAll && withSome ? mergeChoices(withAll, withSome) : (withSome ?? withAll);
 }
 
@@ -68,17 +71,14 @@ function mergeChoices(withAll: BoardChoices, withSome: BoardChoices): BoardChoic
 
 type Chosen = Pick<BoardSearch, 'category' | 'type' | 'mode' | 'industry' | 'salary' | 'posted'>;
 
-/**
- * Each group of choices is counted with what the others ask for, and without what it asks for itself.
- * @param industries by their slugs, in the order of the choices
- */
+/** Each group is counted with the filters of the other groups, without its own. @param industries slugs, in the order of the choices */
 export function summariseChoices(
   counts: readonly ChoiceCount[],
   chosen: Chosen,
   industries: readonly string[],
 ): BoardChoices | null {
   const { salary, posted } = chosen;
-  // Nothing is known of sums within a step, or of days between two.
+  // Salaries within a step, and days between two steps, cannot be counted.
   if (salary !== null && !PAY_STEPS.slice(1).includes(salary / PAY_STEP)) return null;
   if (posted !== null && !POSTED_STEPS.some((days) => days === posted)) return null;
   const tests: Record<keyof Chosen, (each: ChoiceCount) => boolean> = {
@@ -91,8 +91,8 @@ export function summariseChoices(
   };
   const countFor = (group: keyof Chosen) => {
     const others = Object.entries(tests).flatMap(([name, test]) => (name === group ? [] : [test]));
-    const found = counts.filter((each) => others.every((test) => test(each)));
-    return (test: (each: ChoiceCount) => boolean) => found.filter(test).reduce((sum, { total }) => sum + total, 0);
+    const matches = counts.filter((each) => others.every((test) => test(each)));
+    return (test: (each: ChoiceCount) => boolean) => matches.filter(test).reduce((sum, { total }) => sum + total, 0);
   };
   const [ofCategory, ofType, ofMode, ofIndustry, ofPay, ofDays] = [
     countFor('category'),

@@ -1,4 +1,4 @@
-/** Figures of the whole board for the public: how many jobs are open, how many were posted week by week, what they pay. */
+/** Public figures of the whole board: open jobs, jobs posted each week, and pay. */
 import { sql } from 'kysely';
 import type { WeekOfJobs } from '#app/ui/pictures/shapes/tideline-shape.ts';
 import type { Queries } from '#db/connections/client.server.ts';
@@ -7,18 +7,18 @@ import { FEWEST_FOR_A_MIDDLE } from '#domain/pay/yearly-pay.ts';
 
 export type BoardFigures = {
   openJobs: number;
-  /** '143', or 'about 12,000' of a large board. */
+  /** '143', or 'about 12,000' for a large board. */
   openJobsText: string;
   /** Posted today and in the six days before, in London; some may have closed since. The last week of `weeks`. */
   newThisWeek: number;
   newThisWeekText: string;
-  /** In pounds a year, of jobs of any hours, each counted as if full-time; null where fewer than five open jobs name their pay. */
+  /** In pounds a year, for jobs of any hours, each as if full-time; null if fewer than five open jobs state their pay. */
   medianPay: number | null;
-  /** How many jobs that is the median of: of a large board a sample. */
+  /** How many jobs the median is from: on a large board, a sample. */
   paid: number;
-  /** Of 26 weeks, oldest first. */
+  /** The last 26 weeks, oldest first. */
   weeks: WeekOfJobs[];
-  /** The counts of the weeks are told from a part of a large board. */
+  /** On a large board the weekly counts are estimates from a sample. */
   areWeeksEstimated: boolean;
 };
 
@@ -45,7 +45,7 @@ async function readFigures(asPublic: Queries) {
   return rows[0] ?? { total: 0, isEstimate: false, medianPay: null, paid: 0 };
 }
 
-/** For pages that show the tideline alone. */
+/** For pages that only show the weekly chart. */
 export async function listWeeksOfJobs(asPublic: Queries): Promise<{ weeks: WeekOfJobs[]; isEstimate: boolean }> {
   const { rows } = await sql<WeekOfJobs & { isEstimate: boolean }>`
     SELECT first_day::text AS "from", white_collar AS "whiteCollar", blue_collar AS "blueCollar", is_estimate AS "isEstimate"

@@ -1,4 +1,4 @@
-/** How many jobs a search of the board finds around each place of the agency. */
+/** Counts the jobs of a search around each of the agency's places. */
 import { sql } from 'kysely';
 import { href } from 'react-router';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
@@ -10,14 +10,17 @@ import { choicesOf, findsNothing } from './found-jobs.server.ts';
 import type { Question } from './search/answer.server.ts';
 import { writeEntries } from './typed-words.server.ts';
 
-type Asking = { asPublic: Queries; content: Pick<Content, 'places'> };
+type QueryContext = { asPublic: Queries; content: Pick<Content, 'places'> };
 
-/** The first places, in their order, with what a click finds: the search as it is, around that place instead of where it looks now. */
-export async function listPlacesOnBoard({ asPublic, content }: Asking, question: Question): Promise<PlaceOnMap[]> {
+/** The first places, in their order, each with its address: the same search around that place. */
+export async function listPlacesOnBoard(
+  { asPublic, content }: QueryContext,
+  question: Question,
+): Promise<PlaceOnMap[]> {
   const places = firstPlaces(content.places);
   const { search, place, payFrom } = question;
   const around: BoardSearch = { ...search, location: '', page: 1 };
-  // What the words say of a place gives way, and what they say of pay becomes a filter with it.
+  // A place among the words is dropped, and pay among them becomes a filter.
   const kept = place.isAmongWords ? { ...around, search: place.words, salary: payFrom } : around;
   const counts = await countAround(
     asPublic,
@@ -34,11 +37,11 @@ export async function listPlacesOnBoard({ asPublic, content }: Asking, question:
   }));
 }
 
-/** Those with none are missing. Each place is where a search looks that names it. */
+/** Places without jobs are missing. Each is searched as if its name were typed. */
 async function countAround(asPublic: Queries, question: Question, names: string[]): Promise<Map<string, JobCount>> {
   if (findsNothing({ ...question, search: { ...question.search, where: '' } })) return new Map();
   const { search, typed, payFrom, place } = question;
-  // No job with all words was found in the searched place; elsewhere there may be some.
+  // The searched place has no job with all words; other places may have some.
   const hasSome = question.hasSome && place.circle === null && place.area === null && search.location === '';
   const { rows } = await question.time.spend(async (milliseconds) => {
     const counted = await sql<JobCount & { name: string }>`

@@ -1,4 +1,4 @@
-/** Searches of the board by words, distance and the choices that only these have; without any of them the board is listed. */
+/** Searches the board by words, distance and the filters that only searches have; without any of them, the board is listed. */
 
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
@@ -18,37 +18,37 @@ import { isTooWide, SearchTime, SearchTooWide } from './search/search-time.serve
 import { describeUnderstood } from './search-notes.server.ts';
 import { readFurther, readTypedSearches, type TypedSearch, writeEntries } from './typed-words.server.ts';
 
-type Asking = { asPublic: Queries; content: Pick<Content, 'search'> };
+type SearchContext = { asPublic: Queries; content: Pick<Content, 'search'> };
 
 export type FoundBoard = {
   jobs: JobCard[];
-  /** As its preview shows it. */
+  /** The preview of the first job. */
   first: JobPreview | null;
-  found: JobCount;
+  totalCount: JobCount;
   notes: SearchNote[];
   question: Question;
-  /** What was typed, with its mistyped words put right; null if none is. */
+  /** The typed words with spelling corrected; null if none is. */
   meant: string | null;
   /** How many jobs have all words. */
   withAll: number;
 };
 
-/** Lists instead of searching: nothing is asked for that the lists of the board do not know. */
+/** True if the board can be listed without a search. */
 const isListed = ({ search, where, mode, posted, industry }: BoardSearch): boolean =>
   !search && !where && !mode && !posted && !industry;
 
-export async function findBoard(asking: Asking, search: BoardSearch, limit?: number): Promise<FoundBoard> {
-  const { asPublic } = asking;
+export async function findBoard(context: SearchContext, search: BoardSearch, limit?: number): Promise<FoundBoard> {
+  const { asPublic } = context;
   if (isListed(search)) {
-    const [listed, found, question] = await Promise.all([
+    const [listed, totalCount, question] = await Promise.all([
       searchBoard(asPublic, search, limit),
       countPublicJobs(asPublic, search),
-      readQuestion(asking, search),
+      readQuestion(context, search),
     ]);
-    return { ...listed, found, question, notes: [], meant: null, withAll: found.count };
+    return { ...listed, totalCount, question, notes: [], meant: null, withAll: totalCount.count };
   }
-  const answer = await findRows(asking, search, limit);
-  const { rows, found, question, withAll } = answer;
+  const answer = await findRows(context, search, limit);
+  const { rows, totalCount, question, withAll } = answer;
   const jobs = rows.map(({ marked_title, marked_text, miles, ...row }) => ({
     ...toJobCard(toPublicJob(row)),
     ...(marked_title?.includes(MARK) && { markedTitle: marked_title }),
@@ -61,22 +61,22 @@ export async function findBoard(asking: Asking, search: BoardSearch, limit?: num
     search,
     place: question.place,
     meant: question.typed.meant,
-    isEmpty: found.count === 0,
+    isEmpty: totalCount.count === 0,
     payFrom: search.salary === null ? question.payFrom : null,
-    hasSome: question.hasSome && found.count > 0,
+    hasSome: question.hasSome && totalCount.count > 0,
     isCut: answer.isCut,
-    ...(await countElsewhere(question, found, (each, most) => askFor(asPublic, each, most))),
+    ...(await countElsewhere(question, totalCount, (each, most) => askFor(asPublic, each, most))),
   });
   const meant = question.typed.meant && search.search.replace(question.place.words, question.typed.meant);
-  return { jobs, first: first ? toJobPreview(toPublicJob(first)) : null, found, notes, question, meant, withAll };
+  return { jobs, first: first ? toJobPreview(toPublicJob(first)) : null, totalCount, notes, question, meant, withAll };
 }
 
-/** What begins a marked word (app.mark_words). */
+/** Begins a highlighted word (app.mark_words). */
 const MARK = '\uE000';
 
-/** The same with all that the public sees of each job. @param offset instead of that of its page */
+/** The jobs of a search with all public fields. @param offset replaces that of the page */
 export async function findJobs(
-  asking: Asking,
+  asking: SearchContext,
   search: BoardSearch,
   limit?: number,
   offset?: number,
@@ -85,22 +85,22 @@ export async function findJobs(
   return (await findRows(asking, search, limit, offset)).rows.map(toPublicJob);
 }
 
-export async function countJobs(asking: Asking, search: BoardSearch): Promise<JobCount> {
+export async function countJobs(asking: SearchContext, search: BoardSearch): Promise<JobCount> {
   if (isListed(search)) return countPublicJobs(asking.asPublic, search);
-  // The order does not matter, and to rank takes longest.
-  return (await findRows(asking, { ...search, sort: 'newest', page: 1 }, 1)).found;
+  // The order does not matter here, and ranking takes longest.
+  return (await findRows(asking, { ...search, sort: 'newest', page: 1 }, 1)).totalCount;
 }
 
-/** Only those that have all words: pages that speak of a role do not mean others. */
-export async function countWithAllWords(asking: Asking, search: BoardSearch): Promise<JobCount> {
+/** Counts only jobs with all words: pages about a role do not mean other jobs. */
+export async function countWithAllWords(asking: SearchContext, search: BoardSearch): Promise<JobCount> {
   if (isListed(search)) return countPublicJobs(asking.asPublic, search);
   const question = await readQuestion(asking, { ...search, sort: 'newest', page: 1 });
-  return (await askFor(asking.asPublic, question, 1)).found;
+  return (await askFor(asking.asPublic, question, 1)).totalCount;
 }
 
-/** The same for several, each of a role's words in one place: in two statements side by side, where nothing but words is asked for. */
+/** Counts several roles in one location, in two concurrent statements if only words are searched. */
 export async function countEachWithAllWords(
-  asking: Asking,
+  asking: SearchContext,
   location: string,
   roles: readonly string[],
 ): Promise<JobCount[]> {
@@ -135,45 +135,48 @@ async function countEach(
   return rows;
 }
 
-/** Both, for pages that link to the board. */
+/** Jobs and their number, for pages that link to the board. */
 export async function findAndCountJobs(
-  asking: Asking,
+  asking: SearchContext,
   search: BoardSearch,
   limit: number,
-): Promise<{ jobs: PublicJob[]; found: JobCount }> {
+): Promise<{ jobs: PublicJob[]; totalCount: JobCount }> {
   if (!isListed(search)) {
-    const { rows, found } = await findRows(asking, search, limit);
-    return { jobs: rows.map(toPublicJob), found };
+    const { rows, totalCount } = await findRows(asking, search, limit);
+    return { jobs: rows.map(toPublicJob), totalCount: totalCount };
   }
   const [jobs, found] = await Promise.all([
     searchPublicJobs(asking.asPublic, search, limit),
     countPublicJobs(asking.asPublic, search),
   ]);
-  return { jobs, found };
+  return { jobs, totalCount: found };
 }
 
-/** What the newest of an industry pay instead of all that they say, which is long. */
+/** Reads only the pay of an industry's newest jobs: full jobs are long. */
 export async function findPayAndCount(
-  asking: Asking,
+  context: SearchContext,
   search: BoardSearch & { industry: string },
   limit: number,
 ): Promise<{ jobs: Paid[]; found: JobCount }> {
-  const question = await readQuestion(asking, search);
+  const question = await readQuestion(context, search);
   const { rows } = await sql<Pick<FoundRow, 'salary_min' | 'salary_max' | 'salary_period' | 'total' | 'is_more'>>`
     SELECT (found.job).salary_min, (found.job).salary_max, (found.job).salary_period, found.total, found.is_more
     FROM find_public_jobs(${wordsAndChoices(question)}, _sort => 'newest', _limit => ${limit}) AS found
-  `.execute(asking.asPublic);
+  `.execute(context.asPublic);
   const jobs = rows.map((row) => readJobColumns(row, ['salary_min', 'salary_max', 'salary_period']));
   return { jobs, found: { count: rows[0]?.total ?? 0, isMore: rows[0]?.is_more ?? false } };
 }
 
-export async function readQuestion(asking: Asking, search: BoardSearch): Promise<Question> {
+export async function readQuestion(asking: SearchContext, search: BoardSearch): Promise<Question> {
   const [question] = await readQuestions(asking, [search]);
   if (!question) throw new Error('A search was not read');
   return question;
 }
 
-async function readQuestions({ asPublic, content }: Asking, searches: readonly BoardSearch[]): Promise<Question[]> {
+async function readQuestions(
+  { asPublic, content }: SearchContext,
+  searches: readonly BoardSearch[],
+): Promise<Question[]> {
   const pays = searches.map(({ search }) => readTypedPay(search));
   const places = await Promise.all(
     searches.map((search, index) => {
@@ -206,7 +209,7 @@ async function readQuestions({ asPublic, content }: Asking, searches: readonly B
 type FoundRows = Answer & { question: Question; withAll: number };
 
 async function findRows(
-  asking: Asking,
+  asking: SearchContext,
   search: BoardSearch,
   limit = JOBS_PER_PAGE,
   offset = offsetOf(search),
@@ -216,19 +219,19 @@ async function findRows(
     asking.asPublic,
     asked,
     (each) => askFor(asking.asPublic, each, limit, offset),
-    ({ found }) => found.count === 0,
+    ({ totalCount }) => totalCount.count === 0,
   );
-  if (answer.found.count === 0 && answer.isCut) throw new SearchTooWide();
-  return { ...answer, question, withAll: question.hasSome ? 0 : answer.found.count };
+  if (answer.totalCount.count === 0 && answer.isCut) throw new SearchTooWide();
+  return { ...answer, question, withAll: question.hasSome ? 0 : answer.totalCount.count };
 }
 
-/** The first reading of a search that finds jobs with all words; the usual one where none does. */
-export async function readFindingQuestion(asking: Asking, search: BoardSearch): Promise<Question> {
+/** The first reading of a search that finds jobs with all words; otherwise the default one. */
+export async function readFindingQuestion(asking: SearchContext, search: BoardSearch): Promise<Question> {
   const { question } = await findRows(asking, { ...search, sort: 'newest', page: 1 }, 1);
   return question.hasSome ? { ...question, hasSome: false } : question;
 }
 
-/** Asks for each reading of a search until one finds something, and at last for jobs with some of the words. */
+/** Tries each reading of a search until one finds something, and at last looks for jobs with some of the words. */
 export async function askInTurn<Answer>(
   asPublic: Queries,
   asked: Question,
@@ -244,11 +247,11 @@ export async function askInTurn<Answer>(
     if (!isEmpty(other)) return { answer: other, question };
   }
   if (!hasSeveralWords(asked) || asked.time.isUp) return { answer, question: asked };
-  const some = { ...asked, hasSome: true };
-  return { answer: await ask(some), question: some };
+  const broader = { ...asked, hasSome: true };
+  return { answer: await ask(broader), question: broader };
 }
 
-/** Where no job has all of several words, some of them will do. */
+/** If no job has all of several words, jobs with some are listed. */
 const hasSeveralWords = ({ typed }: Pick<Question, 'typed'>): boolean =>
   typed.entries.filter(({ not }) => !not).length > 1;
 
@@ -258,9 +261,9 @@ async function askFor(
   limit: number,
   offset = offsetOf(question.search),
 ): Promise<Answer> {
-  if (findsNothing(question)) return { rows: [], found: { count: 0, isMore: false }, isCut: false };
+  if (findsNothing(question)) return { rows: [], totalCount: { count: 0, isMore: false }, isCut: false };
   const answer = await question.time.spend((milliseconds) => askOnce(asPublic, question, limit, offset, milliseconds));
-  // A page beyond the last one has no rows to say how many there are.
+  // A page beyond the last one has no rows with the count.
   const isBeyond = answer.rows.length === 0 && offset > 0 && !answer.isCut;
   return isBeyond ? { ...(await askFor(asPublic, question, 1, 0)), rows: [] } : answer;
 }
@@ -282,16 +285,16 @@ async function askOnce(
     const [first] = rows;
     return {
       rows,
-      found: { count: first?.total ?? 0, isMore: first?.is_more ?? false },
+      totalCount: { count: first?.total ?? 0, isMore: first?.is_more ?? false },
       isCut: first?.is_cut ?? false,
     };
   } catch (error) {
     if (!isTooWide(error)) throw error;
-    return { rows: [], found: { count: 0, isMore: false }, isCut: true };
+    return { rows: [], totalCount: { count: 0, isMore: false }, isCut: true };
   }
 }
 
-/** Whether nothing can be found: the words have no letter or digit, or the place is unclear and has to be asked for. */
+/** True if nothing can be found: the words have no letter or digit, or the place is unclear. */
 export const findsNothing = ({ search: { search, where }, place: { circle, area } }: Question): boolean =>
   (search !== '' && !/[\p{L}\p{N}]/u.test(search)) || (where !== '' && circle === null && area === null);
 
@@ -304,7 +307,6 @@ export function wordsAndPlace({ search: { location }, typed, place: { circle, ar
 
 const DAY_MS = 86_400_000;
 
-/** The same with all that narrows a search down. */
 export function wordsAndChoices(question: Question) {
   return sql`${wordsAndPlace(question)}, ${choicesOf(question.search, question.payFrom)}`;
 }

@@ -1,4 +1,4 @@
-/** The form of a job, as it is opened: empty but for what is usual, or with what the job holds. */
+/** The initial values of a job's form: defaults for a new job, or the stored job. */
 
 import { type AdvertQuestion, listBlocks, listQuestions } from '#domain/advert/judge-advert.ts';
 import { ALL_JOB_FIELDS, JOB_FIELDS, toJobColumns } from '#domain/job/fields.ts';
@@ -11,12 +11,12 @@ import { readGuard } from './guard/sent-guard.server.ts';
 import type { ManagedJob } from './managed-jobs.server.ts';
 import { describeBlocks } from './sent-job.server.ts';
 
-/** What the form shows. */
+/** The state of the form. */
 export type JobFormState = {
   values: Record<string, string>;
   /** By field. */
   errors: Record<string, string>;
-  /** What is asked about the advert. */
+  /** Questions about the advert. */
   questions: AdvertQuestion[];
 };
 
@@ -27,7 +27,7 @@ const USUAL_CHOICES = Object.fromEntries(
   }),
 );
 
-/** @param company of the poster's newest job, or '' */
+/** @param company the company of the poster's newest job, or '' */
 export function newJobForm(now: Date, company = ''): JobFormState {
   const values = {
     company,
@@ -38,7 +38,7 @@ export function newJobForm(now: Date, company = ''): JobFormState {
   return { values, errors: {}, questions: [] };
 }
 
-/** The form of a job that is there. One that needs a new closing date gets the usual one. */
+/** The form of an existing job. If it needs a new closing date, it gets the default one. */
 export function openJobForm(job: ManagedJob, now: Date, log: GuardLog = EMPTY_GUARD_LOG): JobFormState {
   const { salaryMin, salaryMax, salaryPeriod } = job;
   const read = readSalary(job.salary);
@@ -65,11 +65,11 @@ export function openJobForm(job: ManagedJob, now: Date, log: GuardLog = EMPTY_GU
   };
 }
 
-/** What was answered before, and who allowed the job. */
+/** Earlier answers, and the recorded authority. */
 function sayAgain(questions: readonly AdvertQuestion[], { overrides, authority }: GuardLog, now: Date) {
   const answers = questions.flatMap(({ rule, words }) => {
-    const given = overrides.find((each) => each.rule === rule && each.words === words);
-    return given ? [[`because_${rule}`, given.reason] as const] : [];
+    const override = overrides.find((each) => each.rule === rule && each.words === words);
+    return override ? [[`because_${rule}`, override.reason] as const] : [];
   });
   return {
     ...Object.fromEntries(answers),
@@ -79,7 +79,7 @@ function sayAgain(questions: readonly AdvertQuestion[], { overrides, authority }
   };
 }
 
-/** The same with the errors that keep a job off the board. */
+/** The form of an unpublished job, with the errors that keep it off the board. */
 export function openUnpublishedForm(job: ManagedJob, now: Date, log: GuardLog = EMPTY_GUARD_LOG): JobFormState {
   const state = openJobForm(job, now, log);
   const { guard, rest } = readGuard(state.values, now);

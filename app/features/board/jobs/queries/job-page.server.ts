@@ -1,4 +1,4 @@
-/** What the page of a job shows every visitor: the job with its dates in words, and what is known around it. */
+/** Reads a job's page for all visitors: the job with formatted dates, and figures around it. */
 import { href } from 'react-router';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { ContentTag } from '#db/content-changes.ts';
@@ -22,7 +22,7 @@ const MOST_SECONDS = 300;
 
 type Services = Pick<RequestContext, 'database' | 'publicOrigin' | 'now'>;
 
-/** @returns null where there is no such job */
+/** @returns null if the job does not exist */
 export async function findJobPage({ database: { asPublic }, publicOrigin, now }: Services, id: string) {
   const job = await findPublicJob(asPublic, id);
   if (!job) return null;
@@ -34,7 +34,7 @@ export async function findJobPage({ database: { asPublic }, publicOrigin, now }:
     findJobPromises(asPublic, job.id, findRecentReplyRate),
     findQuestions(asPublic, job.id),
   ]);
-  // No job is in both lists.
+  // Remove jobs that are in both lists.
   const areNamed = new Set(others.map((each) => each.id));
   const similar = alike.filter((each) => !areNamed.has(each.id)).slice(0, SIMILAR_JOBS);
   const { createdAt, updatedAt, closesAt, salaryMin, salaryMax, salaryPeriod, ...shown } = job;
@@ -56,7 +56,7 @@ export async function findJobPage({ database: { asPublic }, publicOrigin, now }:
       daysLeft: describeDaysLeft(closingDay, londonDay(now)),
     },
     address,
-    /** The slug of the city that it is in, if that has a page. */
+    /** The slug of its city, if that has a page. */
     city: findCityIn(job.location)?.slug,
     strip,
     others: others.map(({ id, title, location, salary, createdAt }) => ({
@@ -77,7 +77,7 @@ export async function findJobPage({ database: { asPublic }, publicOrigin, now }:
   };
 }
 
-/** For how long a page for visitors stays true by itself: it says how many days are left, and lists jobs that close. */
+/** The number of seconds for which a visitor's page stays true: it shows the days left, and lists jobs that close. */
 export function secondsUntilItChanges(listed: readonly Pick<PublicJob, 'isOpen' | 'closesAt'>[], now: Date): number {
   const untilClosing = listed.filter(({ isOpen }) => isOpen).map(({ closesAt }) => closesAt.getTime() - now.getTime());
   const seconds = Math.floor(Math.min(...untilClosing) / 1_000);

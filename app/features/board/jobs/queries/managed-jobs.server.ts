@@ -21,13 +21,13 @@ export type ManagedJob = JobValues & {
   closesAt: Date;
   /** Its closing date has passed. */
   isPast: boolean;
-  /** A member of staff has it. */
+  /** The owner is staff. */
   isAgency: boolean;
-  /** The client of the agency whose job it is. */
+  /** The client of the agency's job. */
   clientId: string | null;
-  /** Changes with every change, to the microsecond. */
+  /** Changes with every update, to the microsecond. */
   version: string;
-  /** What the address of the logo is called by that it is shown with. */
+  /** The id of its logo. */
   logo?: string;
 };
 
@@ -53,7 +53,7 @@ export async function findManagedJob(services: Services, poster: Poster, id: str
   };
 }
 
-/** The company that an employer named last; '' before the first job, and for administrators, who post for many. */
+/** The company of an employer's newest job; '' before the first job, and for administrators, who post for many. */
 export async function findUsualCompany({ asActor }: SiteServices['database'], poster: Poster): Promise<string> {
   if (poster.role !== 'employer') return '';
   const newest = await asActor(poster.id, (transaction) =>
@@ -69,7 +69,7 @@ export async function findUsualCompany({ asActor }: SiteServices['database'], po
   return newest?.company ?? '';
 }
 
-/** A job, whether it is past its closing date, and its version. Row-level security decides whether the actor sees it. */
+/** A job with `isPast` and `version`. Row-level security decides whether the actor sees it. */
 export const selectManagedJob = (transaction: Transaction<DB>, id: string) =>
   transaction
     .selectFrom('jobs')
@@ -94,7 +94,7 @@ export async function listManagedIds(
 
 const managesAllJobs = (viewer: Viewer): boolean => mayPost(viewer) && mayAdminister(viewer);
 
-/** Of these jobs, those that `listManagedIds` and `listOwnIds` return, in one query. */
+/** `listManagedIds` and `listOwnIds` in one query. */
 export async function listManagedAndOwnIds(
   database: SiteServices['database'],
   viewer: Viewer,
@@ -104,7 +104,7 @@ export async function listManagedAndOwnIds(
   return { managed: managesAllJobs(viewer) ? ids : own, own };
 }
 
-/** Of these jobs, the viewer's own. */
+/** The ids among these jobs that the viewer posted. */
 export async function listOwnIds(
   { asActor }: SiteServices['database'],
   viewer: Viewer,
@@ -125,14 +125,14 @@ export type DeskJob = {
   status: DeskStatus;
   createdAt: Date;
   closesAt: Date;
-  /** Unless it is confirmed to be open before then; null while no answer is due. */
+  /** When it leaves the board unless it is confirmed; null while no answer is due. */
   leavesAt: Date | null;
-  /** Of the last 30 days, and of all time. */
+  /** Views in the last 30 days, and all views. */
   recentViews: number;
   views: number;
 };
 
-/** @param table as the statement calls the table of jobs */
+/** @param table the name of the jobs table in the statement */
 export function deskStatusOf(table: 'jobs' | 'j'): RawBuilder<DeskStatus> {
   const status = sql.ref(`${table}.status`);
   return sql`CASE WHEN ${status} = 'open' AND ${sql.ref(`${table}.closes_at`)} <= now() THEN 'expired' ELSE ${status} END`;
@@ -140,13 +140,13 @@ export function deskStatusOf(table: 'jobs' | 'j'): RawBuilder<DeskStatus> {
 
 export type DeskCounts = Record<DeskStatus | 'all', number>;
 
-/** One page of the poster's own jobs, newest first, and how many there are of each status. */
+/** One page of the poster's own jobs, newest first, with the number of jobs in each status. */
 export function listOwnJobs(
   { asActor }: SiteServices['database'],
   poster: Poster,
   { search, status, page }: DeskSearch,
 ): Promise<{ jobs: DeskJob[]; counts: DeskCounts }> {
-  const own = sql`
+  const ownJobs = sql`
     FROM (SELECT id, title, company, location, created_at, closes_at,
                  ${deskStatusOf('j')} AS status, CASE WHEN ${NEEDS_CONFIRMATION} THEN ${LEAVES_AT} END AS leaves_at
           FROM jobs AS j
@@ -154,10 +154,10 @@ export function listOwnJobs(
             AND search_text LIKE ALL (coalesce(app.search_patterns(app.search_words(${search})), '{}'))) AS own`;
   return asActor(poster.id, async (transaction) => {
     const { rows: counted } = await sql<{ status: DeskStatus; jobs: number }>`
-      SELECT status, count(*)::integer AS jobs ${own} GROUP BY status`.execute(transaction);
+      SELECT status, count(*)::integer AS jobs ${ownJobs} GROUP BY status`.execute(transaction);
     const { rows } = await sql<DeskRow>`
       SELECT page.*, v.recent, v.total
-      FROM (SELECT * ${own} WHERE ${status}::text IS NULL OR status = ${status}
+      FROM (SELECT * ${ownJobs} WHERE ${status}::text IS NULL OR status = ${status}
             ORDER BY created_at DESC, id DESC
             LIMIT ${JOBS_PER_DESK_PAGE} OFFSET ${(page - 1) * JOBS_PER_DESK_PAGE}) AS page,
         LATERAL (SELECT coalesce(sum(views), 0)::integer AS total,

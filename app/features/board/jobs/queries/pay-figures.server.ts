@@ -1,4 +1,4 @@
-/** What the open jobs of a role pay, for drawings. */
+/** Pay of a role's open jobs, for charts. */
 import { sql } from 'kysely';
 import { FEWEST_ON_A_STRIP, type PayStripData } from '#app/ui/pictures/shapes/pay-shape.ts';
 import { keepFigures } from '#app/web/caching/kept-figure.server.ts';
@@ -8,8 +8,8 @@ import { roleOf } from '#domain/job/role.ts';
 import { yearlyPayOf } from '#domain/pay/yearly-pay.ts';
 
 /**
- * The pay of the open jobs of the same role, with this one marked; null where fewer than five name theirs. As it was at most a minute ago: it stands on
- * the advert of each job.
+ * The pay of open jobs in the same role, with this one marked; null if fewer than five state theirs. Cached for a minute, because every
+ * advert shows it.
  */
 export async function findPayStripOfJob(asPublic: Queries, job: PublicJob): Promise<PayStripData | null> {
   const strip = await findRecentPayStrip(asPublic, roleOf(job.title).toLowerCase());
@@ -19,14 +19,14 @@ export async function findPayStripOfJob(asPublic: Queries, job: PublicJob): Prom
 const findRecentPayStrip = keepFigures((asPublic: Queries, title: string) => findPayStrip(asPublic, { title }));
 
 type Role = {
-  /** As a job would be called; level, hours and what follows a comma do not count. */
+  /** A job title; its level, hours and anything after a comma are ignored. */
   title: string;
   location?: string;
-  /** What the drawing calls the role, where the page is about no single job. */
+  /** The role's name in the chart, on pages that are not about one job. */
   name?: string;
 };
 
-/** Of the newest two hundred with its words; null where fewer than five name their pay. */
+/** From the newest two hundred jobs with the title's words; null if fewer than five state their pay. */
 export async function findPayStrip(asPublic: Queries, { title, location, name }: Role): Promise<PayStripData | null> {
   const { rows } = await sql<{ pays: number[]; median: number | null }>`
     SELECT pays, median FROM get_public_role_pay(_title => ${title}, _location => ${location || null})

@@ -1,4 +1,4 @@
-/** What the board and the deck of Job Swipe say of how they understood a search, and where else one may look. */
+/** Notes on the board and in Job Swipe about how a search was interpreted, with links to alternatives. */
 import { href } from 'react-router';
 import { askForPlace } from '#app/features/board/gazetteer/texts.ts';
 import { MOST_WORDS, wordsLeftOut } from '#domain/job/search/search-words.ts';
@@ -8,19 +8,19 @@ import { type BoardSearch, type SearchNote, USUAL_MILES, writeBoardSearch } from
 import type { AskedPlace } from './asked-place.server.ts';
 
 type Understood = {
-  /** What the links lead to. */
+  /** The page that the links lead to. */
   of: 'board' | 'deck';
   search: BoardSearch;
   meant: string | null;
   isEmpty: boolean;
-  /** No job has all words: what is listed has some. */
+  /** No job has all words; the listed ones have some. */
   hasSome: boolean;
   /** Time ran out before all jobs were read. */
   isCut?: boolean;
-  /** By the year, from the words. */
+  /** Yearly pay found in the words. */
   payFrom: number | null;
   place: AskedPlace;
-  /** Jobs in wider circles, and those that can be done from anywhere. */
+  /** The number of jobs in wider circles, and of remote jobs. */
   wider?: readonly { miles: number; count: number }[];
   remote?: number;
 };
@@ -39,7 +39,7 @@ export function describeUnderstood({
 }: Understood): SearchNote[] {
   const path = of === 'deck' ? href('/job-swipe') : href('/jobs');
   const address = (change: Partial<BoardSearch>) => path + writeBoardSearch({ ...search, page: 1, ...change });
-  // What the words say of pay and place, as filters.
+  // The pay and place found in the words, as filters.
   const inFields = { search: place.words, salary: search.salary ?? payFrom };
   const asTyped = address({ search: `"${search.search.replaceAll(/["“”]/g, '')}"` });
   const opening = isEmpty ? 'We looked' : 'These are jobs';
@@ -96,5 +96,5 @@ function describePlace(
   }
 }
 
-/** Wider circles than the one that was searched, of those that the form offers. */
+/** The form's distances that are wider than the searched one. */
 export const widerSteps = (miles: number | null): number[] => [20, 50].filter((step) => step > (miles ?? USUAL_MILES));

@@ -55,7 +55,7 @@ test('pay below the law is published only after the poster has said why', () => 
   expect(refuseSentJob(sent, { isPublishing: false, isFirst: true })).toBeNull();
   const answer = { asked_minimum_wage: LOW.salary, because_minimum_wage: 'For people from 18 to 20.' };
   expect(refuseSentJob(send({ ...FIELDS, ...LOW, ...answer }), FIRST)).toBeNull();
-  // About other pay than this.
+  // The answer was about other pay.
   const other = { ...answer, asked_minimum_wage: '£11 an hour' };
   expect(refuseSentJob(send({ ...FIELDS, ...LOW, ...other }), FIRST)).toMatchObject({
     errors: { because_minimum_wage },
@@ -64,8 +64,8 @@ test('pay below the law is published only after the poster has said why', () => 
 });
 
 test('a title that speaks for the other category is asked about once, before it is posted for the first time', () => {
-  const asked = { errors: { category_checked: 'Say whether the job is White Collar or Blue Collar' } };
-  expect(refuseSentJob(send(FIELDS), FIRST)).toMatchObject(asked);
+  const categoryError = { errors: { category_checked: 'Say whether the job is White Collar or Blue Collar' } };
+  expect(refuseSentJob(send(FIELDS), FIRST)).toMatchObject(categoryError);
   expect(refuseSentJob(send(FIELDS), { isPublishing: false, isFirst: true })).toBeNull();
   expect(refuseSentJob(send(FIELDS), { isPublishing: true, isFirst: false })).toBeNull();
   expect(refuseSentJob(send({ ...FIELDS, title: 'Keeper' }), FIRST)).toBeNull();

@@ -1,4 +1,4 @@
-/** The form of a job, as it was sent: which button was pressed, what was typed, and what keeps it from being stored. */
+/** Reads a submitted job form: which button was pressed, what was typed, and the errors that prevent saving. */
 import { z } from 'zod';
 import type { UnclearPlace } from '#app/features/board/gazetteer/schema.ts';
 import { BAD_FORM, type Fields, type FormErrors } from '#app/web/form/read.server.ts';
@@ -20,28 +20,28 @@ export type SentJob = SentGuard & {
   version: string;
   /** Sent by a dialog, which stays on its page. */
   staysHere: boolean;
-  /** The poster was asked about the category, and has answered. */
+  /** The poster has answered the question about the category. */
   isCategoryChecked: boolean;
-  /** The poster was asked which place this location means, and has answered. */
+  /** The poster has answered which place this location means. */
   isLocationChecked: boolean;
-  /** Where to go afterwards, as it was sent. */
+  /** The submitted address to open afterwards. */
   next: string;
-  /** Null if `errors` says why not. */
+  /** Null if there are `errors`. */
   job: WrittenJob | null;
   errors: FormErrors;
-  /** What keeps a draft from being published, by field. */
+  /** Missing fields that a draft needs before it is published. */
   missing: FormErrors;
-  /** What the rules find in it. */
+  /** The guard's findings. */
   findings: Finding[];
 };
 
-/** Wrong fields are no error of the form: `check` shows them without one, and a draft may be incomplete. */
+/** Invalid fields are not issues of the schema: `check` shows them without one, and a draft may be incomplete. */
 export const sentJobForm = (now: Date) =>
   z.custom<Fields>().transform((sent, { addIssue }): SentJob => {
     const { intent: button, version = '', answer, category_checked, next = '', ...others } = sent;
     const { guard, rest } = readGuard(others, now);
     const { location_asked, location_checked, ...typed } = rest;
-    // An answer counts before the choice that was asked about; one about a location only as long as that is still the location.
+    // An answer replaces the choice it was about; an answer about a location counts only while the location is unchanged.
     const isLocationChecked = Boolean(location_checked) && location_asked === typed['location'];
     const fields = {
       ...typed,
@@ -54,7 +54,7 @@ export const sentJobForm = (now: Date) =>
     const errors = read.ok ? {} : read.errors;
     const isCategoryChecked = JOB_CATEGORIES.some((each) => each === category_checked);
     const isOurs = intent && (isHere || answer === undefined) && (isCategoryChecked || category_checked === undefined);
-    // Only a field that the form does not have is wrong with the form itself.
+    // Only a field that the form does not have is an issue of the form itself.
     if (!isOurs || 'form' in errors || 'status' in fields) {
       addIssue(BAD_FORM);
       return z.NEVER;
@@ -68,7 +68,7 @@ export const sentJobForm = (now: Date) =>
     return { ...guard, ...sentBy, ...checks, job, errors, missing, findings };
   });
 
-/** The title speaks for the other half of the board. */
+/** The title suggests the other category. */
 export const isCategoryUnlikely = ({ title, category }: Pick<WrittenJob, 'title' | 'category'>): boolean =>
   (categoryOfTitle(title) ?? category) !== category;
 
@@ -76,13 +76,13 @@ type Publishing = {
   isPublishing: boolean;
   /** It has not been on the board before. */
   isFirst: boolean;
-  /** What its location leaves open (findUnclearPlaces). */
+  /** Unclear parts of its location (findUnclearPlaces). */
   unclear?: readonly UnclearPlace[];
-  /** The agency posts for an employer, and has not said before who allowed it. */
+  /** The agency advertises for an employer and has recorded no authority yet. */
   needsAuthority?: boolean;
 };
 
-/** Why a form is shown again before anything is done; null if there is nothing against it. */
+/** Why a form is shown again before anything is saved; null if it can be saved. */
 export function refuseSentJob(sent: SentJob, publishing: Publishing) {
   const { isPublishing, isFirst, unclear = [], needsAuthority = false } = publishing;
   if (sent.intent === 'check') return { ok: false, reason: 'check', errors: sent.errors } as const;
@@ -110,20 +110,20 @@ type Refused = Pick<AdvertVerdict, 'blocks' | 'open'>;
 
 /** Errors, by field, of an advert that the guard keeps off the board. Short, because the form shows each question above its answer. */
 function describeGuard({ blocks, open }: Refused): FormErrors {
-  const asked = open.map(({ rule, findings }) => {
+  const errors = open.map(({ rule, findings }) => {
     const words = findings.map((finding) => `“${finding.words}”`).join(', ');
     return [`because_${rule}`, `${words}: change it, or say why it is right as it is`];
   });
-  return { ...describeBlocks(blocks), ...Object.fromEntries(asked) };
+  return { ...describeBlocks(blocks), ...Object.fromEntries(errors) };
 }
 
 /** Like `describeGuard`, with the reasons and the law in each error. */
 export function describeGuardInFull({ blocks, open }: Refused): FormErrors {
-  const asked = open.map(({ rule, findings }) => {
+  const errors = open.map(({ rule, findings }) => {
     const questions = findings.map((finding) => `${ADVERT_FIELD_NAMES[finding.field]}: ${describeFinding(finding)}`);
     return [`because_${rule}`, `${questions.join(' ')} Change it, or say why it is right as it is`];
   });
-  return { ...describeBlocks(blocks), ...Object.fromEntries(asked) };
+  return { ...describeBlocks(blocks), ...Object.fromEntries(errors) };
 }
 
 export function describeBlocks(blocks: readonly Finding[]): FormErrors {
@@ -141,7 +141,7 @@ export function describeFinding({ rule, words, reason, suggestion }: Finding): s
   return `${words && `“${words}”: `}${reason} ${suggestion}${law ? ` (${law.title}, ${law.provision})` : ''}`;
 }
 
-/** About the first part that names several towns. A county or an unknown place is no question: the preview of the job warns. */
+/** Asks about the first part that names several towns. A county or an unknown place is not asked about: the preview of the job warns. */
 function askAboutLocation(location: string, unclear: readonly UnclearPlace[]): LocationQuestion | null {
   const open = unclear.find(({ kind }) => kind === 'several');
   return (
@@ -155,7 +155,7 @@ function askAboutLocation(location: string, unclear: readonly UnclearPlace[]): L
   );
 }
 
-/** The same form, with what was typed. */
+/** The form with the typed values and errors. */
 export const showJobAgain = (
   sent: SentJob,
   { reason, errors, question = null }: { reason: string; errors: FormErrors; question?: LocationQuestion | null },
@@ -165,7 +165,7 @@ export const showJobAgain = (
   more: { ...replyTo(sent), question },
 });
 
-/** What the form needs besides what was typed. */
+/** The form's data beside the typed values. */
 export const replyTo = ({ findings, version }: Pick<SentJob, 'findings' | 'version'>): JobReply => ({
   questions: listQuestions(findings),
   version,

@@ -1,4 +1,4 @@
-/** Jobs like a given one, and the search that finds such jobs later. */
+/** Reads jobs similar to a given one, and the search for an alert about them. */
 
 import { sql } from 'kysely';
 import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
@@ -13,7 +13,7 @@ import type { BoardSearch } from '../schema.ts';
 
 type SimilarJob = PublicJob & { miles: number | null };
 
-/** Open jobs like the given one: of the same work nearby, the nearest first, then from home, then elsewhere. */
+/** Open jobs similar to the given one: the same work nearby, nearest first, then remote, then elsewhere. */
 export async function findSimilarJobs(asPublic: Queries, id: string, limit: number): Promise<SimilarJob[]> {
   const { rows } = await sql<PublicJobRow & Pick<SimilarJob, 'miles'>>`
     SELECT (similar_job.job).*, similar_job.miles FROM find_similar_jobs(_job_id => ${id}, _limit => ${limit}) AS similar_job
@@ -26,11 +26,10 @@ export const toSimilarCard = ({ miles, ...job }: SimilarJob): JobCard => ({
   ...(miles !== null && { miles }),
 });
 
-/** The same as cards. */
 export const listSimilarJobs = async (asPublic: Queries, id: string, limit: number): Promise<JobCard[]> =>
   (await findSimilarJobs(asPublic, id, limit)).map(toSimilarCard);
 
-/** What to look for to hear of others: the same work around the first place of the job, or from home. */
+/** A search for similar jobs: the same work around the job's first place, or remote. */
 export async function searchForOthers(
   asPublic: Queries,
   { id, title, location, workMode }: Pick<PublicJob, 'id' | 'title' | 'location' | 'workMode'>,
@@ -39,14 +38,14 @@ export async function searchForOthers(
   if (workMode === 'remote') return { search, mode: 'remote' };
   const [place] = await listPlacesOfJob(asPublic, id);
   if (place) return { search, where: placeLabel(place.name, place.county) };
-  // Only open jobs have their places kept.
+  // Only open jobs have stored places.
   const answer = await findPlaces(asPublic, location);
   return answer.kind === 'found' ? { search, where: answer.place.label } : { search };
 }
 
 const BESIDE_AN_APPLICATION = 4;
 
-/** For the page of an application, which stands without them. */
+/** For the page of an application, which works without them. */
 export async function findAlike({ database: { asPublic }, log, requestId }: RequestContext, jobId: string | null) {
   try {
     const job = jobId && (await findPublicJob(asPublic, jobId));

@@ -1,4 +1,4 @@
-/** Reads what was typed to find a job: synonyms, parts of words, and words that are mistyped. */
+/** Interprets typed words: synonyms, parts of words, and misspellings. */
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import { bothNumbers, listEntries, readTypedWords, type SearchEntry } from '#domain/job/search/search-words.ts';
@@ -7,11 +7,11 @@ import { findMeantWord } from '#domain/job/search/spelling.ts';
 /** One way to read a search. */
 type Reading = {
   entries: SearchEntry[];
-  /** The search as it is meant, where a word is mistyped: 'forclift' → 'forklift'. */
+  /** The search with its spelling corrected: 'forclift' → 'forklift'. */
   meant: string | null;
 };
 
-/** The first reading that may find something, and those to try where it finds nothing. */
+/** The first reading that may find something, and others to try if it finds nothing. */
 export type TypedSearch = Reading & { others: Reading[] };
 
 type Synonyms = readonly (readonly string[])[];
@@ -33,7 +33,7 @@ export async function readTypedSearches(
   });
 }
 
-/** The readings to try where the first one found nothing. */
+/** The readings to try if the first one found nothing. */
 export async function readFurther(asPublic: Queries, { entries, meant, others }: TypedSearch): Promise<Reading[]> {
   if (meant !== null) return others;
   const withParts = addParts(entries, await findAdvertWords(asPublic, entries, true));
@@ -59,17 +59,21 @@ function listReadings(
     );
   const readings: Reading[] = withoutParts.length === 0 ? [{ entries: widen(typed), meant: null }] : [];
   for (const mistyped of withoutParts.length < unknown.length ? [withoutParts, unknown] : [unknown]) {
-    const meant = mistyped.reduce((text, { typed: word = '' }) => text.replace(word, correct(word) ?? word), search);
-    if (meant !== search) readings.push({ entries: widen(listEntries(readTypedWords(meant), synonyms)), meant });
+    const correctedSearch = mistyped.reduce(
+      (text, { typed: word = '' }) => text.replace(word, correct(word) ?? word),
+      search,
+    );
+    if (correctedSearch !== search)
+      readings.push({ entries: widen(listEntries(readTypedWords(correctedSearch), synonyms)), meant: correctedSearch });
   }
   const [first = { entries: widen(typed), meant: null }, ...others] = readings;
-  // Two sets of mistyped words may have the same correction.
+  // Two sets of misspelt words may have the same correction.
   return [first, ...others.filter(({ meant }) => meant !== first.meant)];
 }
 
 const hasParts = (word?: AdvertWord) => word !== undefined && word.begun.length + word.parts.length > 0;
 
-/** Adds the correction of a mistyped word with a known stem: 'accountent' has the stem of 'account'. */
+/** Adds the correction of a misspelt word with a known stem: 'accountent' has the stem of 'account'. */
 function addSpelling(
   entry: SearchEntry,
   words: Map<string, AdvertWord>,
@@ -77,11 +81,11 @@ function addSpelling(
 ): SearchEntry {
   const { typed = '', any, exact = [] } = entry;
   const word = words.get(typed);
-  const meant = any.length === 1 && word?.has_stem && !word.is_known ? correct(typed) : null;
-  return meant ? { ...entry, any: [...any, meant], exact: [...exact, ...bothNumbers(meant)] } : entry;
+  const correction = any.length === 1 && word?.has_stem && !word.is_known ? correct(typed) : null;
+  return correction ? { ...entry, any: [...any, correction], exact: [...exact, ...bothNumbers(correction)] } : entry;
 }
 
-/** Most parts for all words of a search together, because each costs a look-up. */
+/** The limit for all words of a search together, because each part costs a lookup. */
 const MOST_PARTS = 300;
 
 function addParts(entries: SearchEntry[], words: Map<string, AdvertWord>): SearchEntry[] {
@@ -95,8 +99,8 @@ function addParts(entries: SearchEntry[], words: Map<string, AdvertWord>): Searc
 }
 
 function correctWord(typed: string, words: Map<string, AdvertWord>, synonyms: Synonyms): string | null {
-  const known = synonyms.flat().map((word) => word.toLowerCase());
-  return findMeantWord(typed, [...(words.get(typed)?.nearest ?? []), ...known]);
+  const synonymWords = synonyms.flat().map((word) => word.toLowerCase());
+  return findMeantWord(typed, [...(words.get(typed)?.nearest ?? []), ...synonymWords]);
 }
 
 type AdvertWord = {
@@ -120,6 +124,6 @@ async function findAdvertWords(
   return new Map(rows.map((row) => [row.typed, row]));
 }
 
-/** For a statement. */
+/** An SQL fragment. */
 export const writeEntries = (entries: readonly SearchEntry[]) =>
   sql`${entries.length > 0 ? JSON.stringify(entries) : null}::jsonb`;

@@ -1,4 +1,4 @@
-/** Finds what a job's location leaves open: several places of one name, an area, or no known place. */
+/** Finds unclear parts of a job's location: several places of one name, an area, or no known place. */
 import { findUnclearPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import type { UnclearPlace } from '#app/features/board/gazetteer/schema.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -7,7 +7,7 @@ import type { SentJob } from './sent-job.server.ts';
 
 type Services = Pick<SiteServices, 'database'>;
 
-/** @param known the location that the job is published under: of it the poster has been asked before */
+/** @param known the published job's location, which was checked before */
 export async function findUnclearPlacesOf(
   { database }: Services,
   { job, intent }: Pick<SentJob, 'job' | 'intent'>,
@@ -17,7 +17,7 @@ export async function findUnclearPlacesOf(
   return findUnclearPlaces(database.asPublic, job.location);
 }
 
-/** For the poster of a job that a search by distance cannot find; null if it can, or the work is done from anywhere. */
+/** Warns the poster of a job that a search by distance cannot find; null if it can, or the work is remote. */
 export async function warnOfUnknownPlace(
   { database }: Services,
   { location, workMode }: Pick<ManagedJob, 'location' | 'workMode'>,

@@ -1,4 +1,4 @@
-/** Open jobs whose owner has to say that they still are: without that they leave the board. */
+/** Open jobs whose owner must confirm them before they leave the board. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { findAccountLink } from '#app/features/core/accounts/commands/links.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -8,12 +8,12 @@ import { formatLongDate } from '#domain/time/dates.ts';
 
 const days = (count: number) => sql`make_interval(hours => 24 * ${count}::int)`;
 
-/** A job that closes by its own date before then is not asked about. `j` is the table of jobs. */
+/** Excludes jobs that close by their own date before then. `j` is the table of jobs. */
 export const NEEDS_CONFIRMATION: RawBuilder<boolean> = sql`
   j.status = 'open' AND j.closes_at > now() AND j.confirmed_at <= now() - ${days(CONFIRM_DAYS - ASK_DAYS_BEFORE)}
   AND j.closes_at > j.confirmed_at + ${days(CONFIRM_DAYS)}`;
 
-/** When it leaves the board, as leavesOn says; a week from now until its owner is asked. */
+/** When the job leaves the board, as leavesOn computes it; a week from now if its owner has not been asked. */
 export const LEAVES_AT: RawBuilder<Date> = sql`
   greatest(j.confirmed_at + ${days(CONFIRM_DAYS)},
            CASE WHEN j.confirmation_asked_at > j.confirmed_at THEN j.confirmation_asked_at ELSE now() END + ${days(ASK_DAYS_BEFORE)})`;
@@ -22,7 +22,7 @@ export const WAS_ASKED: RawBuilder<boolean> = sql`j.confirmation_asked_at > j.co
 
 export type UnconfirmedJob = { id: string; title: string; company: string; location: string; leavesAt: Date };
 
-/** Of one account, the first to leave first. */
+/** The jobs of one account, soonest to leave first. */
 export async function listUnconfirmedJobs(transaction: Transaction<DB>, userId: string): Promise<UnconfirmedJob[]> {
   const { rows } = await sql<UnconfirmedJob>`
     SELECT j.id, j.title, j.company, j.location, ${LEAVES_AT} AS "leavesAt"
@@ -31,7 +31,7 @@ export async function listUnconfirmedJobs(transaction: Transaction<DB>, userId: 
   return rows;
 }
 
-/** @returns null if the link was never sent, has expired, or its account may not post any more */
+/** @returns null if the link was never sent, has expired, or its account may no longer post jobs */
 export function listJobsOfLink({ asSystem }: Pick<Database, 'asSystem'>, token: string) {
   return asSystem(async (transaction) => {
     const link = await findAccountLink(transaction, token, 'confirm_jobs');

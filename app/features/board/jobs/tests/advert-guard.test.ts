@@ -96,7 +96,7 @@ describe.each([
 });
 
 test('an answer is logged with who gave it and in the audit trail, once, and counts when the job is opened again', async () => {
-  const id = idOf(await postJob(services(), employer, { ...WRITTEN_JOB, ...ASKED }, { said: NO_AUTHORITY }));
+  const id = idOf(await postJob(services(), employer, { ...WRITTEN_JOB, ...ASKED }, { guardAnswers: NO_AUTHORITY }));
   const row = { rule: 'sex', ...ANSWERS.sex, user_id: EMPLOYER, user_name: 'First Employer' };
   expect(await overridesOf(id)).toEqual([row]);
   expect(await auditOf(id)).toEqual(['job_advert_kept']);
@@ -111,7 +111,7 @@ test('an answer is logged with who gave it and in the audit trail, once, and cou
 });
 
 test('a copy is asked again', async () => {
-  const id = idOf(await postJob(services(), employer, { ...WRITTEN_JOB, ...ASKED }, { said: NO_AUTHORITY }));
+  const id = idOf(await postJob(services(), employer, { ...WRITTEN_JOB, ...ASKED }, { guardAnswers: NO_AUTHORITY }));
   const copy = await copyJob(services(), employer, id, hoursFromNow(1_000));
   expect(copy.ok && (await findGuardLog(services(), employer, copy.id))).toEqual({ overrides: [], authority: null });
 });
@@ -131,7 +131,7 @@ describe('who allowed a job', () => {
 
   test('is said by the agency before its job is posted, and stands in the audit trail', async () => {
     expect(await postJob(services(), admin, WRITTEN_JOB)).toEqual({ ok: false, reason: 'authority' });
-    const id = idOf(await postJob(services(), admin, WRITTEN_JOB, { said: { answers: {}, authority: GIVEN } }));
+    const id = idOf(await postJob(services(), admin, WRITTEN_JOB, { guardAnswers: { answers: {}, authority: GIVEN } }));
     const given = { how: 'phone', given_by: 'Ida Marsh', given_on: '2026-11-20', user_id: ADMIN };
     expect(await authorityOf(id)).toMatchObject(given);
     expect(await auditOf(id)).toEqual(['job_authority_recorded']);
@@ -150,7 +150,7 @@ describe('who allowed a job', () => {
       expect(await setJobStatus(services(), admin, id, 'open')).toEqual({ ok: false, reason: 'authority' });
     }
     const kept = { answers: {}, authority: GIVEN };
-    const begun = idOf(await postJob(services(), admin, { ...WRITTEN_JOB, status: 'draft' }, { said: kept }));
+    const begun = idOf(await postJob(services(), admin, { ...WRITTEN_JOB, status: 'draft' }, { guardAnswers: kept }));
     expect(await setJobStatus(services(), admin, begun, 'open')).toMatchObject({ ok: true });
   });
 });
@@ -159,9 +159,14 @@ describe('what the database lets each do, where no gate stands in front', () => 
   let own = '';
   let agency = '';
   beforeAll(async () => {
-    own = idOf(await postJob(services(), employer, { ...WRITTEN_JOB, ...ASKED }, { said: NO_AUTHORITY }));
+    own = idOf(await postJob(services(), employer, { ...WRITTEN_JOB, ...ASKED }, { guardAnswers: NO_AUTHORITY }));
     agency = idOf(
-      await postJob(services(), admin, { ...WRITTEN_JOB, ...ASKED }, { said: { answers: ANSWERS, authority: GIVEN } }),
+      await postJob(
+        services(),
+        admin,
+        { ...WRITTEN_JOB, ...ASKED },
+        { guardAnswers: { answers: ANSWERS, authority: GIVEN } },
+      ),
     );
   });
 

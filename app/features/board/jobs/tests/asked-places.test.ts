@@ -73,7 +73,7 @@ describe('jobs around a place', () => {
   });
 
   test('are counted further away and anywhere, each with the search that finds as many', async () => {
-    const { found, notes } = await board({ where: 'Leeds', miles: 5, search: '£10 an hour warehouse' });
+    const { totalCount: found, notes } = await board({ where: 'Leeds', miles: 5, search: '£10 an hour warehouse' });
     expect(found.count).toBe(0);
     const links = (await board({ where: 'Leeds', miles: 5 })).notes.flatMap((note) => note.links);
     expect(links).toEqual([
@@ -111,7 +111,7 @@ describe('jobs around a place', () => {
       ...Array.from({ length: 60 }, () => ({ title, location: 'Bradford' })),
       ...Array.from({ length: 60 }, () => ({ title, location: 'Hull' })),
     );
-    const { found, notes } = await board({ where: 'Leeds', miles: 5, search: title });
+    const { totalCount: found, notes } = await board({ where: 'Leeds', miles: 5, search: title });
     expect(found.count).toBe(nearby);
     expect(notes.flatMap(({ links }) => links).map(({ label }) => label)).toEqual([
       `${60 + nearby} jobs within 20 miles`,

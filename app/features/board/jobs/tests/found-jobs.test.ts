@@ -97,7 +97,7 @@ const findTitles = async (asked: Partial<BoardSearch>) => {
   ]);
   const titles = board.jobs.map(({ title }) => title);
   expect(jobs.map(({ title }) => title)).toEqual(titles);
-  expect([board.found.count, found.count]).toEqual([titles.length, titles.length]);
+  expect([board.totalCount.count, found.count]).toEqual([titles.length, titles.length]);
   return { titles: titles.toSorted(), meant: board.meant };
 };
 

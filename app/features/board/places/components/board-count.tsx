@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** How many jobs are open, as a link to them; none lead nowhere. */
+/** The number of open jobs as a link to them; a zero is not linked. */
 export const BoardCount = ({ text, board }: { text: string; board: string }) =>
   text === '0' ? (
     0

@@ -12,9 +12,9 @@ import type { City } from '#domain/place/place.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { CITY_JOBS_SHOWN, type CityJobs } from '../schema.ts';
 
-type CityJobListProps = { city: City; found: CityJobs | null };
+type CityJobListProps = { city: City; cityJobs: CityJobs | null };
 
-export function CityJobList({ city, found }: CityJobListProps) {
+export function CityJobList({ city, cityJobs }: CityJobListProps) {
   const { state, location } = useNavigation();
   const isLoading = state === 'loading' && location.pathname.startsWith('/locations/');
   const board = href('/jobs') + writeBoardSearch({ location: city.name });
@@ -25,7 +25,7 @@ export function CityJobList({ city, found }: CityJobListProps) {
           Jobs in {city.name}
         </Heading>
         <div className="flex flex-wrap gap-x-6">
-          {found && found.count > 0 && (
+          {cityJobs && cityJobs.count > 0 && (
             <Link to={board} className="link inline-flex min-h-11 items-center font-semibold">
               Filter them on the job board
             </Link>
@@ -40,13 +40,13 @@ export function CityJobList({ city, found }: CityJobListProps) {
           </p>
           <SkeletonText lines={6} className="max-w-2xl" />
         </LoadingRegion>
-      ) : found ? (
-        <FoundJobs city={city} found={found} board={board} />
+      ) : cityJobs ? (
+        <FoundJobs city={city} found={cityJobs} board={board} />
       ) : (
         <ErrorState
           title={`Jobs in ${city.name} could not be loaded.`}
           headingLevel={3}
-          // Without '#jobs': with it the browser would only scroll, as it is on this page already.
+          // Without '#jobs': the browser is on this page already and would only scroll.
           retryHref={href('/locations/:city', { city: city.slug })}
         >
           Something went wrong on our side. Try again in a moment, or ring{' '}

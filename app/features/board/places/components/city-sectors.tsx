@@ -14,7 +14,7 @@ type Sector = Place['sectors'][number];
 
 type CitySectorsProps = { city: City; sectors: readonly Sector[]; areBlocks?: boolean };
 
-/** As a list, each by its own mark; or as two blocks of the width of the page, one for each kind of work. */
+/** A list with an icon each, or two full-width blocks, one for each category. */
 export function CitySectors({ city, sectors, areBlocks = false }: CitySectorsProps) {
   if (sectors.length === 0) return null;
   const title = `What we recruit for in ${city.name}`;

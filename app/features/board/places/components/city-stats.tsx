@@ -2,18 +2,18 @@ import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import type { City } from '#domain/place/place.ts';
 import type { CityJobs, Place } from '../schema.ts';
 
-type CityStatsProps = { city: City; place: Place; found: CityJobs | null };
+type CityStatsProps = { city: City; place: Place; cityJobs: CityJobs | null };
 
-/** Four figures. What was counted for all cities together says so. */
-export function CityStats({ city, place, found }: CityStatsProps) {
+/** Four figures. Those counted for all cities together are labelled so. */
+export function CityStats({ city, place, cityJobs }: CityStatsProps) {
   const placements = place.stats.find(({ label }) => label.includes('Placements'));
   const success = place.stats.find((stat) => stat !== placements && stat.label.includes('Success'));
   const nearby = place.areasServed.slice(0, 2);
   const figures = [
     {
       label: 'Active jobs',
-      value: found?.countText ?? 'Not known',
-      note: found ? `Open in ${city.name} now` : 'They could not be counted just now',
+      value: cityJobs?.countText ?? 'Not known',
+      note: cityJobs ? `Open in ${city.name} now` : 'They could not be counted just now',
     },
     ...(placements ? [{ label: 'Placements', value: placements.value, note: placements.source }] : []),
     ...(success ? [{ label: 'Success rate', value: success.value, note: success.source }] : []),

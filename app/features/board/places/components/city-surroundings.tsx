@@ -4,19 +4,19 @@ import { DotMap, PlaceList } from '#app/ui/pictures/dot-map.tsx';
 import type { City } from '#domain/place/place.ts';
 import type { CityJobs, Place } from '../schema.ts';
 
-type CitySurroundingsProps = { city: City; place: Place; found: CityJobs | null };
+type CitySurroundingsProps = { city: City; place: Place; cityJobs: CityJobs | null };
 
-/** The towns around the city, and the map of our cities with their open jobs: without these it says less. */
-export function CitySurroundings({ city, place, found }: CitySurroundingsProps) {
-  const others = found?.places.filter(({ slug }) => slug !== city.slug) ?? [];
+/** The towns around the city, and the map of our cities with their open jobs, which is left out if they could not be counted. */
+export function CitySurroundings({ city, place, cityJobs }: CitySurroundingsProps) {
+  const others = cityJobs?.places.filter(({ slug }) => slug !== city.slug) ?? [];
   const hasAreas = place.areasServed.length > 0;
   if (!hasAreas && others.length === 0) return null;
   return (
     <section aria-labelledby="nearby" className="mt-20 bg-sand sm:mt-30">
       <div className="wrap grid items-center gap-x-8 gap-y-10 py-12 sm:py-16 lg:grid-cols-12">
-        {found && (
+        {cityJobs && (
           <div className="mx-auto w-full max-w-md lg:col-span-5">
-            <DotMap places={found.places} crop={city.slug} ground="sand" hasList={others.length > 0} />
+            <DotMap places={cityJobs.places} crop={city.slug} ground="sand" hasList={others.length > 0} />
           </div>
         )}
         <div className="lg:col-span-6 lg:col-start-7">

@@ -6,7 +6,7 @@ import { BoardCount } from './board-count.tsx';
 
 const OUTLOOKS = { excellent: 'Excellent', good: 'Good', fair: 'Fair' };
 
-/** The industries of a city: how many jobs each has, what they pay, and what our people expect of it. */
+/** The industries of a city: jobs, pay and outlook. */
 export function OutlookTable({
   city,
   market: { indicators, industries, insights },

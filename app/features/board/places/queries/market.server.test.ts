@@ -98,19 +98,19 @@ describe('the market of a city', () => {
 const { industries } = seededContent();
 
 test('an industry of a city says how many jobs it has, what they pay, and where they are on the board', () => {
-  const found = new Map([
+  const counts = new Map([
     ['technology', { jobs: [...Array(5)].map(() => paid(40_000, 50_000)), found: { count: 1_000, isMore: true } }],
     ['manufacturing', { jobs: [], found: { count: 0, isMore: false } }],
   ]);
   const london = findInsights('london');
-  const rowsOf = (counted: typeof found | null) =>
+  const rowsOf = (counted: typeof counts | null) =>
     describeIndustries(industries, 'London', counted, london).map((row) => [
       row.jobCountText,
       row.typicalPay,
       row.board,
     ]);
   const board = (slug: string) => `/jobs?industry=${slug}&location=London`;
-  expect(rowsOf(found)).toEqual([
+  expect(rowsOf(counts)).toEqual([
     ['More than 1,000', '£45,000', board('technology')],
     [null, null, board('financial-services')],
     ['0', null, board('manufacturing')],

@@ -1,4 +1,4 @@
-/** What the open jobs of a city say of its market. Only what can be counted, and how many it was counted from. */
+/** Market indicators of a city from its open jobs. They show only what can be counted, and from how many jobs. */
 import { href } from 'react-router';
 import { formatCount, type JobCount, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { Industry } from '#db/content/industry.ts';
@@ -9,24 +9,24 @@ import { describeJobs, type JobSample, marketTrend } from '#domain/pay/salary-es
 import { FEWEST_FOR_A_MIDDLE, listYearlyPay, medianYearlyPay, type Paid } from '#domain/pay/yearly-pay.ts';
 import type { IndustryRow, MarketIndicator } from '../schema.ts';
 
-/** In pounds: a middle is no offer, and need not look like one. */
+/** In pounds. A median is no offer, so it is rounded. */
 const PAY_STEP = 500;
 
 type Market = {
   jobs: readonly PublicJob[];
-  /** The count at the head of the page: a city has one. */
+  /** The count in the page's head, so that both are the same. */
   countText: string;
   sample: JobSample;
 };
 
-/** 'all 14 open jobs', or 'the newest 100 open jobs' of more. */
+/** 'all 14 open jobs', or 'the newest 100 open jobs' if there are more. */
 export function describeCounted({ jobs, countText, sample }: Market): string {
   if (jobs.length < sample.total) return `the newest ${formatNumber(jobs.length)} open jobs`;
   if (jobs.length < 2) return jobs.length === 0 ? 'no open jobs' : 'one open job';
   return `all ${countText} open jobs`;
 }
 
-/** @param jobs the newest of the city, of which there may be more */
+/** @param counted its `jobs` are the city's newest; there may be more */
 export function describeMarket(counted: Market): MarketIndicator[] {
   const { jobs, countText, sample } = counted;
   return [
@@ -47,7 +47,7 @@ const TRENDS = { Rising: 'up', Declining: 'down', Stable: 'stable' } as const;
 function describeMovement(sample: JobSample): Pick<MarketIndicator, 'trend' | 'change'> {
   const trend = marketTrend(sample);
   const { total, recent, earlier, isEstimate } = sample;
-  // More were posted than are open, so some must have closed. Of estimates neither is known so well.
+  // If more jobs were posted than are open, some have closed. Estimates cannot show that.
   const closed = !isEstimate && recent + earlier > total ? '; some have closed since' : '';
   const change = `${describeJobs(recent, sample)} posted in the last 30 days, ${describeJobs(earlier, sample)} in the 30 before${closed}`;
   return trend ? { trend: TRENDS[trend], change } : { trend: null, change: 'Too few to compare with last month' };
@@ -73,18 +73,17 @@ function describePay(jobs: readonly PublicJob[]): MarketIndicator {
   };
 }
 
-/** The middle of what jobs pay by the year, '£32,500'; null where fewer than five say so. */
+/** The median yearly pay, '£32,500'; null if fewer than five jobs state it. */
 export function typicalPay(jobs: readonly Paid[]): string | null {
   const median = medianYearlyPay(jobs);
   return median === null ? null : formatPounds(Math.round(median / PAY_STEP) * PAY_STEP);
 }
 
-/** By their slugs: the newest jobs, and how many there are. */
+/** The newest jobs of each industry and their number, by slug. */
 export type IndustryJobs = ReadonlyMap<string, { jobs: readonly Paid[]; found: JobCount }>;
 
 /**
- * The industries of a city, each counted as on the board, with what our people say of it.
- * @param counted null: their jobs could not be loaded
+ * The industries of a city, counted as on the board, with our consultants' outlook. @param counted null if their jobs could not be loaded
  */
 export function describeIndustries(
   industries: readonly Pick<Industry, 'slug' | 'name'>[],
@@ -93,14 +92,14 @@ export function describeIndustries(
   insights: { outlooks: readonly CityInsights['outlooks'][number][] } | null,
 ): IndustryRow[] {
   return industries.map(({ slug, name }) => {
-    const own = counted?.get(slug);
+    const jobCounts = counted?.get(slug);
     const outlook = insights?.outlooks.find(({ industry }) => industry === slug);
     return {
       slug,
       industry: name,
-      jobCountText: own ? formatCount(own.found) : null,
+      jobCountText: jobCounts ? formatCount(jobCounts.found) : null,
       board: href('/jobs') + writeBoardSearch({ industry: slug, location }),
-      typicalPay: own ? typicalPay(own.jobs) : null,
+      typicalPay: jobCounts ? typicalPay(jobCounts.jobs) : null,
       outlook: outlook ? { level: outlook.outlook, reason: outlook.reason } : null,
     };
   });

@@ -1,4 +1,4 @@
-/** The cities with a page of their own, each with its open jobs, for the map. */
+/** The cities that have a page, each with its open jobs, for the map. */
 import { sql } from 'kysely';
 import { href } from 'react-router';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
@@ -9,15 +9,15 @@ import { firstPlaces, listPlacesNear } from '#domain/place/place.ts';
 
 type Published = Pick<Content, 'places'>;
 
-/** The first places, in their order. */
+/** The first places, in the order of the content. */
 export const listPlacesOnMap = (asPublic: Queries, { places }: Published): Promise<PlaceOnMap[]> =>
   countJobsOf(asPublic, firstPlaces(places));
 
-/** The place and those nearest to it, in their order. */
+/** The place and those nearest to it, nearest first. */
 export const listPlacesAround = (asPublic: Queries, content: Published, slug: string): Promise<PlaceOnMap[]> =>
   countJobsOf(asPublic, placesAround(content, slug));
 
-/** The same, counted at most a minute ago: they stand beside the advert of each job. */
+/** Counts cached for a minute, for the map beside each advert. */
 export const listRecentPlacesAround = (asPublic: Queries, content: Published, slug: string): Promise<PlaceOnMap[]> =>
   countJobsOf(asPublic, placesAround(content, slug), (names) => findRecentCounts(asPublic, JSON.stringify(names)));
 

@@ -1,4 +1,4 @@
-/** What a city's page says of pay: the salary calculator's figures, and how many open jobs there are for each role. */
+/** Pay on a city's page: the salary calculator's figures, and the open jobs for each role. */
 import { href } from 'react-router';
 import { formatCount, type JobCount, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { CityInsights } from '#db/content/place.ts';
@@ -16,18 +16,18 @@ import type { SalaryInsights } from '../schema.ts';
 /** The level without a factor: three to five years. */
 const [, EXPERIENCE = ''] = EXPERIENCE_LEVELS;
 
-/** Open jobs of each role in the page's city. */
+/** Open jobs of each role in the city. */
 export type RoleCounts = ReadonlyMap<string, JobCount>;
 
 type SalaryQuestion = {
   city: string;
   roles: CityInsights['roles'];
-  /** Null: the jobs could not be counted. */
+  /** Null if the jobs could not be counted. */
   counts: RoleCounts | null;
   on: Date;
 };
 
-/** @returns null where editors have not said what is paid in the city: another one's figures would be wrong */
+/** @returns null if editors have entered no pay for the city: figures of another city would be wrong */
 export function describeSalaries({ city, roles, counts, on }: SalaryQuestion): SalaryInsights | null {
   if (!isPaidPlace(city) || roles.length === 0) return null;
   const estimates = roles.map(({ role, hiredBy }) => ({
@@ -48,6 +48,6 @@ export function describeSalaries({ city, roles, counts, on }: SalaryQuestion): S
   return { experience: EXPERIENCE, rows, floorNote: isBelowFloor ? describeFloor(on) : null };
 }
 
-/** The calculator knows nothing of the law: its ranges for some roles begin below it. */
+/** The calculator ignores the law: its ranges for some roles begin below the legal minimum. */
 const describeFloor = (on: Date): string =>
   `Some begin below the legal minimum of ${formatPounds(yearAtWageFloor(on))} a year (full time, from 21).`;

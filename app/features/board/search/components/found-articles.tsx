@@ -4,7 +4,7 @@ import type { ArticleCard } from '#domain/article/article.ts';
 
 type FoundArticle = Pick<ArticleCard, 'slug' | 'title' | 'excerpt' | 'publishedDate' | 'publishedOn'>;
 
-/** `isCut`: more have the words than are shown. */
+/** @param isCut more articles match than are listed */
 export function FoundArticles({ articles, isCut }: { articles: readonly FoundArticle[]; isCut: boolean }) {
   return (
     <>

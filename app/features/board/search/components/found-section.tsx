@@ -1,4 +1,4 @@
-/** What was found of one kind: how many at the side, what beside it. */
+/** Results of one kind, with their number at the side. */
 import type { ReactNode } from 'react';
 import { Heading } from '#app/ui/content/heading.tsx';
 

@@ -1,4 +1,4 @@
-/** A question without an answer, and what to do about it. */
+/** Shown without results: suggests what to try. */
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

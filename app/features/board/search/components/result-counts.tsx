@@ -1,4 +1,4 @@
-/** What was found, in a line; each count leads to its list. Of one kind alone its heading says enough. */
+/** The number of results of each kind, linked to their lists. Left out if there is only one kind. */
 export function ResultCounts({ kinds }: { kinds: readonly { id: string; name: string }[] }) {
   if (kinds.length < 2) return null;
   return (

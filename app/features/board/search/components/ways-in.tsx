@@ -1,4 +1,4 @@
-/** Links to the jobs, for a visitor who has not searched yet or whose search found no job. */
+/** Links to jobs, for visitors who have not searched yet or found no job. */
 import { href } from 'react-router';
 import { CityLinks } from '#app/features/board/jobs/components/board/city-links.tsx';
 import { writeBoardSearch } from '#app/features/board/jobs/schema.ts';
@@ -7,7 +7,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
 
 type WaysInProps = {
-  /** Other things than jobs were found. */
+  /** There are results other than jobs. */
   hasFound: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Jobs that are suggested to a candidate, why each is, and the choice to see none. */
+/** Suggested jobs with their reasons, and the switch to turn suggestions off. */
 import { Form, href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -6,10 +6,10 @@ import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { Suggestion, Suggestions } from '../schema.ts';
 
-/** The home page leads to it. */
+/** The home page links here. */
 const SUGGESTED_ID = 'suggested';
 
-/** Null: they could not be loaded. */
+/** @param suggestions null if they could not be loaded */
 export function SuggestedJobs({ suggestions }: { suggestions: Suggestions | null }) {
   return (
     <section aria-labelledby={SUGGESTED_ID} className="mt-14">

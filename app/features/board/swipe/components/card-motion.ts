@@ -1,23 +1,23 @@
-/** Lets a card be dragged to either side, and leads it back. Fetched after the page: buttons and keys need none of it. */
+/** Makes a card draggable to either side. Loaded after the page: buttons and keys do not need it. */
 import { drag, type MotionValue, mapValue, motionValue, styleEffect } from 'motion';
 import { isStill } from '#app/chrome/shell/native/haptics.ts';
 import { decideSwipe, SWIPE_OFFSET, type SwipeAction } from '#domain/swipe/swipe.ts';
 
-/** Pixels over which a card tilts and degrees it tilts by, and from where on its stamp can be seen. */
+/** The distance in pixels over which a card tilts and its angle in degrees; the distance at which its stamp appears. */
 const TILT = { over: 320, degrees: 9 };
 const WORD_FROM = 20;
 
 type Way = MotionValue<number>;
 
 export type CardMotion = {
-  /** Puts a card that flew away back where it belongs; how it comes there is seen to by CSS. */
+  /** Puts a card that flew away back in place; CSS animates it. */
   centre(): void;
   stop(): void;
 };
 
 /**
- * Only `transform` and `opacity` change on the way, and React renders nothing.
- * @param onSwipe told when a drag was a swipe; where the card goes then is not decided here
+ * Changes only `transform` and `opacity`, without rendering. @param onSwipe called when a drag was a swipe; the caller decides where the
+ * card goes
  */
 export function makeDraggable(card: HTMLElement, onSwipe: (action: SwipeAction) => void): CardMotion {
   const x = motionValue(0);
@@ -34,11 +34,11 @@ export function makeDraggable(card: HTMLElement, onSwipe: (action: SwipeAction) 
         wasDragged = true;
       },
       onEnd: ({ type }, { offset, velocity }) => {
-        // The browser took the finger for itself, to scroll the page.
+        // The browser took over the touch to scroll the page.
         const action = type === 'pointercancel' ? null : decideSwipe(offset.x, velocity.x);
         if (isStill()) x.jump(0);
         if (!action) return;
-        // It flies from here, instead of back.
+        // Stop here, so that the card flies on from this position.
         x.stop();
         onSwipe(action);
       },
@@ -53,7 +53,7 @@ export function makeDraggable(card: HTMLElement, onSwipe: (action: SwipeAction) 
     },
     { signal, capture: true },
   );
-  // The end of a drag is also a click on whatever is under the finger.
+  // The end of a drag also clicks the element under the finger.
   card.addEventListener(
     'click',
     (event) => {
@@ -72,19 +72,19 @@ export function makeDraggable(card: HTMLElement, onSwipe: (action: SwipeAction) 
   };
 }
 
-/** The card tilts, and the stamp of either side comes up. */
+/** Tilts the card and shows the stamp of the side it is dragged to. */
 function followWithTilt(card: HTMLElement, x: Way): (() => void)[] {
   const rotate = mapValue(x, [-TILT.over, 0, TILT.over], [-TILT.degrees, 0, TILT.degrees]);
   const stops = [styleEffect(card, { x, rotate })];
   for (const [action, side] of [['like', 1] as const, ['pass', -1] as const]) {
     const stamp = card.querySelector(`[data-word="${action}"]`);
-    const seen = side > 0 ? [WORD_FROM, SWIPE_OFFSET] : [-SWIPE_OFFSET, -WORD_FROM];
-    if (stamp) stops.push(styleEffect(stamp, { opacity: mapValue(x, seen, side > 0 ? [0, 1] : [1, 0]) }));
+    const range = side > 0 ? [WORD_FROM, SWIPE_OFFSET] : [-SWIPE_OFFSET, -WORD_FROM];
+    if (stamp) stops.push(styleEffect(stamp, { opacity: mapValue(x, range, side > 0 ? [0, 1] : [1, 0]) }));
   }
   return stops;
 }
 
-/** For those who have asked for less movement: an edge around the card says what letting go would mean. */
+/** With reduced motion, an outline shows what letting go would do. */
 function followPlainly(card: HTMLElement, x: Way): (() => void)[] {
   const mark = (way: number) => {
     const action = decideSwipe(way, 0);

@@ -1,4 +1,4 @@
-/** Where the cards end, where they could not be loaded, and while they are on their way. */
+/** The deck without cards: at its end, after a failure, and while loading. */
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
@@ -10,11 +10,11 @@ import { Skeleton, SkeletonText } from '#app/ui/feedback/skeleton.tsx';
 type DeckEndProps = {
   search: BoardSearch;
   onRefresh: () => void;
-  /** What else can be done. */
+  /** Further links or buttons. */
   children: ReactNode;
 };
 
-/** spec: accounts §2 "Job Swipe". Without a script the form asks for the page again. */
+/** spec: accounts §2 "Job Swipe". Without JavaScript the form reloads the page. */
 export function DeckEnd({ search, onRefresh, children }: DeckEndProps) {
   const isNarrowed = listFilters(search).length > 0;
   return (
@@ -54,7 +54,7 @@ export function DeckEnd({ search, onRefresh, children }: DeckEndProps) {
 
 const listParameters = (search: BoardSearch) => [...new URLSearchParams(writeBoardSearch(search))];
 
-/** As tall as a card, so that nothing jumps when it arrives. */
+/** As tall as a card, so that nothing moves when it arrives. */
 export function CardSkeleton() {
   return (
     <div className="min-h-115 space-y-5 rounded-lg border border-line bg-surface p-5 sm:min-h-130 sm:p-7">

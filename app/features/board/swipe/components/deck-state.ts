@@ -1,4 +1,4 @@
-/** What a deck is in the browser, and what becomes of it. Nothing here happens: `client.ts` does what is told here. */
+/** The state of a deck and its transitions, without side effects; `client.ts` has these. */
 import type { JobCount, SearchNote } from '#app/features/board/jobs/schema.ts';
 import type { SwipeAction } from '#domain/swipe/swipe.ts';
 import type { SwipeCard } from '#domain/swipe/swipe-card.ts';
@@ -7,24 +7,24 @@ import type { Deck } from '../schema.ts';
 type Swiped = { card: SwipeCard; action: SwipeAction };
 
 export type DeckState = {
-  /** The first is the one on top. */
+  /** The first card is on top. */
   hand: SwipeCard[];
   beyond: JobCount;
-  /** Of the deck that was drawn last. */
+  /** Notes of the latest deck. */
   notes: SearchNote[];
-  /** On this page, the last one last: what can be taken back. */
+  /** Swiped on this page, oldest first; these can be undone. */
   swiped: Swiped[];
-  /** A choice is on its way; no other can be made. */
+  /** A choice is being sent; others are blocked. */
   isBusy: boolean;
-  /** Where the card on top flies to, and where it came back from. */
+  /** The side to which the top card flies, and from which it returned. */
   exit: SwipeAction | null;
   entry: SwipeAction | null;
-  /** Read out. */
+  /** For screen readers. */
   message: string;
 };
 
 export type DeckEvent =
-  /** `isFresh`: asked for by the person, so that also what they swiped here may be in it again. */
+  /** `isFresh`: requested by the person, so that it may include cards swiped here. */
   | { type: 'drawn'; deck: Deck; isFresh: boolean }
   | { type: 'began'; exit: SwipeAction | null }
   | ({ type: 'recorded' } & Swiped)
@@ -45,7 +45,7 @@ export const beginDeck = ({ cards, beyond, notes = [] }: Deck): DeckState => ({
 });
 
 export function nextDeck(state: DeckState, event: DeckEvent): DeckState {
-  const rest = { ...state, isBusy: false, exit: null, entry: null };
+  const idle = { ...state, isBusy: false, exit: null, entry: null };
   switch (event.type) {
     case 'drawn':
       return { ...state, ...merge(state, event.deck, event.isFresh) };
@@ -55,32 +55,34 @@ export function nextDeck(state: DeckState, event: DeckEvent): DeckState {
       const { card, action } = event;
       const hand = without(state.hand, card);
       const message = `${action === 'like' ? 'Liked' : 'Passed'} ${card.title}. ${describeTop(hand, state.beyond)}`;
-      return { ...rest, hand, swiped: [...state.swiped, { card, action }], message };
+      return { ...idle, hand, swiped: [...state.swiped, { card, action }], message };
     }
     case 'closed': {
       const hand = without(state.hand, event.card);
-      return { ...rest, hand, message: `${event.card.title} has closed. ${describeTop(hand, state.beyond)}` };
+      return { ...idle, hand, message: `${event.card.title} has closed. ${describeTop(hand, state.beyond)}` };
     }
     case 'failed':
-      return { ...rest, entry: state.exit };
+      return { ...idle, entry: state.exit };
     case 'undone': {
       const { card, action } = event.last;
       const swiped = state.swiped.filter((each) => each.card.id !== card.id);
-      if (!event.isOpen) return { ...rest, swiped, message: `${card.title} has closed.` };
+      if (!event.isOpen) return { ...idle, swiped, message: `${card.title} has closed.` };
       const hand = [card, ...without(state.hand, card)];
-      return { ...rest, hand, swiped, entry: action, message: `Brought back ${card.title} at ${card.company}` };
+      return { ...idle, hand, swiped, entry: action, message: `Brought back ${card.title} at ${card.company}` };
     }
     case 'kept':
-      return { ...rest, swiped: state.swiped.filter((each) => each.card.id !== event.last.card.id) };
+      return { ...idle, swiped: state.swiped.filter((each) => each.card.id !== event.last.card.id) };
   }
 }
 
-/** Cards at hand stay where they are, new ones go underneath. */
+/** Keeps the current cards; new ones go below them. */
 function merge(state: DeckState, deck: Deck, isFresh: boolean) {
-  const known = new Set([...state.hand, ...(isFresh ? [] : state.swiped.map(({ card }) => card))].map(({ id }) => id));
+  const knownIds = new Set(
+    [...state.hand, ...(isFresh ? [] : state.swiped.map(({ card }) => card))].map(({ id }) => id),
+  );
   const drawn = new Set(deck.cards.map(({ id }) => id));
   const uncounted = state.hand.filter(({ id }) => !drawn.has(id)).length;
-  const hand = [...state.hand, ...deck.cards.filter(({ id }) => !known.has(id))];
+  const hand = [...state.hand, ...deck.cards.filter(({ id }) => !knownIds.has(id))];
   const beyond = { ...deck.beyond, count: Math.max(0, deck.beyond.count - uncounted) };
   const isFound = state.hand.length === 0 && state.swiped.length > 0;
   return { hand, beyond, notes: deck.notes ?? [], message: isFound ? describeTop(hand, beyond) : state.message };

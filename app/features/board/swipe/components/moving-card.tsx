@@ -1,4 +1,4 @@
-/** The card on top: what can be dragged, and what flies. A new one for each job. */
+/** The top card, which can be dragged and flies away. Mounted anew for each job. */
 import './swipe-card.css';
 import { Heart, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -47,7 +47,7 @@ const WORDS = {
   pass: { text: 'Pass', Icon: X, look: 'right-5 rotate-12 border-ink text-ink' },
 };
 
-/** The stamp of what letting go would mean, seen more clearly the further the card is dragged. */
+/** The stamp of what letting go would do; it becomes clearer the further the card is dragged. */
 function Word({ action }: { action: SwipeAction }) {
   const { text, Icon, look } = WORDS[action];
   return (

@@ -1,4 +1,4 @@
-/** What a candidate passed, the last one first; each can come back to the deck. */
+/** The jobs that a candidate passed, latest first; each can return to the deck. */
 
 import { Undo2 } from 'lucide-react';
 import { Form, href, Link } from 'react-router';
@@ -17,7 +17,7 @@ type ShownPassedJob = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 
 
 type PassedJobsProps = { jobs: ShownPassedJob[]; total: number; page: number; pageCount: number };
 
-/** Takes the focus when the job that had it is gone. */
+/** Gets the focus when the focused job is removed. */
 const COUNT_ID = 'passed-count';
 const focusCount = () => document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
 

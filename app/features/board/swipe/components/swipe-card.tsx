@@ -1,4 +1,4 @@
-/** One job on a card (spec: accounts §2 "Job Swipe"): its trade drawn on the colour of its world, and what it has for this candidate. */
+/** One job on a card (spec: accounts §2 "Job Swipe"): the drawing of its trade on its sector's colour, and why it suits this candidate. */
 import { ArrowRight, Check } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { CategoryBadge } from '#app/chrome/category-badge.tsx';
@@ -62,7 +62,7 @@ export function SwipeCardFace({ card }: { card: SwipeCard }) {
             to={href('/jobs/:id', { id: card.id })}
             draggable={false}
             data-details
-            // Clear of the docked buttons when it gets the focus.
+            // Keeps clear of the docked buttons when focused.
             className="inline-flex min-h-11 scroll-mb-24 items-center gap-1.5 rounded-sm font-semibold text-base text-brand hover:underline"
           >
             <span>
@@ -76,7 +76,7 @@ export function SwipeCardFace({ card }: { card: SwipeCard }) {
   );
 }
 
-/** Where nothing is in common nothing is said. */
+/** Empty if nothing matches. */
 function Reasons({ id, reasons }: { id: string; reasons: readonly string[] }) {
   return (
     <div className="mt-2.5 flex flex-wrap gap-x-3 gap-y-1 text-sm">

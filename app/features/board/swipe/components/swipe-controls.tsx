@@ -1,4 +1,4 @@
-/** Pass, undo and like: forms, so that they work without a script; with one, and with keys, nothing is loaded anew. */
+/** Pass, undo and like. They are forms, so that they work without JavaScript; with it, the page is not reloaded. */
 import { Heart, Undo2, X } from 'lucide-react';
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import { href } from 'react-router';
@@ -7,9 +7,9 @@ import type { SwipeAction } from '#domain/swipe/swipe.ts';
 
 type SwipeControlsProps = {
   cardId: string;
-  /** Whose swipe can be taken back, if there is one. */
+  /** The job whose swipe can be undone, if there is one. */
   undoId: string | null;
-  /** Of this page, where the forms lead back to. */
+  /** The page that the forms return to. */
   address: string;
   isBusy: boolean;
   onSwipe: (action: SwipeAction) => void;
@@ -20,7 +20,7 @@ const CARD_FORM = 'card-form';
 
 export function SwipeControls({ cardId, undoId, address, isBusy, onSwipe, onUndo }: SwipeControlsProps) {
   return (
-    // Docked where the card is longer than the screen.
+    // Docked if the card is longer than the screen.
     <div
       data-toasts-above
       className="sticky bottom-0 z-10 mt-4 grid grid-cols-[1fr_auto_1fr] gap-2 bg-paper py-3 sm:gap-3"
@@ -72,7 +72,7 @@ export function SwipeControls({ cardId, undoId, address, isBusy, onSwipe, onUndo
 
 type UndoButtonProps = Pick<SwipeControlsProps, 'undoId' | 'address' | 'isBusy' | 'onUndo'>;
 
-/** Stays where it is also while there is nothing to take back, so that it keeps the focus. */
+/** Rendered even if there is nothing to undo, so that it keeps the focus. */
 export function UndoButton({ undoId, address, isBusy, onUndo }: UndoButtonProps) {
   return (
     <form
@@ -101,7 +101,7 @@ export function UndoButton({ undoId, address, isBusy, onUndo }: UndoButtonProps)
 
 const KEYS: Record<string, SwipeAction | 'undo'> = { ArrowLeft: 'pass', ArrowRight: 'like', Backspace: 'undo' };
 
-/** Keys decide only while the deck has the focus: elsewhere arrows scroll the page. */
+/** Keys work only while the deck has the focus: elsewhere arrows scroll the page. */
 export function useSwipeKeys(deck: RefObject<HTMLElement | null>, press: (what: SwipeAction | 'undo') => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const what = KEYS[event.key];

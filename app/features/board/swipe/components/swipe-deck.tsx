@@ -1,4 +1,4 @@
-/** A deck of jobs: one card at a time, the next one behind it, and what becomes of each told to those who do not see it. */
+/** A deck of jobs: one card at a time, the next one behind it. Each result is announced to screen readers. */
 import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { SearchNotes } from '#app/features/board/jobs/components/board/search-notes.tsx';
 import { type BoardSearch, describeCount, type JobCount } from '#app/features/board/jobs/schema.ts';
@@ -13,9 +13,9 @@ import { SwipeControls, UndoButton, useSwipeKeys } from './swipe-controls.tsx';
 type SwipeDeckProps = {
   deck: Deck;
   search: BoardSearch;
-  /** What was swiped last without a script. */
+  /** The job last swiped without JavaScript. */
   last: string | null;
-  /** Stands in place of the card where the next ones could not be loaded. */
+  /** Shown instead of a card if the next ones could not be loaded. */
   failure: ReactNode;
 };
 
@@ -72,7 +72,7 @@ export function SwipeDeck({ deck, search, last, failure }: SwipeDeckProps) {
   );
 }
 
-/** spec: accounts §2: 'N jobs remaining' are the cards at hand; what comes after them is said beside. */
+/** spec: accounts §2: 'N jobs remaining' counts the loaded cards; the number beyond them is shown beside it. */
 function DeckCount({ count, beyond }: { count: number; beyond: JobCount }) {
   return (
     <p className="figures mb-3 text-sm sm:mb-4 sm:text-base">
@@ -86,8 +86,8 @@ function DeckCount({ count, beyond }: { count: number; beyond: JobCount }) {
   );
 }
 
-/** What had the focus goes with what was shown: the same thing of the next card has it then, or else the deck. */
-function useFocusKept(shown: string) {
+/** When the focused element disappears, focuses its counterpart on the next card, or else the deck. */
+function useFocusKept(cardId: string) {
   const area = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);
   useEffect(() => {
@@ -113,6 +113,6 @@ function useFocusKept(shown: string) {
     const same = names.find((name) => before.matches(name));
     const now = same ? area.current.querySelector<HTMLElement>(`:not([inert] *)${same}`) : null;
     (now ?? area.current).focus({ preventScroll: true });
-  }, [shown]);
+  }, [cardId]);
   return area;
 }

@@ -54,7 +54,7 @@ export async function postSentJob(
   const refusal = refuseSentJob(sent, { isPublishing: intent === 'post', isFirst: true, unclear, needsAuthority });
   if (refusal || !sent.job) return refuse(refusal ?? sent);
   const at = posted.day === null ? null : postedAt(posted.day, services.now);
-  const result = await postJob(services, poster, sent.job, { said: sent, postedAt: at });
+  const result = await postJob(services, poster, sent.job, { guardAnswers: sent, postedAt: at });
   return result.ok ? result : invalid(sent.missingAuthority);
 }
 

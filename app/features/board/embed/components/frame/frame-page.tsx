@@ -1,4 +1,4 @@
-/** The list of jobs that other sites show in a frame. Its links open in the whole window. */
+/** The list of jobs for frames on other sites. Its links open in the whole window. */
 import { formatLongDate } from '#domain/time/dates.ts';
 
 export type FramedJob = {
@@ -16,9 +16,9 @@ export type Frame = {
   title: string;
   theme: 'light' | 'dark' | undefined;
   jobs: readonly FramedJob[];
-  /** Instead of jobs, or of one that is closed. */
+  /** Replaces the jobs if there are none, or the one job is closed. */
   says: string | null;
-  /** Where the rest is. */
+  /** The link to all jobs. */
   more: { url: string; label: string };
 };
 

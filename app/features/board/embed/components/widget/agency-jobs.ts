@@ -1,11 +1,11 @@
 /**
- * <agency-jobs search="driver" where="Kettering"><a href="…">Our jobs</a></agency-jobs>: a list of our jobs in the page of
- * another site. What stands inside is seen without this script, and stays under the list. Runs under the policy of that page.
+ * <agency-jobs search="driver" where="Kettering"><a href="…">Our jobs</a></agency-jobs>: a list of our jobs in the page of another site.
+ * Its content is shown without this script, and stays below the list. Runs under that page's Content Security Policy.
  */
 
 import { PARAMETERS } from './parameters.ts';
 
-/** Written before this script by the route that sends it (app/routes/machine/embed/widget.ts). */
+/** Prepended by the route that sends this script (app/routes/machine/embed/widget.ts). */
 declare const SITE: { agency: string; styles: string };
 
 type Job = Record<(typeof FIELDS)[number], string>;
@@ -14,7 +14,7 @@ type Answer = { jobs: Job[]; next: string | null };
 const FIELDS = ['title', 'url', 'company', 'location', 'salary', 'advertised_by', 'closes_at'] as const;
 const LONGEST_WAIT_MS = 15_000;
 
-/** This script comes from where its jobs are. */
+/** The jobs come from the origin of this script. */
 const HERE = import.meta.url;
 const API = new URL('/api/v1/jobs', HERE);
 const NAME = 'agency-jobs';
@@ -29,7 +29,7 @@ class AgencyJobs extends HTMLElement {
   readonly #list = make('ul');
   readonly #says = make('p', 'says');
   readonly #button = make('button');
-  /** Where the list goes on; null at its end. */
+  /** The address of the next page; null on the last one. */
   #next: string | null = null;
   #asking = new AbortController();
   #isWaiting = false;
@@ -40,7 +40,7 @@ class AgencyJobs extends HTMLElement {
     end.append(document.createElement('slot'));
     this.#section.lang = 'en-GB';
     this.#section.ariaLabel = `Jobs from ${SITE.agency}`;
-    // Some browsers no longer call a list without its marks a list.
+    // Some browsers drop the list role of a list without bullets.
     this.#list.setAttribute('role', 'list');
     this.#says.setAttribute('role', 'status');
     this.#button.type = 'button';
@@ -66,7 +66,7 @@ class AgencyJobs extends HTMLElement {
     if (this.isConnected) this.#begin();
   }
 
-  /** Of several attributes that change at once, the first begins anew. */
+  /** Attributes that change together cause one restart. */
   #begin(): void {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
@@ -89,20 +89,20 @@ class AgencyJobs extends HTMLElement {
 
   async #load(): Promise<void> {
     this.#asking.abort();
-    const asking = new AbortController();
-    this.#asking = asking;
+    const request = new AbortController();
+    this.#asking = request;
     this.#section.ariaBusy = 'true';
     this.#says.textContent = 'Loading jobs…';
     try {
-      const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(LONGEST_WAIT_MS)]);
+      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LONGEST_WAIT_MS)]);
       const response = await fetch(API.origin + API.pathname + this.#next, { credentials: 'omit', signal });
       const answer = await response.json();
-      if (asking.signal.aborted) return;
+      if (request.signal.aborted) return;
       if (response.status === 400) this.#refuse(answer.detail);
       else if (response.ok) this.#show(answer);
       else this.#fail();
     } catch {
-      if (asking.signal.aborted) return;
+      if (request.signal.aborted) return;
       this.#fail();
     }
     this.#section.ariaBusy = null;
@@ -116,7 +116,7 @@ class AgencyJobs extends HTMLElement {
     this.#button.hidden = !next;
     this.#button.textContent = 'Show more jobs';
     this.#says.textContent = this.#list.childElementCount > 0 ? '' : 'No jobs match this list just now.';
-    // A keyboard goes on where the new ones begin: the button may be gone.
+    // The focus moves to the first new job: the button may be gone.
     if (isPressed) rows[0]?.querySelector('a')?.focus();
   }
 
@@ -126,7 +126,7 @@ class AgencyJobs extends HTMLElement {
     this.#button.textContent = 'Try again';
   }
 
-  /** A mistake of the site around it, which trying again does not mend. */
+  /** Shows an error in the attributes, which a retry cannot solve. */
   #refuse(detail: string): void {
     this.#says.textContent = 'This list of jobs is not set up correctly.';
     this.#button.hidden = true;
@@ -154,7 +154,7 @@ function makeRow(job: Job): HTMLLIElement {
   return row;
 }
 
-/** Nothing but a page, whatever an answer says: an address can also be a script. */
+/** Only web addresses: an address in the response could be a script. */
 const safeAddress = (address: string): string => (/^https?:/.test(new URL(address).protocol) ? address : API.origin);
 
 const formatDay = (moment: string): string =>
@@ -165,12 +165,12 @@ const formatDay = (moment: string): string =>
     timeZone: 'Europe/London',
   });
 
-/** Its text reads in its own direction, whatever that of the page. */
+/** Text has its own direction, whatever that of the page. */
 function make<Tag extends 'section' | 'ul' | 'li' | 'p' | 'a' | 'strong' | 'button'>(tag: Tag, name?: string) {
-  const made = document.createElement(tag);
-  if (tag === 'p') made.dir = 'auto';
-  if (name) made.className = name;
-  return made;
+  const element = document.createElement(tag);
+  if (tag === 'p') element.dir = 'auto';
+  if (name) element.className = name;
+  return element;
 }
 
 if (!customElements.get(NAME)) customElements.define(NAME, AgencyJobs);

@@ -1,4 +1,4 @@
-/** The attributes of the element, each a parameter of `/api/v1/jobs`. A list of its own, because the script carries no schema. */
+/** The element's attributes, each a parameter of `/api/v1/jobs`. Listed here because the script does not include the schema. */
 export const PARAMETERS = [
   'search',
   'where',

@@ -1,4 +1,4 @@
-/** The element as one script. Its address stays the same from version to version, so it is no file of the client build. */
+/** The element as one script. Its address is the same in all versions, so it is not part of the client build. */
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 

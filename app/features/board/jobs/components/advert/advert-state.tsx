@@ -1,4 +1,4 @@
-/** Over the preview of a job: how it stands, its link to share, its row on the board, and what one may do next. */
+/** Above the preview of a job: its status, its link to share, its row on the board, and the next steps. */
 import { href } from 'react-router';
 import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -12,7 +12,7 @@ import { ShareLink } from './share-link.tsx';
 type AdvertStateProps = {
   id: string;
   isDraft: boolean;
-  /** What keeps a draft from being posted. */
+  /** The fields that a draft still needs. */
   missing: readonly string[];
   address: string;
   closesOn: string;

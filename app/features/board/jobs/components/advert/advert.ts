@@ -1,4 +1,4 @@
-/** A job as its advert will be, before visitors can see it: the row of the board and the page, from what is known so far. */
+/** A job as its advert will appear, before it is public: the row of the board and the page, from the fields filled in so far. */
 import { type PublicJob, readTypedJob } from '#domain/job/fields.ts';
 import { type JobCard, toJobCardAt } from '#domain/job/job-card.ts';
 import { describeDaysLeft, usualClosingDay } from '#domain/job/job-closing.ts';
@@ -7,13 +7,13 @@ import { formatLongDate } from '#domain/time/dates.ts';
 import type { ShownJob } from '../job-detail.tsx';
 
 export type AdvertSource = Omit<PublicJob, 'updatedAt' | 'isOpen' | 'createdAt'> & {
-  /** Null: not posted yet. */
+  /** Null if it has not been posted. */
   postedAt: Date | null;
 };
 
 export type Advert = { row: JobCard; page: ShownJob };
 
-/** What a draft may leave empty, and its advert shows. */
+/** Fields that may be empty in a draft, and get a placeholder. */
 const MAY_BE_EMPTY = ['title', 'company', 'location', 'salary', 'description', 'requirements'] as const;
 
 export function toAdvert({ postedAt, closesAt, ...job }: AdvertSource, now: Date): Advert {
@@ -33,7 +33,7 @@ export function toAdvert({ postedAt, closesAt, ...job }: AdvertSource, now: Date
   return { row: toJobCardAt({ ...filled, createdAt }, now), page };
 }
 
-/** As it stands in the form of a job: an unknown choice, or no day, becomes the usual. */
+/** Reads the form's values; unknown choices and missing dates get defaults. */
 export function advertOfForm(values: Record<string, string>, id: string, now: Date): AdvertSource {
   const day = values['closes_at'] ?? '';
   return {

@@ -1,4 +1,4 @@
-/** The advert beside its form while one writes it: the row of the board and the page, as visitors will see them. */
+/** A live preview of the advert beside its form: the row of the board and the page, as visitors will see them. */
 import { ChevronDown } from 'lucide-react';
 import { useDeferredValue, useId, useSyncExternalStore } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -10,7 +10,7 @@ import type { Typed } from './typed-values.ts';
 
 type LivingAdvertProps = {
   typed: Typed;
-  /** Of a job that is there. */
+  /** The id of an existing job. */
   id?: string | undefined;
   postedAt: Date | null;
   isInDialog: boolean;
@@ -18,7 +18,7 @@ type LivingAdvertProps = {
 
 export function LivingAdvert({ typed, id = '', postedAt, isInDialog }: LivingAdvertProps) {
   const titleId = useId();
-  // Keys come first; the advert follows them.
+  // Typing has priority over the preview.
   const values = useDeferredValue(typed);
   const isWide = useIsWide();
   const look = { values, id, postedAt, isInDialog, titleId };
@@ -39,7 +39,7 @@ export function LivingAdvert({ typed, id = '', postedAt, isInDialog }: LivingAdv
   return (
     <section
       aria-labelledby={titleId}
-      // Without scripts it shows what a refused form brought, and nothing before.
+      // Without JavaScript it shows the values of a refused form, and is hidden before.
       className={classNames(
         'sticky max-xl:hidden',
         // Beside the head of the page.
@@ -89,7 +89,7 @@ function Sides({ values, id, postedAt, isInDialog, titleId, isWaiting = false }:
   );
 }
 
-/** As in job-form.tsx. */
+/** The same width as in job-form.tsx. */
 const WIDE = '(min-width: 80rem)';
 
 function watchWide(tell: () => void) {
@@ -98,7 +98,7 @@ function watchWide(tell: () => void) {
   return () => query.removeEventListener('change', tell);
 }
 
-/** Null where no script runs yet. */
+/** Null before hydration. */
 const useIsWide = (): boolean | null =>
   useSyncExternalStore<boolean | null>(
     watchWide,

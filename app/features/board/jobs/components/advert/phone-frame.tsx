@@ -1,6 +1,6 @@
 /**
- * A small document of its own within the page: what stands in it is laid out by the width of the frame, as on a phone, with the
- * same styles. Its headings and ids are not those of the page around it.
+ * A frame with its own document: its content is laid out for the width of a phone with the page's styles, and its headings and ids do not
+ * mix with the page's.
  */
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -31,7 +31,7 @@ export function PhoneFrame({ title, className, children }: PhoneFrameProps) {
   );
 }
 
-/** @returns its body, once the styles of the page around it are there */
+/** @returns the frame's body once it has the page's styles */
 async function dress(inside: Document | null): Promise<HTMLElement | null> {
   if (!inside) return null;
   const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')].map((sheet) =>

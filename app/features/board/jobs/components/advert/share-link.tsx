@@ -1,4 +1,4 @@
-/** The address of a job to hand on: to read, to select, and with scripts to copy by a press. */
+/** A job's address: readable, selectable, and with JavaScript copied by a button. */
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copyText } from '#app/chrome/shell/native/bridge.ts';
@@ -12,7 +12,7 @@ import { useIsHydrated } from '#app/ui/hydration.ts';
 const COPIED_MS = 2_000;
 
 export function ShareLink({ address, hint }: { address: string; hint: string }) {
-  // A new object for each copying, so that each is seen for its two seconds.
+  // A new object for each copy restarts the two seconds.
   const [copied, setCopied] = useState<object | null>(null);
   const isHydrated = useIsHydrated();
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** What stands in a form while one types: first what the server sent, then what its fields hold. */
+/** The current values of a form: the server's at first, then those of its fields. */
 import { type RefObject, useEffect, useState } from 'react';
 
 export type Typed = Record<string, string>;
 
 /**
- * @param box within the form
- * @returns `typed` at each key; `settled` once a field is left, for what would flicker while one types
+ * @param box an element in the form @returns `typed` at each keystroke; `settled` when a field loses the focus, for parts that would
+ * flicker
  */
 export function useTyped(box: RefObject<HTMLElement | null>, values: Typed): { typed: Typed; settled: Typed } {
   const [typed, setTyped] = useState(values);
@@ -19,7 +19,7 @@ export function useTyped(box: RefObject<HTMLElement | null>, values: Typed): { t
       type();
       setSettled(read());
     };
-    // What was typed before the script came counts, too.
+    // Include what was typed before hydration.
     settle();
     form.addEventListener('input', type);
     form.addEventListener('change', settle);

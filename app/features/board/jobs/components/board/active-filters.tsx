@@ -1,4 +1,4 @@
-/** What narrows the board down, each as a link that takes it away again; works without a script. */
+/** The active filters of the board, each a link that removes it; works without JavaScript. */
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { href, Link } from 'react-router';
@@ -29,7 +29,7 @@ export function ActiveFilters({ search }: { search: BoardSearch }) {
   );
 }
 
-/** For links that the results they lead to no longer have: the focus must not fall out of the page with them. */
+/** For links that disappear with the results they change: the focus must stay in the page. */
 export function focusBoardCount(event: MouseEvent): void {
   if (!isPlainPress(event)) return;
   focusCount();

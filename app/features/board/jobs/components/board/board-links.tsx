@@ -10,7 +10,7 @@ import { useViewer } from '#app/web/viewer.ts';
 import { readBoardSearch, writeBoardSearch } from '../../schema.ts';
 import { type Ask, PostNewJob } from '../posting/job-actions.tsx';
 
-/** Above the heading on wide screens, and after the jobs on a phone, where these links matter less. */
+/** Above the heading on wide screens; below the jobs on a phone, where they matter less. */
 export function BoardLinks({ feed, ask, className }: { feed: string; ask: Ask; className: string }) {
   const viewer = useViewer();
   return (
@@ -40,7 +40,7 @@ export function BoardLinks({ feed, ask, className }: { feed: string; ask: Ask; c
   );
 }
 
-/** What the board was asked for, as a deck of cards. */
+/** Opens the board's search in Job Swipe. */
 function SwipeLink() {
   const [parameters] = useSearchParams();
   const search = readBoardSearch(parameters);
@@ -57,7 +57,7 @@ function SwipeLink() {
   );
 }
 
-/** For employers and administrators; on a phone it is alone under the heading. */
+/** For employers and administrators. On a phone it is alone under the heading. */
 export function BoardPostNewJob({ ask, className }: { ask: Ask; className: string }) {
   const viewer = useViewer();
   if (!viewer?.isSignedIn || viewer.role === 'job_seeker') return null;

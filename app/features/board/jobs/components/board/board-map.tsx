@@ -1,4 +1,4 @@
-/** Where the jobs of a search are: each place of the agency narrows the search down to what is near it. */
+/** A map of the jobs found: each of the agency's places narrows the search to its surroundings. */
 import { DotMap, PlaceList } from '#app/ui/pictures/dot-map.tsx';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import { type BoardSearch, USUAL_MILES } from '../../schema.ts';

@@ -1,4 +1,4 @@
-/** What a search found: its count, what narrows it down, the jobs, the pages; and the same while it is loading. */
+/** The results of a search: count, active filters, jobs and page links; also while they load. */
 import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import { href } from 'react-router';
 import { SkipLink } from '#app/chrome/skip-link.tsx';
@@ -27,48 +27,48 @@ import { NoJobsFound } from './no-jobs-found.tsx';
 import { SearchNotes } from './search-notes.tsx';
 import { SuggestedFilters } from './suggested-filters.tsx';
 
-/** Fetched where it is shown; a page from the server has it already. */
+/** Loaded on demand in browsers; the server renders it at once. */
 const BoardMap = import.meta.env.SSR
   ? (await import('./board-map.tsx')).default
   : lazy(() => import('./board-map.tsx'));
 
 type Board = {
   jobs: JobCardData[];
-  found: JobCount;
+  totalCount: JobCount;
   pageCount: number;
   notes: SearchNote[];
-  /** The search with its mistyped words put right. */
+  /** The search with misspelt words corrected. */
   meant: string | null;
   places: PlaceOnMap[] | null;
 };
 
 type BoardResultsProps = {
-  /** Null: it could not be loaded. */
+  /** Null if it could not be loaded. */
   board: Board | null;
   search: BoardSearch;
   isLoading: boolean;
   heartFor?: (job: JobCardData) => ReactNode;
-  /** What a viewer may do with a job, on its card. */
+  /** The viewer's actions on a job, on its card. */
   actionsFor?: (job: JobCardData) => ReactNode;
   onChoose: (id: string, event: MouseEvent) => boolean;
   chosenId: string | null;
-  /** Shown instead of the list when it is missing. */
+  /** Replaces the list if it is missing. */
   children: ReactNode;
 };
 
-/** The line with the count stays where it is whatever happens: only what changes inside it is read out. */
+/** The line with the count always stays mounted, so that screen readers announce only its changes. */
 export function BoardResults({ board, search, isLoading, children, ...list }: BoardResultsProps) {
-  const meant = { ...search, search: board?.meant ?? search.search };
+  const corrected = { ...search, search: board?.meant ?? search.search };
   const isNarrowed = board && (search.page > 1 || listFilters(search).length > 0);
   return (
     <div className="board-results">
       <div className="mt-4 mb-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" id={BOARD_COUNT_ID} tabIndex={-1} className="figures rounded-sm font-semibold">
-          {isLoading ? 'Loading job postings...' : board && describeCount(board.found)}
+          {isLoading ? 'Loading job postings...' : board && describeCount(board.totalCount)}
           {!isLoading && isNarrowed && <span className="sr-only">: {describeSearch(search)}</span>}
         </p>
         <ActiveFilters search={search} />
-        {board?.jobs.length !== 0 && <AlertLink search={meant} />}
+        {board?.jobs.length !== 0 && <AlertLink search={corrected} />}
         <MapLink search={search} />
       </div>
       <Suspense>{board?.places && <BoardMap places={board.places} search={search} />}</Suspense>
@@ -83,7 +83,7 @@ const AFTER_RESULTS_ID = 'after-results';
 
 type FoundListProps = Board & Omit<BoardResultsProps, 'board' | 'isLoading' | 'children'>;
 
-function FoundList({ jobs, found, pageCount, search, meant, ...list }: FoundListProps) {
+function FoundList({ jobs, totalCount, pageCount, search, meant, ...list }: FoundListProps) {
   if (jobs.length === 0) {
     return <NoJobsFound search={{ ...search, search: meant ?? search.search }} onShowOthers={focusBoardCount} />;
   }
@@ -91,16 +91,16 @@ function FoundList({ jobs, found, pageCount, search, meant, ...list }: FoundList
     <>
       <SkipLink to={AFTER_RESULTS_ID}>Skip past results</SkipLink>
       <JobList jobs={jobs} labelledBy={BOARD_COUNT_ID} {...list} />
-      {found.isMore && found.count >= JOBS_PER_PAGE * DEEPEST_PAGE && (
+      {totalCount.isMore && totalCount.count >= JOBS_PER_PAGE * DEEPEST_PAGE && (
         <p className="measure mt-6 text-ink-soft">
-          The first {formatNumber(found.count)} jobs can be paged through. Narrow your search to see the others.
+          The first {formatNumber(totalCount.count)} jobs can be paged through. Narrow your search to see the others.
         </p>
       )}
       <div id={AFTER_RESULTS_ID} tabIndex={-1} className="mt-8">
         <Pagination
           page={search.page}
           pageCount={pageCount}
-          isMore={found.isMore && pageCount < DEEPEST_PAGE}
+          isMore={totalCount.isMore && pageCount < DEEPEST_PAGE}
           makeHref={(page) => href('/jobs') + writeBoardSearch({ ...search, page })}
         />
       </div>
@@ -110,7 +110,7 @@ function FoundList({ jobs, found, pageCount, search, meant, ...list }: FoundList
 
 const ROWS = Array.from({ length: 8 }, (_, row) => `row-${row + 1}`);
 
-/** As tall as a page of results begins, so that nothing jumps when they arrive. */
+/** As tall as the start of a page of results, so that nothing moves when they arrive. */
 function BoardSkeleton() {
   return (
     <div aria-hidden="true" className="min-h-[50rem] border-line border-t">

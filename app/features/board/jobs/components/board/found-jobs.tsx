@@ -1,4 +1,4 @@
-/** The first few jobs that a search of the whole site found, and the way to all of them. */
+/** The first jobs found by the site's search, with a link to all of them. */
 import { href } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -10,15 +10,15 @@ import { JobList } from '../card/job-list.tsx';
 
 type FoundJobsProps = {
   jobs: JobCard[] | null;
-  found: JobCount | null;
+  totalCount: JobCount | null;
   question: string;
   refusal: { title: string; text: string } | null;
 };
 
-/** `jobs` null: they could not be searched; `refusal`: why, where nothing is broken. */
-export function FoundJobs({ jobs, found, question, refusal }: FoundJobsProps) {
+/** @param jobs null if they could not be searched; `refusal` says why, unless something broke */
+export function FoundJobs({ jobs, totalCount, question, refusal }: FoundJobsProps) {
   const board = href('/jobs') + writeBoardSearch({ search: question });
-  if (jobs === null || found === null) {
+  if (jobs === null || totalCount === null) {
     const retryHref = `${href('/search')}?${new URLSearchParams({ q: question })}`;
     if (refusal)
       return (
@@ -49,9 +49,9 @@ export function FoundJobs({ jobs, found, question, refusal }: FoundJobsProps) {
     <>
       <JobList jobs={jobs} headingLevel={3} labelledBy="job-results" />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-        {found.count > jobs.length && (
+        {totalCount.count > jobs.length && (
           <ButtonLink to={board} variant="secondary">
-            See all {describeCount(found).replace(/^More/, 'more')}
+            See all {describeCount(totalCount).replace(/^More/, 'more')}
           </ButtonLink>
         )}
         <AlertLink search={{ search: question }} />

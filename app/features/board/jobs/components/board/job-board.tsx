@@ -26,21 +26,21 @@ const JobMenu = import.meta.env.SSR
 
 type JobBoardProps = {
   search: BoardSearch;
-  /** Null: it could not be loaded. */
+  /** Null if it could not be loaded. */
   board: {
     jobs: JobCard[];
     first: JobPreviewData | null;
-    found: JobCount;
+    totalCount: JobCount;
     choices: BoardChoices | null;
     pageCount: number;
     notes: SearchNote[];
     meant: string | null;
-    /** Null: the map is not asked for. */
+    /** Null if the map is hidden. */
     places: PlaceOnMap[] | null;
   } | null;
-  /** Why nothing was searched, where nothing is broken. */
+  /** Why nothing was searched, if nothing broke. */
   refusal: { title: string; text: string } | null;
-  /** The ids of the jobs that the viewer may edit, posted and likes. */
+  /** The ids of jobs that the viewer may edit, posted, and liked. */
   managed: readonly string[];
   own: readonly string[];
   liked: readonly string[] | undefined;
@@ -52,7 +52,7 @@ export function JobBoard({ search, board, refusal, managed, own, liked }: JobBoa
   const isLoading = state === 'loading' && location.pathname === href('/jobs');
   const page = href('/jobs') + writeBoardSearch(search);
   const feed = href('/jobs-feed.xml') + writeBoardSearch({ ...search, page: 1, map: null });
-  const { shown, chosenId, choose, close } = useChosenJob(board?.first ?? null, page);
+  const { preview, chosenId, choose, close } = useChosenJob(board?.first ?? null, page);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -65,7 +65,7 @@ export function JobBoard({ search, board, refusal, managed, own, liked }: JobBoa
           <BoardPostNewJob ask={ask} className="md:hidden" />
         </div>
         <SkipLink to={BOARD_COUNT_ID}>Skip to results</SkipLink>
-        <BoardFilters search={search} found={board?.found ?? null} choices={board?.choices ?? null} />
+        <BoardFilters search={search} totalCount={board?.totalCount ?? null} choices={board?.choices ?? null} />
         <BoardResults
           board={board}
           search={search}
@@ -91,7 +91,7 @@ export function JobBoard({ search, board, refusal, managed, own, liked }: JobBoa
             </LoadFailure>
           )}
         </BoardResults>
-        {shown && <JobPreview shown={shown} onClose={close} />}
+        {preview && <JobPreview shown={preview} onClose={close} />}
       </div>
       <BoardLinks feed={feed} ask={ask} className="-ml-3 mt-8 flex md:hidden" />
       {dialogs}

@@ -1,4 +1,4 @@
-/** Where to look for work: the cities of the agency, or everywhere. */
+/** The location filter: the agency's cities, or everywhere. */
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { listPlaceNames } from '#domain/place/place.ts';
@@ -13,7 +13,7 @@ export function LocationField({ id, label, chosen = '' }: LocationFieldProps) {
   );
 }
 
-/** An address may ask for a place that is no choice here: it is kept, and shown as one. */
+/** A location from the address that is not in the list is added to it. */
 function locationChoices(chosen: string) {
   const cityNames = listPlaceNames();
   const all = !chosen || cityNames.includes(chosen) ? cityNames : [...cityNames, chosen];

@@ -1,9 +1,9 @@
-/** Shows the map of a search, or hides it again. */
+/** Shows or hides the map of a search. */
 import { href, Link } from 'react-router';
 import { listFirstPlaces } from '#domain/place/place.ts';
 import { type BoardSearch, writeBoardSearch } from '../../schema.ts';
 
-/** Not there where the agency has no places. */
+/** Hidden if the agency has no places. */
 export function MapLink({ search }: { search: BoardSearch }) {
   if (listFirstPlaces().length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** A search without a result, and what to try instead: the same word, city by city, or everything; or an email once there is one. */
+/** Shown when nothing is found. Suggests the same words by city, all jobs, or an alert. */
 import type { MouseEvent } from 'react';
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';

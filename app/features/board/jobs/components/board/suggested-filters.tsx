@@ -1,4 +1,4 @@
-/** Typed words for a kind of work ('part-time', 'remote') as links to the filters that find it. */
+/** Suggests filters for words such as 'part-time' and 'remote'. */
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { type BoardSearch, suggestFilters, writeBoardSearch } from '../../schema.ts';

@@ -1,4 +1,4 @@
-/** Who it is with and where, kept apart. */
+/** The employer and the location, as separate elements. */
 import './job-card.css';
 
 export function EmployerAndPlace({

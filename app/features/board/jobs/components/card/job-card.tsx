@@ -12,23 +12,23 @@ import { logoHref } from '../logo-href.ts';
 type JobCardProps = {
   job: JobCardData;
   headingLevel?: 2 | 3;
-  /** Its preview stands beside the list. */
+  /** Its preview is open beside the list. */
   isChosen?: boolean;
   heart?: ReactNode;
-  /** What a viewer may do with it. */
+  /** The viewer's actions on the job. */
   children?: ReactNode;
 };
 
-/** What the server wrote stays as it is in the browser: a card that is drawn there is told from one that came with the page. */
+/** Marks cards rendered by the server: hydration keeps this class, while cards rendered in the browser lack it. */
 const CLASSES = import.meta.env.SSR ? 'job-card job-card-sent' : 'job-card';
 
 /**
- * A keyboard stops at each job once, at its title, and at its heart; 'View Details' is for the mouse. Plain links, because a
- * hundred components of the router would cost as much as the rest of the page: the list listens for all of them (job-list.tsx).
+ * The keyboard stops at each job's title and heart only; 'View Details' is for the mouse. Plain links, because a hundred router links would
+ * cost as much as the rest of the page: the list handles their clicks (job-list.tsx).
  */
 export function JobCard({ job, headingLevel = 2, isChosen = false, heart, children }: JobCardProps) {
   const Title = `h${headingLevel}` as const;
-  // Before it is posted it has no page.
+  // An unposted job has no page.
   const path = job.id ? href('/jobs/:id', { id: job.id }) : undefined;
   return (
     <li className={CLASSES} suppressHydrationWarning>

@@ -1,6 +1,6 @@
 /**
- * Likes a job, or takes that back (spec: accounts §3 "Liked job"). A signed-in person presses a button; a visitor follows a link
- * to the login page, which likes the job after sign-in. A page shows a hundred hearts, so each is kept small.
+ * Likes a job, or removes the like (spec: accounts §3 "Liked job"). A signed-in person presses a button; a visitor follows a link to the
+ * login page, which likes the job after sign-in. A page shows a hundred hearts, so each is small.
  */
 import './job-heart.css';
 import { type SubmitEvent, useState } from 'react';
@@ -13,11 +13,11 @@ import { HEART_NOTICES } from '../../texts.ts';
 import { sendLike } from './send-like.ts';
 
 type JobHeartProps = {
-  /** A closed job has a heart only if it is liked, so that the candidate can take that back. */
+  /** A closed job has a heart only if it is liked, so that the candidate can remove it. */
   job: { id: string; title: string; isOpen?: boolean };
-  /** The ids of the jobs that the viewer likes, as the page was loaded; undefined for a signed-out visitor. */
+  /** The ids of jobs that the viewer liked when the page was loaded; undefined for a signed-out visitor. */
   liked: readonly string[] | undefined;
-  /** The page's own address, without a visitor's additions: a stored page must not repeat them to others. */
+  /** The page's address without a visitor's own parameters: a cached page must not show them to others. */
   page: string;
   /** The viewer posted it: there is no heart. */
   isOwn?: boolean | undefined;
@@ -66,7 +66,7 @@ export function JobHeart({ job: { id, title, isOpen = true }, liked, page, isOwn
   );
 }
 
-/** Drawn here: a hundred icons of the kit would be two hundred more components. */
+/** An inline SVG: a hundred icons of the kit would be two hundred more components. */
 function Mark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

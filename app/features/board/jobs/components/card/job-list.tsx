@@ -14,7 +14,7 @@ type JobListProps = {
   labelledBy?: string;
   heartFor?: (job: JobCardData) => ReactNode;
   actionsFor?: (job: JobCardData) => ReactNode;
-  /** Shows a pressed job beside the list. @returns false: there is no room for that, and the press leads to its page */
+  /** Shows a job beside the list. @returns false if there is no room; the link then opens the job's page */
   onChoose?: ((id: string, event: MouseEvent) => boolean) | undefined;
   chosenId?: string | null | undefined;
 };
@@ -54,7 +54,7 @@ export function JobList({
   );
 }
 
-/** Cards of the page that was sent are laid out when they come near (job-card.css), the others once all is quiet, a few at a time. */
+/** Lays out the server's cards as they come near (job-card.css), and the others when the page is idle, a few at a time. */
 function useTrueHeights(list: RefObject<HTMLUListElement | null>) {
   useEffect(() => {
     const sent = [...(list.current?.querySelectorAll('.job-card-sent') ?? [])];
@@ -67,7 +67,7 @@ function useTrueHeights(list: RefObject<HTMLUListElement | null>) {
   }, [list]);
 }
 
-/** A page that is kept on the device, or open past midnight, says dates instead of 'today' (job-card.css). */
+/** Replaces 'today' by dates on pages that are saved on the device or open past midnight (job-card.css). */
 function useTrueDates(list: RefObject<HTMLUListElement | null>, jobs: readonly JobCardData[]) {
   useEffect(() => {
     const check = () => {
@@ -84,7 +84,7 @@ function useTrueDates(list: RefObject<HTMLUListElement | null>, jobs: readonly J
 /** The path of the job whose page was opened last from a list. */
 let openedPage: string | null = null;
 
-/** Back from the page of a job, the focus returns to the job's link. */
+/** Returns the focus to a job's link on Back from its page. */
 function useFocusOnReturn(list: RefObject<HTMLUListElement | null>) {
   const isReturn = useNavigationType() === 'POP';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list appears
@@ -101,7 +101,7 @@ function useFocusOnReturn(list: RefObject<HTMLUListElement | null>) {
 const cardAt = (target: EventTarget) => (target instanceof Element ? target.closest('.job-card') : null);
 const JOB_LINKS = ':is(h2, h3) > a, .job-card-end > a';
 
-/** One for all cards. A press beside the links chooses a job, too, unless it ends a selection of words. */
+/** One click handler for all cards. A click beside the links also opens the job, unless it ends a text selection. */
 function usePress(onChoose: JobListProps['onChoose']) {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
@@ -120,23 +120,23 @@ function usePress(onChoose: JobListProps['onChoose']) {
   };
 }
 
-/** The page of the job that a mouse or the focus rests on, as a link of the router would fetch it ahead. */
+/** Prefetches the page of the job under the mouse or focus, as the router's links do. */
 function Prefetch({ list }: { list: RefObject<HTMLUListElement | null> }) {
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {
     const element = list.current;
     let pause: ReturnType<typeof setTimeout>;
-    const rest = ({ target }: Event) => {
+    const schedulePrefetch = ({ target }: Event) => {
       clearTimeout(pause);
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a') : null;
       if (link?.matches(JOB_LINKS)) pause = setTimeout(() => setPage(link.pathname), 100);
     };
-    element?.addEventListener('mouseover', rest);
-    element?.addEventListener('focusin', rest);
+    element?.addEventListener('mouseover', schedulePrefetch);
+    element?.addEventListener('focusin', schedulePrefetch);
     return () => {
       clearTimeout(pause);
-      element?.removeEventListener('mouseover', rest);
-      element?.removeEventListener('focusin', rest);
+      element?.removeEventListener('mouseover', schedulePrefetch);
+      element?.removeEventListener('focusin', schedulePrefetch);
     };
   }, [list]);
   return page && <PrefetchPageLinks page={page} />;

@@ -1,14 +1,16 @@
-/** Tells the server of a heart that was pressed, or has it kept where the server cannot be reached. */
+/** Sends a like to the server, or saves it for later if the server cannot be reached. */
 
 import { href } from 'react-router';
 import type { HeartAnswer } from '../../texts.ts';
 
-/** `notice` null: it was saved offline, which says so itself. */
+/** `notice` is null if the like was saved offline, which shows its own message. */
 type Heart = { isLiked: boolean; notice: HeartAnswer['notice'] | null };
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** One after the other, so that of two quick presses the last one stands. @returns what stands now, also where nothing was recorded */
+/**
+ * Sends likes one after the other, so that the last of two quick presses counts. @returns the current state, even if nothing was recorded
+ */
 export function sendLike(job: { id: string; title: string }, isLike: boolean): Promise<Heart> {
   const answer = before.then(() => send(job, isLike)).catch(() => ({ isLiked: !isLike, ...NOT_RECORDED }));
   before = answer;
@@ -17,9 +19,9 @@ export function sendLike(job: { id: string; title: string }, isLike: boolean): P
 
 const NOT_RECORDED = { notice: 'job-not-liked' } as const;
 
-/** Throws where there is no answer, or none of the route's own. */
+/** Throws without a response, or if it is not the route's own. */
 async function send({ id, title }: { id: string; title: string }, isLike: boolean): Promise<Heart> {
-  // Not with the page: it comes with what goes on beside it, in time for the connection to go.
+  // Not part of the page's script: it is preloaded before the connection may fail.
   const { sendOrSave } = await import('#app/web/offline/send-or-save.ts');
   const outcome = await sendOrSave({
     kind: 'like',

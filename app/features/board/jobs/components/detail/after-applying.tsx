@@ -1,4 +1,4 @@
-/** What happens after one has applied: before it is done, so that it is no leap into the dark. */
+/** The steps after applying, shown before a candidate applies. */
 import { afterApplying, type Promised } from '#app/features/board/jobs/components/applying-texts.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 

@@ -1,4 +1,4 @@
-/** '21 days left', by today's date: a page that a device keeps for days must not say what was true when it was kept. */
+/** '21 days left', by the current date: a page saved on a device must not show an old number. */
 import { useSyncExternalStore } from 'react';
 import { describeDaysLeft } from '#domain/job/job-closing.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
@@ -6,9 +6,9 @@ import { londonDay } from '#domain/time/calendar-day.ts';
 const never = () => () => {};
 
 type DaysLeftProps = {
-  /** '2026-12-31'. */
+  /** In the form '2026-12-31'. */
   closingDay: string;
-  /** As the server says it. */
+  /** The server's text. */
   text: string | null;
 };
 

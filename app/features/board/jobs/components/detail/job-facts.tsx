@@ -1,4 +1,4 @@
-/** The four facts one compares, and beside them what one does: in sight from the first pixel, and while one reads. */
+/** The four main facts and the actions, visible at once and while reading. */
 import './job-strip.css';
 import type { ReactNode } from 'react';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
@@ -8,13 +8,13 @@ import { DaysLeft } from './days-left.tsx';
 
 export type FactsOfJob = Pick<PublicJob, 'salary' | 'location' | 'workMode' | 'type' | 'basis' | 'isOpen'> & {
   closesOn: string;
-  /** '2026-12-31'. */
+  /** In the form '2026-12-31'. */
   closingDay: string;
-  /** '21 days left'; null once it is past. */
+  /** '21 days left'; null after the closing date. */
   daysLeft: string | null;
 };
 
-/** @property children what one does: at the bottom of a narrow screen, at the end of the strip on a wide one */
+/** @property children the actions: at the bottom of a narrow screen, at the end of the strip on a wide one */
 export function JobStrip({ job, children }: { job: FactsOfJob; children: ReactNode }) {
   const [kind, basis] = kindOfWork(job);
   return (

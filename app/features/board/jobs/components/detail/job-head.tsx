@@ -1,4 +1,4 @@
-/** What a job is called, and its employer, on the colour of its world. */
+/** Title and employer of a job, on the colour of its category. */
 import type { ReactNode } from 'react';
 import { CategoryMark } from '#app/chrome/category-badge.tsx';
 import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';
@@ -21,9 +21,9 @@ const INKS: Record<JobCategory, string> = { 'white-collar': 'text-white-collar',
 
 type JobHeadProps = {
   job: Pick<PublicJob, 'title' | 'company' | 'location' | 'category' | 'isOpen' | 'logo'>;
-  /** Where the page stands. */
+  /** The page's breadcrumb. */
   trail?: readonly BreadcrumbItem[] | undefined;
-  /** What its owner may do with it. */
+  /** The owner's actions. */
   children?: ReactNode;
 };
 

@@ -1,14 +1,14 @@
-/** What an advert promises: that the job is there, and by when a candidate hears. */
+/** An advert's promises: the job is open, and candidates get a reply by a date. */
 import { CalendarCheck, MailCheck } from 'lucide-react';
 import { promiseOfReply } from '#domain/application/reply-promise.ts';
 
 export type ShownPromises = {
-  /** When its owner last said that it is open. */
+  /** When its owner last confirmed that it is open. */
   confirmedOn: string;
   replyDays: number;
   /** The agency, rather than an employer with an account, replies. */
   isAgency: boolean;
-  /** How often it was kept, in words; null while that is not public. */
+  /** A sentence on how often the promise was kept; null while that is not public. */
   rate: string | null;
 };
 

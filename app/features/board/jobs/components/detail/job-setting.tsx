@@ -1,11 +1,11 @@
-/** What else is known around a job: what the role pays elsewhere, and how much there is nearby. */
+/** Context of a job: what the role pays elsewhere, and how many jobs are nearby. */
 import { Heading } from '#app/ui/content/heading.tsx';
 import { DotMap } from '#app/ui/pictures/dot-map.tsx';
 import { PayStrip } from '#app/ui/pictures/pay-strip.tsx';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { PayStripData } from '#app/ui/pictures/shapes/pay-shape.ts';
 
-/** Null where too few jobs say what they pay. */
+/** Empty if too few jobs state their pay. */
 export function JobPay({ strip }: { strip: PayStripData | null }) {
   if (!strip) return null;
   return (
@@ -18,7 +18,7 @@ export function JobPay({ strip }: { strip: PayStripData | null }) {
   );
 }
 
-/** `slug`: of the city that the job is in; without one there is no map. */
+/** @param slug the city of the job; without one there is no map */
 export function JobMap({ places, slug }: { places: readonly PlaceOnMap[]; slug: string | undefined }) {
   const city = places.find((place) => place.slug === slug);
   if (!city) return null;

@@ -1,4 +1,4 @@
-/** The other jobs of the employer, in short: its name stands above. */
+/** Other jobs of the employer named above. */
 import { href, Link } from 'react-router';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,7 +1,7 @@
 /**
- * Search and filters of the board: one plain GET form. Beside the list a choice is applied at once, the results are replaced
- * in place and the focus stays where it is. In the sheet of smaller screens choices are gathered, and its button says how many
- * jobs they find. Without a script a button sends the form.
+ * Search and filters of the board: one GET form. Beside the list, a choice applies at once: results are replaced in place and the focus
+ * stays. In the sheet of smaller screens choices are collected, and its button shows how many jobs they find. Without JavaScript a button
+ * submits the form.
  */
 import './board-filters.css';
 import { Search } from 'lucide-react';
@@ -18,16 +18,16 @@ import { FilterChoices } from './filter-choices.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { useSheetCount } from './sheet-count.ts';
 
-type BoardFiltersProps = { search: BoardSearch; found: JobCount | null; choices: BoardChoices | null };
+type BoardFiltersProps = { search: BoardSearch; totalCount: JobCount | null; choices: BoardChoices | null };
 
-export function BoardFilters({ search, found, choices }: BoardFiltersProps) {
+export function BoardFilters({ search, totalCount, choices }: BoardFiltersProps) {
   const sheet = useRef<HTMLElement>(null);
   const { form, apply, applySoon, follow } = useFilterForm({
     shown: search,
-    makeHref: (asked) => href('/jobs') + queryOf(asked),
-    listDifferences: (asked) => listDifferences(asked, search),
+    makeHref: (filters) => href('/jobs') + queryOf(filters),
+    listDifferences: (controls) => listDifferences(controls, search),
   });
-  const { count, countSoon, forget } = useSheetCount(found);
+  const { count, countSoon, forget } = useSheetCount(totalCount);
   const change = (event: FormEvent<HTMLFormElement>) => {
     if (isOpen(sheet.current)) countSoon(queryOf(event.currentTarget));
     else applySoon(event);
@@ -92,7 +92,7 @@ const isOpen = (sheet: HTMLElement | null): boolean => sheet?.matches(':popover-
 
 const queryOf = (form: HTMLFormElement) => writeBoardSearch(readBoardSearch(new FormData(form)));
 
-/** The controls that ask for something else than the page shows. Spaces around a word make no difference. */
+/** The controls that differ from the page's search. Surrounding spaces are ignored. */
 function listDifferences(form: HTMLFormElement, search: BoardSearch) {
   const chosen = readBoardSearch(new FormData(form));
   return listControls(form).flatMap((control) => {

@@ -1,11 +1,11 @@
-/** What opens the sheet of the filters: one button on tablets, and on phones the three choices that are made most. */
+/** Opens the filter sheet: one button on tablets; on phones, chips for the three most used filters. */
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { formatPounds } from '#domain/pay/money.ts';
 import { type BoardSearch, listFilters } from '../../schema.ts';
 import { SHEET_ID } from './filter-sheet.tsx';
 
-/** Needs no script, so it works before hydration. */
+/** Works without JavaScript, so also before hydration. */
 const OPENS_SHEET = {
   type: 'button',
   variant: 'secondary',

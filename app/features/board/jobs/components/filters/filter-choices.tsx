@@ -1,4 +1,4 @@
-/** The choices by which the board is narrowed down; beside some, how many jobs they would show. */
+/** The filters of the board, some with the number of jobs for each choice. */
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { PayHistogram } from '#app/ui/pictures/pay-histogram.tsx';
@@ -32,7 +32,7 @@ const CATEGORIES = [
 const MODES = [['', 'Anywhere'], ...WORK_MODES.map((mode) => [mode, WORK_MODE_NAMES[mode]] as const)] as const;
 const TYPES = [['', 'All types'], ...JOB_TYPES.map((type) => [type, type] as const)] as const;
 
-/** `choices` null: they could not be counted. */
+/** @param choices null if they could not be counted */
 export function FilterChoices({ search, choices }: { search: BoardSearch; choices: BoardChoices | null }) {
   return (
     <>
@@ -102,7 +102,7 @@ export function FilterChoices({ search, choices }: { search: BoardSearch; choice
 
 type IndustryFieldProps = { search: BoardSearch; counts: readonly number[] | undefined };
 
-/** Not there where the agency publishes no industries. */
+/** Hidden if the agency publishes no industries. */
 function IndustryField({ search, counts }: IndustryFieldProps) {
   const industries = listIndustries();
   if (industries.length === 0) return null;
@@ -126,7 +126,7 @@ function IndustryField({ search, counts }: IndustryFieldProps) {
   );
 }
 
-/** The outer steps are open. */
+/** The first and last steps are open-ended. */
 function toPayBin(count: number, index: number) {
   const from = (PAY_STEPS[index] ?? 0) * PAY_STEP;
   const isLast = index === PAY_STEPS.length - 1;
@@ -142,7 +142,7 @@ type RadiosProps = {
   counts: readonly number[] | undefined;
 };
 
-/** The first has the group's own id: a button outside leads there. */
+/** The first radio has the group's id, which a button outside links to. */
 function Radios({ name, label, chosen, options, counts }: RadiosProps) {
   return (
     <fieldset className="board-radios">
@@ -161,7 +161,7 @@ function Radios({ name, label, chosen, options, counts }: RadiosProps) {
   );
 }
 
-/** Each with how many jobs it would show, where that is known. */
+/** Each option with its number of jobs, if known. */
 const postedOptions = (counts: readonly number[] | undefined) =>
   POSTED_STEPS.map((days, index) => ({
     value: String(days),
@@ -170,7 +170,7 @@ const postedOptions = (counts: readonly number[] | undefined) =>
 
 const STEPS: readonly number[] = SALARY_STEPS;
 
-/** An address may ask for a sum that is no choice here: it is kept, and shown as one. */
+/** A salary from the address that is not in the list is added to it. */
 function salaryOptions(chosen: number | null, counts: readonly number[] | undefined) {
   const steps = new Set([...STEPS, ...(chosen ? [chosen] : [])]);
   return [...steps]
@@ -181,6 +181,6 @@ function salaryOptions(chosen: number | null, counts: readonly number[] | undefi
     }));
 }
 
-/** 'Technology (12)', where that is known. */
+/** 'Technology (12)', or the name alone if the number is unknown. */
 const withCount = (label: string, count: number | undefined) =>
   count === undefined ? label : `${label} (${formatNumber(count)})`;

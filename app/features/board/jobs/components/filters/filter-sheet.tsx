@@ -1,7 +1,7 @@
 /**
- * The filters: from 1200 px a column beside the list, on tablets a sheet at the side, on phones one at the bottom. All
- * three are the same element, so that the page has each choice once (board-filters.css). It is a popover because a `<dialog>` would
- * be announced as a dialog even as a column.
+ * The filters: from 1200 px a column beside the list, on tablets a sheet at the side, on phones one at the bottom. All three are one
+ * element, so that each filter exists once (board-filters.css). It is a popover because a `<dialog>` would be announced as a dialog even as
+ * a column.
  */
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
@@ -63,6 +63,6 @@ export function FilterSheet({ ref, count, onClose, children }: FilterSheetProps)
   );
 }
 
-/** 'Show 13 jobs'; where they could not be counted, the button works all the same. */
-const showLabel = (found: JobCount | null) =>
-  found ? `Show ${describeCount(found).replace(/^More/, 'more')}` : 'Show jobs';
+/** 'Show 13 jobs', or 'Show jobs' if they could not be counted. */
+const showLabel = (count: JobCount | null) =>
+  count ? `Show ${describeCount(count).replace(/^More/, 'more')}` : 'Show jobs';

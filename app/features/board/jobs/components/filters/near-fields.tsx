@@ -1,4 +1,4 @@
-/** A town or postcode, and how far from it. */
+/** A town or postcode, and the distance from it. */
 import { PlaceField } from '#app/features/board/gazetteer/components/place-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
@@ -30,7 +30,7 @@ export function NearFields({ search: { where, miles, whereKind } }: { search: Bo
   );
 }
 
-/** An address may ask for a distance that is no choice here: it is kept, and shown as one. */
+/** A distance from the address that is not in the list is added to it. */
 function milesOptions(chosen: number | null, isArea: boolean) {
   const steps = new Set<number>([...MILES_STEPS, ...(chosen ? [chosen] : [])]);
   return [...steps]

@@ -1,16 +1,16 @@
-/** How many jobs the choices in the sheet would find, asked of the server as they change. */
+/** Asks the server how many jobs the choices in the sheet would find. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
 import type { JobCount } from '../../schema.ts';
 
-/** `found` null: not known. `isChanged`: since the sheet was opened. */
+/** `found` is null if unknown. `isChanged` is relative to when the sheet was opened. */
 export type SheetCount = { found: JobCount | null; isChanged: boolean };
 
-/** Someone may be on the way through a list of choices. */
+/** Milliseconds to wait for the next choice. */
 const PAUSE_MS = 250;
 
-/** @param found what the page shows */
-export function useSheetCount(found: JobCount | null) {
+/** @param pageCount the count of the page */
+export function useSheetCount(pageCount: JobCount | null) {
   const [asked, setAsked] = useState<SheetCount | null>(null);
   const waiting = useRef<AbortController>(undefined);
 
@@ -33,7 +33,7 @@ export function useSheetCount(found: JobCount | null) {
   }, []);
 
   useEffect(() => () => waiting.current?.abort(), []);
-  return { count: asked ?? { found, isChanged: false }, countSoon, forget };
+  return { count: asked ?? { found: pageCount, isChanged: false }, countSoon, forget };
 }
 
 async function fetchCount(query: string, signal: AbortSignal): Promise<JobCount> {

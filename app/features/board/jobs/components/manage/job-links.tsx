@@ -1,4 +1,4 @@
-/** Edit and Delete of a job: links to pages that open as dialogs where scripts run. */
+/** Edit and Delete links of a job; with JavaScript they open dialogs. */
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { opensDialog } from '#app/chrome/dialogs/dialog-requests.ts';

@@ -1,4 +1,4 @@
-/** Who at the employer asked the agency to fill a job: an agency may advertise no other (domain/job/hirer-authority.ts). */
+/** The person at the employer who authorised the advert: an agency may advertise no other jobs (domain/job/hirer-authority.ts). */
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';

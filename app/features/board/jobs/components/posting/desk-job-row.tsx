@@ -25,15 +25,15 @@ export type ShownDeskJob = {
   status: DeskStatus;
   postedOn: string;
   closesOn: string;
-  /** Unless it is confirmed to be open before then. */
+  /** Unless it is confirmed before then. */
   leavesOn: string | null;
   recentViews: number;
   views: number;
-  /** How many there are, are still unopened, and wait for a decision; null if they could not be counted. */
+  /** Counts of all, unopened and undecided applications; null if they could not be counted. */
   applications: { all: number; fresh: number; waiting: number } | null;
 };
 
-/** A job that was closed early shows the date on which it would have closed. */
+/** A job that was closed early shows its original closing date. */
 const CLOSING_LABELS: Record<DeskStatus, string> = {
   draft: 'Closes',
   open: 'Closes',
@@ -41,7 +41,7 @@ const CLOSING_LABELS: Record<DeskStatus, string> = {
   expired: 'Expired',
 };
 
-/** `here`: where to come back to. */
+/** @param here the address to return to */
 export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string; ask: Ask }) {
   const { id, title, status } = job;
   const isDraft = status === 'draft';
@@ -115,7 +115,7 @@ export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string
   );
 }
 
-/** Asks for the owner's word, before the job leaves the board without it. */
+/** Asks the owner to confirm the job, before it leaves the board. */
 function StillOpen({ job: { id, title }, leavesOn, here }: { job: ShownDeskJob; leavesOn: string; here: string }) {
   return (
     <Form

@@ -1,4 +1,4 @@
-/** 'Post New Job', and the dialogs that it, Edit and Delete open where scripts run. They are loaded on the first press. */
+/** 'Post New Job', and the dialogs that it, Edit and Delete open with JavaScript. They are loaded on the first press. */
 import { Plus } from 'lucide-react';
 import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import { href } from 'react-router';
@@ -13,14 +13,14 @@ type JobDesk = { ask: Ask; dialogs: ReactNode };
 
 /** @param next the page to open after a deletion; without it, the current page stays */
 export function useJobDesk(next?: string): JobDesk {
-  // A slot of its own: a job that is being written stays while others are edited or deleted.
+  // Separate from `asked`: an unfinished new job stays while others are edited or deleted.
   const [post, setPost] = useState<AskedPost | null>(null);
   const [asked, setAsked] = useState<AskedAboutJob | null>(null);
   const [Desk, setDesk] = useState<ComponentType<JobDeskProps> | null>(null);
   const ask = useCallback<Ask>((wanted, event) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    // Not every browser focuses a pressed link, and the dialog gives the focus back to what has it now.
+    // Not every browser focuses a clicked link, and the dialog returns the focus to the focused element.
     event.currentTarget.focus();
     const { href: page } = event.currentTarget;
     import('./job-desk.tsx').then(

@@ -28,25 +28,25 @@ export default function JobDesk({ asked, next, onClose }: JobDeskProps) {
   return <DeleteDialog asked={asked} next={next} onClose={onClose} />;
 }
 
-/** As the pages behind it answer (routes/employer/new-job.tsx, edit-job.tsx). */
+/** The data of the form pages (routes/employer/new-job.tsx, edit-job.tsx). */
 type OpenedForm = {
   state: JobFormState;
   version: string;
   clients: Parameters<typeof JobForm>[0]['clients'];
   job: Parameters<typeof JobForm>[0]['job'];
-  /** Set for a new job only. */
+  /** Only for a new job. */
   formKey?: string;
 };
 
 type FormDialogProps = { asked: Asked; onClose: () => void };
 
-function FormDialog({ asked, onClose }: FormDialogProps) {
+function FormDialog({ asked: request, onClose }: FormDialogProps) {
   const { load, ...opened } = useFetcher<OpenedForm>();
   const { Form, ...sent } = useFetcher<Reply<JobReply>>();
-  const isNew = asked.what === 'post';
-  const page = `${isNew ? href('/employer/jobs/new') : href('/jobs/:id/edit', { id: asked.job.id })}?here`;
+  const isNew = request.what === 'post';
+  const page = `${isNew ? href('/employer/jobs/new') : href('/jobs/:id/edit', { id: request.job.id })}?here`;
   useEffect(() => void load(page), [load, page]);
-  const { isOpen, close } = useClosing(asked, sent, onClose, { keepsText: isNew, onDone: focusListIfLost });
+  const { isOpen, close } = useClosing(request, sent, onClose, { keepsText: isNew, onDone: focusListIfLost });
   const refused = sent.data && !sent.data.isDone ? sent.data : null;
   const form = opened.data;
   const isFormThere = form !== undefined && form !== null;
@@ -56,7 +56,7 @@ function FormDialog({ asked, onClose }: FormDialogProps) {
   return (
     <Dialog
       id={useId()}
-      title={isNew ? 'Post a job' : `Edit ${asked.job.title}`}
+      title={isNew ? 'Post a job' : `Edit ${request.job.title}`}
       size="xl"
       isOpen={isOpen}
       onClose={close}
@@ -95,8 +95,8 @@ function FormDialog({ asked, onClose }: FormDialogProps) {
 
 type DeleteDialogProps = { asked: AskedAboutJob; next?: string | undefined; onClose: () => void };
 
-function DeleteDialog({ asked, next, onClose }: DeleteDialogProps) {
-  const { job } = asked;
+function DeleteDialog({ asked: request, next, onClose }: DeleteDialogProps) {
+  const { job } = request;
   const { Form, submit, ...sent } = useFetcher<Reply>();
   const { load, ...counted } = useFetcher<{ applications: number | null } | null>();
   const page = href('/jobs/:id/delete', { id: job.id });
@@ -104,7 +104,7 @@ function DeleteDialog({ asked, next, onClose }: DeleteDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isHeld, setHeld] = useState(false);
   const isCounted = counted.data !== undefined;
-  // A press counts from the beginning, but waits for the count: while a job goes, the router would load that again.
+  // A press is remembered until the applications are counted: while a deletion runs, the router would load the count again.
   const holdUntilCounted = (event: FormEvent) => {
     if (isCounted) return;
     event.preventDefault();
@@ -113,12 +113,12 @@ function DeleteDialog({ asked, next, onClose }: DeleteDialogProps) {
   useEffect(() => {
     if (!isHeld || !isCounted) return;
     setHeld(false);
-    // Not by `requestSubmit`: this may run while the press is still being told of, and a form asked then does nothing.
+    // Not `requestSubmit`: this may run while the click is still being dispatched, when a form ignores it.
     void submit(form.current);
   }, [isHeld, isCounted, submit]);
   const id = useId();
-  // The button that asked goes with the job.
-  const { isOpen, close } = useClosing(asked, sent, onClose, { onDone: focusCount });
+  // The pressed button disappears with the job.
+  const { isOpen, close } = useClosing(request, sent, onClose, { onDone: focusCount });
   return (
     <Dialog
       id={id}
@@ -160,23 +160,23 @@ type Sent = {
 };
 
 type Closing = {
-  /** Closed without a result the dialog stays mounted. */
+  /** The dialog stays mounted if it is closed without a result. */
   keepsText?: boolean;
   onDone: () => void;
 };
 
 /**
- * Unmounts the dialog after it has closed: closing restores the focus, and the toast must not stand inside the dialog. A
- * dialog closed while it is sending stays mounted until the answer is there.
+ * Unmounts the dialog after it has closed: closing restores the focus, and the toast must not be inside the dialog. A dialog closed while
+ * sending stays mounted until the response arrives.
  */
-function useClosing(asked: Asked, sent: Sent, onClose: () => void, { keepsText = false, onDone }: Closing) {
+function useClosing(request: Asked, sent: Sent, onClose: () => void, { keepsText = false, onDone }: Closing) {
   const [isOpen, setOpen] = useState(true);
   const isSending = sent.state !== 'idle';
-  // The list behind has reloaded by the time the request is idle.
+  // The list behind has reloaded when the request is idle.
   const notice = !isSending && sent.data?.isDone ? (sent.data.outcome as keyof typeof JOB_NOTICES) : undefined;
   // The next press opens it again where it is still mounted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
-  useEffect(() => setOpen(true), [asked]);
+  useEffect(() => setOpen(true), [request]);
   useEffect(() => {
     if (notice) setOpen(false);
   }, [notice]);

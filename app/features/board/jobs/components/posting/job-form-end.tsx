@@ -1,4 +1,4 @@
-/** How the form of a job ends: what can be done with it. */
+/** The buttons of a job's form. */
 import { href } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { JobStatus } from '#domain/job/job.ts';
@@ -10,7 +10,7 @@ type JobFormButtonsProps = {
   onCancel: (() => void) | undefined;
 };
 
-/** The first one is what Enter does. */
+/** Enter presses the first button. */
 export function JobFormButtons({ job, isSending, next, onCancel }: JobFormButtonsProps) {
   const isUnpublished = !job || job.status === 'draft';
   return (

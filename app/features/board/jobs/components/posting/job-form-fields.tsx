@@ -1,4 +1,4 @@
-/** The fields of a job, in steps. Their names are those of the columns. */
+/** The fields of a job, in steps. They are named like the columns. */
 import type { ReactNode } from 'react';
 import { PlaceField } from '#app/features/board/gazetteer/components/place-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -47,7 +47,7 @@ export function KindFields({ typed, ...props }: StepProps) {
   );
 }
 
-/** `children`: what is said about the pay. */
+/** @param children comments on the pay */
 export function PayFields({ typed, children, ...props }: StepProps & { children: ReactNode }) {
   return (
     <JobStep step="pay" typed={typed} errors={props.errors}>

@@ -1,4 +1,4 @@
-/** The form of a job (spec: accounts §3, §5). The same on its page and in a dialog, with and without a script. */
+/** The form of a job (spec: accounts §3, §5), for its page and a dialog, with and without JavaScript. */
 
 import { useMemo, useRef } from 'react';
 import type { FormProps } from 'react-router';
@@ -23,20 +23,20 @@ import { JobFormButtons } from './job-form-end.tsx';
 import { AdvertFields, ClosingFields, KindFields, PayFields, WhatAndWhereFields } from './job-form-fields.tsx';
 
 type JobFormProps = {
-  /** Of a job that is there; null for a new one. */
+  /** The existing job; null for a new one. */
   job: { id: string; status: JobStatus; isPast: boolean; postedAt: Date | null } | null;
-  /** As it is opened, or as it comes back. */
+  /** The initial values, or the server's reply. */
   state: JobFormState | Reply<JobReply>;
   version?: string;
-  /** The agency posts for an employer, and says who asked it to and which client it is; null for a job of an employer's own account. */
+  /** The clients to choose from, if the agency advertises for an employer; null for an employer's own job. */
   clients?: readonly ClientChoice[] | null | undefined;
-  /** Where to go afterwards. */
+  /** The page to open afterwards. */
   next?: string;
   isSending: boolean;
-  /** A dialog sends by a fetcher and stays; a page goes on to another. */
+  /** A dialog submits with a fetcher and stays; a page navigates. */
   as?: (props: FormProps) => React.ReactNode;
   onCancel?: () => void;
-  /** Begins the id of each field; two forms in one page need two. */
+  /** Prefix of field ids, so that a page can have two forms. */
   idPrefix?: string;
 };
 
@@ -59,7 +59,7 @@ export function JobForm({
   const { typed, settled } = useTyped(box, values);
   const fields = { idPrefix, values, errors, typed };
   const isUnpublished = !job || job.status === 'draft';
-  const asked = { idPrefix, questions, values, errors };
+  const questionProps = { idPrefix, questions, values, errors };
   return (
     <Element
       method="post"
@@ -90,12 +90,12 @@ export function JobForm({
           )}
           <KindFields {...fields} />
           <PayFields {...fields}>
-            <PayQuestion {...asked} settled={settled} />
+            <PayQuestion {...questionProps} settled={settled} />
           </PayFields>
           <AdvertFields {...fields} />
           <ClosingFields {...fields} />
           {(clients || errors['authority_by']) && <AuthorityFields {...fields} clients={clients ?? []} />}
-          <AdvertQuestions {...asked} />
+          <AdvertQuestions {...questionProps} />
           <hr className="border-line" />
         </div>
         <div className="min-w-0 max-xl:max-w-3xl xl:col-start-2 xl:row-span-2 xl:row-start-1">
@@ -112,7 +112,7 @@ export function JobForm({
   );
 }
 
-/** The questions about category and location were answered: those are the choices now. */
+/** Replaces category and location by the answers about them. */
 function withAnswer(values: Record<string, string>): Record<string, string> {
   const { category_checked: category, location_checked: place, location_asked: asked, ...typed } = values;
   const location = place && asked === typed['location'] ? place : null;
@@ -152,7 +152,7 @@ const ORDER = [
 ];
 
 function Faults({ idPrefix, errors }: { idPrefix: string; errors: Record<string, string> }) {
-  // A new list takes the focus: one for each answer, not for each key that is pressed.
+  // A new list takes the focus, so it changes with each reply, not with each keystroke.
   const listed = useMemo(
     () => ORDER.flatMap((name) => (errors[name] ? [{ fieldId: `${idPrefix}-${name}`, message: errors[name] }] : [])),
     [errors, idPrefix],
@@ -163,13 +163,13 @@ function Faults({ idPrefix, errors }: { idPrefix: string; errors: Record<string,
 type FormFailureProps = { message: string; job: JobFormProps['job']; answer: object };
 
 function FormFailure({ message, job, answer }: FormFailureProps) {
-  const way = job ? href('/jobs/:id/edit', { id: job.id }) : href('/employer-login');
+  const jobHref = job ? href('/jobs/:id/edit', { id: job.id }) : href('/employer-login');
   const label = job ? 'See the job as it is now' : 'Sign in';
   return (
     <FailureNotice title={message} answer={answer}>
       Nothing was saved. What you typed is below.{' '}
       {(job || message === POST_NEEDS_LOGIN) && (
-        <a href={way} target="_blank" rel="noreferrer" className="link">
+        <a href={jobHref} target="_blank" rel="noreferrer" className="link">
           {label}
           <NewTabMark />
         </a>

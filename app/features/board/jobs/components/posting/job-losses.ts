@@ -1,16 +1,16 @@
-/** What is lost with a job. */
+/** Describes what is deleted with a job. */
 
 import { countOf } from '#domain/text/counts.ts';
 
-/** @param applications how many there are; null where they are not counted yet, or could not be */
+/** @param applications null if they are not counted yet, or could not be */
 export function describeLosses(applications: number | null): string {
-  const rest = 'Its text, its views and what candidates did with it are lost';
-  if (applications === 0) return `${rest}. It has no applications.`;
+  const losses = 'Its text, its views and what candidates did with it are lost';
+  if (applications === 0) return `${losses}. It has no applications.`;
   const what =
     applications === null
       ? 'any applications for it'
       : applications === 1
         ? 'the application for it'
         : `the ${countOf(applications, 'application')} for it`;
-  return `${rest}, and you can no longer read ${what}. Candidates keep their own record.`;
+  return `${losses}, and you can no longer read ${what}. Candidates keep their own record.`;
 }

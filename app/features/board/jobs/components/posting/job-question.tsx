@@ -1,4 +1,4 @@
-/** Asks before something is done with a job: the page behind every button and dialog that does it. */
+/** A confirmation page for an action on a job; every button and dialog for it leads here without JavaScript. */
 import type { ReactNode } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import { FailureNotice } from '#app/chrome/errors/failure.tsx';
@@ -11,7 +11,7 @@ type JobQuestionProps = {
   title: string;
   job: { title: string; company: string; location: string };
   children: ReactNode;
-  /** What the form sends along. */
+  /** Hidden fields of the form. */
   fields: Record<string, string>;
   yes: string;
   isDangerous?: boolean;
@@ -21,7 +21,7 @@ type JobQuestionProps = {
   failure?: string | undefined;
 };
 
-export function JobQuestion({ title, job, children, fields, yes, isDangerous, way, failure }: JobQuestionProps) {
+export function JobQuestion({ title, job, children, fields, yes, isDangerous, cancelHref, failure }: JobQuestionProps) {
   const isSending = useNavigation().state === 'submitting';
   return (
     <div className="wrap pt-4 pb-16">
@@ -44,7 +44,7 @@ export function JobQuestion({ title, job, children, fields, yes, isDangerous, wa
         <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isLoading={isSending}>
           {yes}
         </Button>
-        <ButtonLink to={way} variant="secondary">
+        <ButtonLink to={cancelHref} variant="secondary">
           Cancel
         </ButtonLink>
       </Form>

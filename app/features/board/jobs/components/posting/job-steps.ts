@@ -1,4 +1,4 @@
-/** The form of a job in steps: which fields each holds, whether it is filled in, and what it says while it is folded. */
+/** The steps of a job's form: their fields, whether they are complete, and their summaries. */
 
 import { AUTHORITY_WAY_NAMES, type AuthorityWay } from '#domain/job/hirer-authority.ts';
 import {
@@ -16,9 +16,9 @@ import { formatLongDate } from '#domain/time/dates.ts';
 
 type JobStepRules = {
   title: string;
-  /** What one has to say. */
+  /** Required fields, with their names in the summary. */
   asks: Record<string, string>;
-  /** What is usual is said already: folded until one wants it otherwise. */
+  /** All fields have defaults, so the step is collapsed. */
   isUsual?: true;
   more?: string[];
 };
@@ -38,7 +38,7 @@ export const JOB_STEPS = {
     isUsual: true,
     more: ['reply_days'],
   },
-  /** Only where the agency posts for an employer. */
+  /** Only if the agency advertises for an employer. */
   authority: {
     title: 'The employer’s request',
     asks: { authority_by: 'who asked', authority_how: 'how', authority_on: 'when' },
@@ -62,7 +62,7 @@ export const isStepDone = (step: JobStepName, values: Values): boolean => missin
 export const isStepWrong = (step: JobStepName, errors: Values): boolean =>
   [...Object.keys(rulesOf(step).asks), ...(rulesOf(step).more ?? [])].some((name) => errors[name]);
 
-/** 'To fill in: company, location', or what was said. */
+/** 'To fill in: company, location', or a summary. */
 export function describeStep(step: JobStepName, values: Values): string {
   const missing = missingIn(step, values);
   if (missing.length > 0) return `To fill in: ${missing.join(', ')}`;

@@ -1,7 +1,4 @@
-/**
- * What the salary text is taken for in numbers, said while it is typed, and the fields to correct it. Candidates filter
- * and sort by these numbers.
- */
+/** The figures read from the salary text while it is typed, and fields to correct them. Candidates filter and sort by these figures. */
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
@@ -12,7 +9,7 @@ import { describeSalary, perPeriod, readSalary, type Salary } from '#domain/pay/
 import type { Typed } from '../advert/typed-values.ts';
 
 export type FieldProps = {
-  /** Begins the id of each field. */
+  /** Prefix of field ids. */
   idPrefix: string;
   values: Record<string, string>;
   errors: Record<string, string>;
@@ -78,7 +75,7 @@ function describe(typed: Typed): string {
     : 'We cannot read a figure from this. Candidates who filter by pay will not find the job.';
 }
 
-/** What the law says to pay below it; null where it is not, or cannot be told. */
+/** The minimum-wage finding about the typed pay; null if the pay is high enough or unclear. */
 export function findLowPay(typed: Typed, on: Date): Finding | null {
   const { text, min, max, period } = figuresIn(typed);
   const isSaid = min !== null || max !== null;

@@ -1,4 +1,4 @@
-/** Addresses of the board, with and without the job of its preview. */
+/** Addresses of the board, with and without the previewed job. */
 import { CHOSEN_JOB } from '../../schema.ts';
 
 /** @returns path and query */
@@ -9,6 +9,6 @@ export function addressWithJob(address: string, id: string | null): string {
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
-/** The two differ in the job of the preview only, which is fetched by itself. */
+/** True if the addresses differ only in the previewed job, which is fetched separately. */
 export const haveSameList = (one: URL, other: URL): boolean =>
   one.href !== other.href && addressWithJob(one.href, null) === addressWithJob(other.href, null);

@@ -1,7 +1,7 @@
 /**
- * The job in the preview beside the board's list. The page comes with the first job of the list; another is fetched when its
- * row is pressed. The address names it: the first press adds a step to the history, so Back closes the preview, and others
- * replace that step. The list and its scroll position stay.
+ * The job in the preview beside the board's list. The page comes with the first job of the list; others are fetched when pressed. The
+ * address names the job: the first press adds a history entry, so that Back closes the preview, and others replace that entry. The list and
+ * its scroll position stay.
  */
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
@@ -19,14 +19,14 @@ export type ChosenJob =
 export const PREVIEW_ID = 'job-preview';
 export const PREVIEW_TITLE_ID = 'job-preview-title';
 
-/** As in job-preview.css and board.css. */
+/** The same width as in job-preview.css and board.css. */
 const THREE_COLUMNS = '(min-width: 75rem)';
 
 type Chosen = { id: string; answer: JobPreview | 'failed' | null };
 
 /**
- * @param first of the list; null where the list is empty
- * @param list the address of the list: another list begins with its own first job
+ * @param first the list's first job; null if the list is empty @param list the address of the list; a new list starts with its own first
+ * job
  */
 export function useChosenJob(first: JobPreview | null, list: string) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -49,7 +49,7 @@ export function useChosenJob(first: JobPreview | null, list: string) {
       setChosen(null);
       if (former && hasLostFocus()) focusJobLink(former);
     } else if (matchMedia(THREE_COLUMNS).matches) show(named);
-    // A shared address says which job is meant, also where there is no room to show it beside the others.
+    // A shared address names a job: without room for the preview, open its page.
     else void navigate(href('/jobs/:id', { id: named }), { replace: true });
   }, [named, list]);
 
@@ -71,7 +71,7 @@ export function useChosenJob(first: JobPreview | null, list: string) {
         preventScrollReset: true,
         state: named === null ? OPENED_HERE : state,
       });
-      // A key was pressed: the focus goes where the reading goes on. A mouse stays with the list.
+      // After a key press the focus moves to the preview; after a click it stays in the list.
       if (event.detail === 0) requestAnimationFrame(focusPreview);
       return true;
     },
@@ -97,12 +97,12 @@ export function useChosenJob(first: JobPreview | null, list: string) {
     return () => document.removeEventListener('keydown', press);
   }, [isClosed, close]);
 
-  const shown = isClosed ? null : toShown(chosen, first);
-  usePreviewTitle(named !== null && shown?.state === 'ready' ? shown.job.title : null);
+  const preview = isClosed ? null : toShown(chosen, first);
+  usePreviewTitle(named !== null && preview?.state === 'ready' ? preview.job.title : null);
 
   return {
-    shown,
-    /** The row that is marked: none before a job was chosen. */
+    preview,
+    /** The highlighted row; none before a job was chosen. */
     chosenId: isClosed ? null : (chosen?.id ?? null),
     choose,
     close,
@@ -121,7 +121,7 @@ async function fetchPreview(id: string, signal: AbortSignal): Promise<JobPreview
   return answer.json();
 }
 
-/** State of the history entry that Back leaves for the list alone. */
+/** Marks the history entry from which Back closes the preview. */
 const OPENED_HERE = { isOpenedHere: true };
 
 /** Escape closes these first. Toasts are a popover that stays open. */
@@ -135,5 +135,5 @@ const hasLostFocus = (): boolean =>
 
 const focusPreview = () => document.getElementById(PREVIEW_ID)?.focus({ preventScroll: true });
 
-/** In a field, Escape is for what was typed. */
+/** In a field, Escape clears the text. */
 const isTyping = (): boolean => document.activeElement?.matches('input[type="search"], textarea, select') ?? false;

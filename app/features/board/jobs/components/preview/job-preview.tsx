@@ -1,4 +1,4 @@
-/** The chosen job beside the list of the board, on screens that are wide enough: what one decides by, and the way on. */
+/** The preview of the chosen job beside the board's list, on wide screens: the main facts and a link to the page. */
 import './job-preview.css';
 import { X } from 'lucide-react';
 import { href, Link } from 'react-router';

@@ -1,7 +1,7 @@
-/** The title of the board names the job of its preview, as the address does. */
+/** Adds the previewed job to the board's title, as its address does. */
 import { useEffect } from 'react';
 
-/** @param job its title; null: the address names none */
+/** @param job its title; null if the address names none */
 export function usePreviewTitle(job: string | null): void {
   useEffect(() => {
     if (job === null) return;
@@ -9,7 +9,7 @@ export function usePreviewTitle(job: string | null): void {
     const title = `${job} | ${before}`;
     document.title = title;
     return () => {
-      // Another page has a title of its own by then.
+      // Another page may have set its title already.
       if (document.title === title) document.title = before;
     };
   }, [job]);

@@ -1,4 +1,7 @@
-/** What the rules ask about an advert before it is published: what is meant, why, what to write instead, and a place to say why it stays. */
+/**
+ * Questions of the guard about an advert before it is published: the words, the reason, an alternative, and a field for the poster's reason
+ * to keep them.
+ */
 import type { ReactNode } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -35,20 +38,20 @@ type QuestionsProps = {
   errors: Record<string, string>;
 };
 
-/** The wage has its place beside the pay. */
+/** The wage question is beside the pay. */
 export function AdvertQuestions({ questions, ...props }: QuestionsProps) {
-  const asked = questions.filter(({ rule }) => rule !== 'minimum_wage');
-  if (asked.length === 0) return null;
+  const shownQuestions = questions.filter(({ rule }) => rule !== 'minimum_wage');
+  if (shownQuestions.length === 0) return null;
   return (
     <section aria-label="Questions about the advert" className="mb-6 space-y-4">
-      {asked.map((question) => (
+      {shownQuestions.map((question) => (
         <Question key={question.rule} question={question} {...props} />
       ))}
     </section>
   );
 }
 
-/** In the form of questions to applicants, it is these that say it. */
+/** In the form of screening questions, the questions are the subject. */
 const titleOf = (rule: RuleName, findings: readonly Finding[]): string =>
   findings.some(({ field }) => field === 'question')
     ? TITLES[rule].replace('the advert says', 'your questions ask')
@@ -86,7 +89,7 @@ function Question({ idPrefix, question, values, errors }: QuestionProps) {
 
 type AdvertNoticeProps = { question: AdvertQuestion; children: ReactNode };
 
-/** Explains a finding: the rule, the words, what to write instead, and the law. @param children the fields for the answer */
+/** Explains a finding: the rule, the words, an alternative, and the law. @param children the fields for the answer */
 export function AdvertNotice({ question: { rule, law, findings }, children }: AdvertNoticeProps) {
   return (
     <Notice tone="warning" title={titleOf(rule, findings)}>
@@ -118,7 +121,7 @@ const LawLink = ({ title, provision, url }: Law) => (
   </p>
 );
 
-/** Asked as soon as the pay is typed; pay that no age may be paid is not asked about, but refused. */
+/** Asked as soon as pay is typed. Pay below every legal minimum is refused instead. */
 export function PayQuestion({ settled, questions, ...props }: QuestionsProps & { settled: Typed }) {
   const finding = findLowPay(settled, new Date());
   if (finding?.severity === 'block') {

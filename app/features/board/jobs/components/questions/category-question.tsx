@@ -1,4 +1,4 @@
-/** Asked before a job is posted whose title speaks for the other half of the board; the answer counts before the choice. */
+/** Asked before a job is posted whose title suggests the other category; the answer replaces the choice. */
 import { useState } from 'react';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { FieldError } from '#app/ui/form/field.tsx';
@@ -9,14 +9,14 @@ import type { Typed } from '../advert/typed-values.ts';
 type CategoryQuestionProps = {
   idPrefix: string;
   typed: Typed;
-  /** Asked for once a field is left: words that are half typed speak for nothing. */
+  /** Asked when a field loses the focus: half-typed words suggest nothing. */
   settled: Typed;
   error: string | undefined;
 };
 
 export function CategoryQuestion(props: CategoryQuestionProps) {
   const hint = categoryOfTitle(props.settled['title'] ?? '');
-  // Another question has another answer.
+  // A key, because each question needs its own answer.
   return <Question key={hint} hint={hint} {...props} />;
 }
 

@@ -1,4 +1,4 @@
-/** Asked before a job is posted whose location is the name of several towns; the answer counts before what was typed. */
+/** Asked before a job is posted if several towns have the location's name; the answer replaces the typed location. */
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { FieldError } from '#app/ui/form/field.tsx';
 import type { LocationQuestion as Question } from '../../schema.ts';
@@ -13,7 +13,7 @@ type LocationQuestionProps = {
 export function LocationQuestion({ idPrefix, question, values, error }: LocationQuestionProps) {
   const { location = '', location_checked: answer } = values;
   if (!question) {
-    // Answered with what was typed, while another field was wrong: it is not asked again.
+    // Answered already, while another field had an error; not asked again.
     return answer === location && location !== '' ? <Answered location={location} /> : null;
   }
   const id = `${idPrefix}-location_checked`;

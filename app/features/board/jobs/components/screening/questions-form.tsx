@@ -1,4 +1,4 @@
-/** What a job asks its applicants: five places for questions, of which those without words are not asked. */
+/** The form of a job's screening questions: five blocks; empty ones are ignored. */
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
@@ -25,13 +25,13 @@ type QuestionsFormProps = {
   values: Record<string, string>;
   version: string;
   answer: Reply | undefined;
-  /** By the rules. */
-  asked: readonly AdvertQuestion[];
-  /** Where 'Cancel' leads. */
-  way: string;
+  /** Questions of the guard. */
+  advertQuestions: readonly AdvertQuestion[];
+  /** The link of 'Cancel'. */
+  cancelHref: string;
 };
 
-export function QuestionsForm({ values, version, answer, asked, way }: QuestionsFormProps) {
+export function QuestionsForm({ values, version, answer, advertQuestions, cancelHref }: QuestionsFormProps) {
   const isSending = useNavigation().state === 'submitting';
   const errors = answer?.errors ?? {};
   return (
@@ -40,7 +40,7 @@ export function QuestionsForm({ values, version, answer, asked, way }: Questions
         <FormProblems formId={ID} answer={answer} />
       </div>
       <input type="hidden" name="version" value={version} />
-      <AdvertQuestions idPrefix={ID} questions={asked} values={values} errors={errors} />
+      <AdvertQuestions idPrefix={ID} questions={advertQuestions} values={values} errors={errors} />
       {QUESTION_NUMBERS.map((place) => (
         <Place key={place} place={place} values={values} errors={errors} />
       ))}
@@ -48,7 +48,7 @@ export function QuestionsForm({ values, version, answer, asked, way }: Questions
         <Button type="submit" isLoading={isSending} loadingText="Saving...">
           Save questions
         </Button>
-        <ButtonLink to={way} variant="secondary">
+        <ButtonLink to={cancelHref} variant="secondary">
           Cancel
         </ButtonLink>
       </div>

@@ -1,4 +1,4 @@
-/** What the rules find in a job, and what is logged about it: the answers of its posters, and the authority of the hirer. */
+/** The guard's findings in a job, and its log: posters' answers and the employer's authority. */
 import { sql, type Transaction } from 'kysely';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';

@@ -1,4 +1,4 @@
-/** What the form of a job says about its advert besides: the answers to questions, and who allowed the agency to post it. */
+/** Reads the guard's fields from a job's form: answers to questions, and who authorised the agency's advert. */
 import { text } from '#app/web/form/fields.server.ts';
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import { LONGEST_REASON, RULE_NAMES } from '#domain/advert/advert.ts';
@@ -14,25 +14,25 @@ import { isUuid } from '#domain/uuid.ts';
 
 export type SentGuard = {
   answers: AdvertAnswers;
-  /** Null where it was not said, or not wholly. */
+  /** Null if it is missing or incomplete. */
   authority: HirerAuthority | null;
-  /** Of answers, and of an authority that was begun. */
+  /** Errors in answers, and in an incomplete authority. */
   guardErrors: FormErrors;
-  /** The client of the agency whose job it is; '' if no one was chosen. Undefined where the form did not ask. */
+  /** The client of the agency's job; '' if none was chosen. Undefined if the form has no such field. */
   clientId?: string | undefined;
-  /** What an authority still lacks, by field. */
+  /** The authority's missing fields. */
   missingAuthority: FormErrors;
 };
 
 const REASON = text({ name: 'The reason', most: LONGEST_REASON });
 const NAME = text({ name: 'The name', most: LONGEST_AUTHORITY_NAME });
 
-/** @returns also the fields that are left */
+/** @returns also the remaining fields */
 export function readGuard(sent: Fields, now: Date): { guard: SentGuard; rest: Fields } {
-  const rest = { ...sent };
+  const fields = { ...sent };
   const take = (name: string): string => {
-    const { [name]: value = '' } = rest;
-    delete rest[name];
+    const { [name]: value = '' } = fields;
+    delete fields[name];
     return value;
   };
   const guardErrors: FormErrors = {};
@@ -43,7 +43,7 @@ export function readGuard(sent: Fields, now: Date): { guard: SentGuard; rest: Fi
     if (read.success) answers[rule] = { words, reason: read.data };
     else guardErrors[`because_${rule}`] = read.error.issues[0]?.message ?? '';
   }
-  const asksClient = 'client_id' in rest;
+  const asksClient = 'client_id' in fields;
   const typedClient = take('client_id');
   if (typedClient !== '' && !isUuid(typedClient)) guardErrors['client_id'] = 'Choose the client';
   const clientId = asksClient ? typedClient : undefined;
@@ -56,9 +56,12 @@ export function readGuard(sent: Fields, now: Date): { guard: SentGuard; rest: Fi
   for (const [field, fault] of Object.entries(faults)) missingAuthority[`authority_${field}`] = fault;
   if (!by.success) missingAuthority['authority_by'] = by.error.issues[0]?.message ?? '';
   const isWhole = Object.keys(missingAuthority).length === 0;
-  const way = AUTHORITY_WAYS.find((each) => each === how);
-  // The day alone is what the form fills in by itself.
+  const channel = AUTHORITY_WAYS.find((each) => each === how);
+  // The form fills in the date by default, so it does not count as a start.
   if (!isWhole && (how !== '' || name !== '' || !by.success)) Object.assign(guardErrors, missingAuthority);
-  const authority = isWhole && way ? { how: way, givenBy: name, givenOn: on } : null;
-  return { guard: { answers, authority, guardErrors, missingAuthority, ...(asksClient && { clientId }) }, rest };
+  const authority = isWhole && channel ? { how: channel, givenBy: name, givenOn: on } : null;
+  return {
+    guard: { answers, authority, guardErrors, missingAuthority, ...(asksClient && { clientId }) },
+    rest: fields,
+  };
 }

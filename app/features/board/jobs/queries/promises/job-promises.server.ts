@@ -1,13 +1,13 @@
-/** What the advert of a job promises its candidates. */
+/** Reads the promises of a job's advert. */
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { ReplyRate } from '#domain/application/reply-rate.ts';
 import { findReplyRate } from './reply-rate.server.ts';
 
 type JobPromises = {
-  /** When its owner last said that it is open. */
+  /** When its owner last confirmed that it is open. */
   confirmedAt: Date;
-  /** Within which applications are replied to. */
+  /** The number of days in which applications get a reply. */
   replyDays: number;
   /** The agency, rather than an employer with an account, replies. */
   isAgency: boolean;
@@ -15,7 +15,7 @@ type JobPromises = {
   rate: ReplyRate | null;
 };
 
-/** Of an open job. */
+/** @returns null unless the job is open */
 export async function findJobPromises(
   asPublic: Queries,
   id: string,

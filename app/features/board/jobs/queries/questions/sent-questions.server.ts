@@ -1,4 +1,4 @@
-/** The form of a job's questions as it is read, and as it is shown. */
+/** Converts a job's questions from and to the fields of their form. */
 import { z } from 'zod';
 import { hidden, hiddenChoice, joinedLine, text, ticked } from '#app/web/form/fields.server.ts';
 import { LONGEST_REASON, RULE_NAMES } from '#domain/advert/advert.ts';
@@ -15,11 +15,11 @@ import {
 
 export type SentQuestions = {
   questions: JobQuestion[];
-  /** In which block of the form each of them stands. */
+  /** The form block of each question. */
   places: number[];
-  /** Of the set that the form showed; '' for none. */
+  /** The version of the set that the form showed; '' for none. */
   version: string;
-  /** To what the rules asked. */
+  /** Answers to the guard's questions. */
   answers: AdvertAnswers;
 };
 
@@ -40,7 +40,7 @@ const FIELDS = Object.fromEntries([
   ]),
 ]) as Record<string, z.ZodType<string | undefined>>;
 
-/** A block without words is no question. */
+/** A block without words is ignored. */
 export const questionsForm = z
   .strictObject({ version: hidden(36), ...FIELDS })
   .transform((value, context): SentQuestions => {
@@ -48,13 +48,13 @@ export const questionsForm = z
     const sent: SentQuestions = { questions: [], places: [], version: read.version, answers: {} };
     for (const place of QUESTION_NUMBERS) {
       const { [`words_${place}`]: words = '', [`choices_${place}`]: lines = '', [`kind_${place}`]: kind } = read;
-      const known = QUESTION_KINDS.find((each) => each === kind) ?? 'yes_no';
-      const choices = known === 'choice' ? readChoices(lines) : [];
+      const questionKind = QUESTION_KINDS.find((each) => each === kind) ?? 'yes_no';
+      const choices = questionKind === 'choice' ? readChoices(lines) : [];
       if (words === '') continue;
-      const error = known === 'choice' ? findChoiceFault(choices) : null;
+      const error = questionKind === 'choice' ? findChoiceFault(choices) : null;
       if (error) context.addIssue({ code: 'custom', path: [`choices_${place}`], message: error });
       sent.places.push(place);
-      sent.questions.push({ kind: known, words, isRequired: read[`required_${place}`] === 'yes', choices });
+      sent.questions.push({ kind: questionKind, words, isRequired: read[`required_${place}`] === 'yes', choices });
     }
     for (const rule of RULE_NAMES) {
       const { [`asked_${rule}`]: words = '', [`because_${rule}`]: reason = '' } = read;
@@ -79,7 +79,6 @@ function findChoiceFault(choices: readonly string[]): string | null {
   return null;
 }
 
-/** As the fields of the form hold them. */
 export function toFields(set: QuestionSet | null): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [index, { kind, words, choices, isRequired }] of (set?.questions ?? []).entries()) {

@@ -1,4 +1,4 @@
-/** The question that a search asks the database, and its answer. */
+/** The parameters and the result of a search in the database. */
 
 import type { PublicJobRow } from '#domain/job/fields.ts';
 import type { BoardSearch, JobCount } from '../../schema.ts';
@@ -6,7 +6,7 @@ import type { AskedPlace } from '../asked-place.server.ts';
 import type { TypedSearch } from '../typed-words.server.ts';
 import type { SearchTime } from './search-time.server.ts';
 
-/** A search as the database takes it. Pay and place that the words name are fields of their own. */
+/** A search as the database takes it. Pay and place that the words name are separate fields. */
 export type Question = {
   search: BoardSearch;
   typed: TypedSearch;
@@ -29,7 +29,7 @@ export type FoundRow = PublicJobRow & {
 
 export type Answer = {
   rows: FoundRow[];
-  found: JobCount;
+  totalCount: JobCount;
   /** Not all jobs were read: there may be more. */
   isCut: boolean;
 };

@@ -4,7 +4,7 @@ import type { Circle } from '../asked-place.server.ts';
 import { widerSteps } from '../search-notes.server.ts';
 import type { Answer, Question } from './answer.server.ts';
 
-/** The newest jobs of a question. */
+/** Reads the newest jobs of a question. */
 type Ask = (question: Question, limit: number) => Promise<Answer>;
 
 /** Counts jobs further away and remote jobs, for a search with few jobs in reach. */
@@ -30,7 +30,7 @@ export async function countElsewhere(question: Question, { count, isMore }: JobC
 }
 
 /** 0 for a search that was cut short, because its count is incomplete. */
-const countOrNone = ({ found, isCut }: Answer): number => (isCut ? 0 : found.count);
+const countOrNone = ({ totalCount, isCut }: Answer): number => (isCut ? 0 : totalCount.count);
 
 /**
  * Counts the jobs in each wider circle. If the widest is expected to hold at most a page of jobs, it is counted first: if it
@@ -42,15 +42,15 @@ async function countWider(question: Question, circle: Circle, count: number, ask
   if (widest === undefined) return [];
   const askWithin = (miles: number, limit: number) =>
     ask({ ...question, place: { ...question.place, circle: { ...circle, miles } } }, limit);
-  const known = new Map<number, number>();
+  const countByMiles = new Map<number, number>();
   if (count * (widest / circle.miles) ** 2 <= JOBS_PER_PAGE) {
     const answer = await askWithin(widest, JOBS_PER_PAGE);
-    const { rows, found } = answer;
-    known.set(widest, countOrNone(answer));
-    if (!answer.isCut && found.count === rows.length)
-      for (const miles of steps) known.set(miles, rows.filter((row) => (row.miles ?? 0) <= miles).length);
+    const { rows, totalCount } = answer;
+    countByMiles.set(widest, countOrNone(answer));
+    if (!answer.isCut && totalCount.count === rows.length)
+      for (const miles of steps) countByMiles.set(miles, rows.filter((row) => (row.miles ?? 0) <= miles).length);
   }
   return Promise.all(
-    steps.map(async (miles) => ({ miles, count: known.get(miles) ?? countOrNone(await askWithin(miles, 1)) })),
+    steps.map(async (miles) => ({ miles, count: countByMiles.get(miles) ?? countOrNone(await askWithin(miles, 1)) })),
   );
 }

@@ -6,9 +6,9 @@ const later = () => new Promise((resolve) => setImmediate(resolve));
 test('concurrent statements run in turn, each with the time that is left', async () => {
   const time = new SearchTime();
   const steps: string[] = [];
-  const left: number[] = [];
+  const timesLeft: number[] = [];
   const ask = (name: string) => async (milliseconds: number) => {
-    left.push(milliseconds);
+    timesLeft.push(milliseconds);
     steps.push(`${name} begins`);
     const began = performance.now();
     while (performance.now() - began < 2) await later();
@@ -17,8 +17,8 @@ test('concurrent statements run in turn, each with the time that is left', async
   };
   await Promise.all([time.spend(ask('counts')), time.spend(ask('map'))]);
   expect(steps).toEqual(['counts begins', 'counts ends', 'map begins', 'map ends']);
-  expect(left[0]).toBe(200);
-  expect(left[1]).toBeLessThan(200);
+  expect(timesLeft[0]).toBe(200);
+  expect(timesLeft[1]).toBeLessThan(200);
 });
 
 test('a failed statement does not stop the next one', async () => {

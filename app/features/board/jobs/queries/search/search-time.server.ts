@@ -2,10 +2,10 @@
 import pg from 'pg';
 import { TOO_WIDE } from '../../texts.ts';
 
-/** In milliseconds, for all statements of a search together. The rest of a search takes little. */
+/** Milliseconds for all statements of a search together. Everything else takes little time. */
 const MOST_MS = 200;
 
-/** Thrown if the time ran out before a job was found. Matching jobs may exist all the same. */
+/** Thrown if the time ran out before a job was found; matching jobs may still exist. */
 export class SearchTooWide extends Error {
   readonly refusal = TOO_WIDE;
 }
@@ -18,7 +18,7 @@ export class SearchTime {
   private wasCut = false;
   private previous: Promise<unknown> = Promise.resolve();
 
-  /** Whether the time has run out, so that no further statement is sent. Never true on a small board. */
+  /** True if the time has run out, so that no further statement is sent. Never true on a small board. */
   get isUp(): boolean {
     return this.wasCut && this.leftMs === 0;
   }
@@ -50,7 +50,7 @@ export class SearchTime {
 
 export const isTooWide = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === TOO_WIDE_CODE;
 
-/** Turns SearchTooWide into null, for programs: a sentence in their answer explains it. */
+/** Turns SearchTooWide into null, for API clients: a sentence in the response explains it. */
 export async function nullIfTooWide<Found>(found: Promise<Found>): Promise<Found | null> {
   try {
     return await found;

@@ -11,14 +11,14 @@ import { OUTLINED_ON_DEEP } from './deep-buttons.ts';
 type CityHeadProps = {
   city: City;
   place: Place;
-  found: CityJobs | null;
+  cityJobs: CityJobs | null;
   trail: BreadcrumbItem[];
   /** The buttons name the city and open its two forms, instead of leading to the jobs (spec: marketing §2 "Location pages"). */
   hasDialogs?: boolean;
 };
 
-/** The name of the city on a row of its own, above its skyline. */
-export function CityHead({ city, place, found, trail, hasDialogs = false }: CityHeadProps) {
+/** The name of the city above its skyline. */
+export function CityHead({ city, place, cityJobs, trail, hasDialogs = false }: CityHeadProps) {
   return (
     <section aria-labelledby="city" className="overflow-x-clip">
       <div className="wrap py-2">
@@ -46,7 +46,7 @@ export function CityHead({ city, place, found, trail, hasDialogs = false }: City
               )}
             </div>
             <div className="lg:col-span-6 xl:col-span-5 xl:col-start-8">
-              <CityFacts found={found} />
+              <CityFacts found={cityJobs} />
               <CitySearch city={city} />
               <div className="mt-3 flex flex-wrap gap-3">
                 {hasDialogs ? <DialogLinks city={city} /> : <WaysOn city={city} />}
@@ -62,7 +62,7 @@ export function CityHead({ city, place, found, trail, hasDialogs = false }: City
   );
 }
 
-/** '14 current opportunities · typical pay £32,500 a year'; says so where they could not be counted. */
+/** '14 current opportunities · typical pay £32,500 a year', or a note that they could not be counted. */
 function CityFacts({ found }: { found: CityJobs | null }) {
   if (!found) return <p className="font-semibold">Current opportunities could not be counted just now</p>;
   const { count, countText, typicalPay } = found;

@@ -1,4 +1,4 @@
-/** On the dark band the usual buttons would not stand out. */
+/** The default buttons lack contrast on the dark band. */
 const SHAPE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4.5 py-2 font-semibold whitespace-nowrap transition-colors';
 
