@@ -1,4 +1,4 @@
-/** The forms to apply for a job and to change what candidates are told. Imported by the server only. */
+/** Forms for applying, and for changing messages to candidates. Imported by the server only. */
 import { z } from 'zod';
 import { hidden, hiddenChoice, line, next, orNull, text, ticked } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
@@ -13,14 +13,14 @@ export type SentApplication = {
   intent: ApplyIntent;
   coverNote: string | null;
   withCv: boolean;
-  /** Of the profile that was previewed; empty before that. null: it may be sent as it is by then. */
+  /** The version of the previewed profile, empty before the preview; null allows sending any version. */
   version: string | null;
   answers: TypedAnswers;
 };
 
 const ANSWER = text({ name: 'The answer', most: ANSWER_LENGTH, isPlain: true }).default('');
 
-/** Of every form to apply with. What may be answered depends on the job, so the command checks it. */
+/** Part of every application form. Valid answers depend on the job, so the command checks them. */
 export const ANSWER_SHAPE = {
   questions: hidden(36),
   ...(Object.fromEntries(ANSWER_FIELDS.map((name) => [name, ANSWER])) as Record<AnswerField, typeof ANSWER>),
@@ -35,10 +35,10 @@ export const applyForm = z
   .strictObject({
     intent: hiddenChoice(APPLY_INTENTS),
     cover_note: text({ name: 'Cover note', most: COVER_NOTE_LENGTH, isPlain: true }).default(''),
-    // Not asked of candidates without a CV: one that comes with the form is meant to be sent.
+    // Candidates without a CV do not see this choice: a CV that comes with the form is sent.
     with_cv: hiddenChoice(['yes', 'no']).default('yes'),
     version: hidden(100),
-    // Of a candidate who had no connection to preview it by, and agreed to that.
+    // Set if the candidate was offline, could not preview, and agreed to that.
     as_it_is: ticked,
     ...ANSWER_SHAPE,
   })
@@ -52,7 +52,7 @@ export const applyForm = z
     }),
   );
 
-/** Every candidate who is ticked: `application-<id>`. */
+/** The form has a field `application-<id>` for each ticked candidate. */
 export const closeOutForm = z
   .object({ next })
   .catchall(hiddenChoice(['yes']))
@@ -76,7 +76,7 @@ const refuseUnknown =
 
 const { subject, body } = MESSAGE_LENGTHS;
 
-/** The words of one occasion. */
+/** The message for one occasion. */
 export const messageForm = (placeholders: readonly Placeholder[]) => {
   const check = refuseUnknown(placeholders);
   return z.discriminatedUnion(

@@ -1,4 +1,4 @@
-/** Addresses of the candidate's own applications, and the form to apply with. */
+/** Addresses of a candidate's applications, and the apply form. */
 import { href } from 'react-router';
 import type { Reply } from '#app/web/form/reply.ts';
 import { readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
@@ -9,23 +9,23 @@ import { ANSWER_FIELDS, QUESTIONS_FIELD } from '#domain/application/screening-an
 export const OWN_APPLICATIONS_PER_PAGE = 50;
 const DEEPEST_PAGE = 10_000;
 
-/** Counts from 1; what makes no sense counts as not said. */
+/** Counts from 1; invalid values are ignored. */
 export const readOwnPage = (from: SearchParameters): number => readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1;
 
 export const ownApplicationsHref = (page = 1): string => href('/applications') + (page > 1 ? `?page=${page}` : '');
 
-/** preview: show what would be sent. change: back to the form. send: do it. */
+/** preview: show what would be sent. change: back to the form. send: send it. */
 export const APPLY_INTENTS = ['preview', 'change', 'send'] as const;
 export type ApplyIntent = (typeof APPLY_INTENTS)[number];
 
-/** Beside the file that may come with them. */
+/** The fields beside an optional file. */
 export const APPLY_FIELDS = [
   ...(['intent', 'cover_note', 'with_cv', 'version', 'as_it_is'] as const),
   QUESTIONS_FIELD,
   ...ANSWER_FIELDS,
 ] as const;
 
-/** What would be sent. */
+/** The preview of an application. */
 export type ApplyPreview = { profile: SentProfile; version: string; withCv: boolean };
 
 /** Why nothing was sent, in a reply to the form. */
@@ -33,18 +33,18 @@ export type ApplyTrouble =
   | 'not_signed_in'
   | 'own_job'
   | 'profile_incomplete'
-  /** It is not what was previewed. */
+  /** The profile differs from the preview. */
   | 'profile_changed'
   | 'closed'
   | 'failed'
-  /** There is no connection to preview it by. */
+  /** Offline, so there is no preview. */
   | 'offline';
 
 /** Without a preview the form is shown again. */
 export type ApplyReply = Reply<ApplyMore>;
 
-/** `questions`: what the job asks by now, where that is not what was answered. */
+/** `questions` are the job's current ones, if they differ from the answered ones. */
 export type ApplyMore = { preview?: ApplyPreview; questions?: QuestionSet | null };
 
-/** The server accepted the application, or has it already; keys of its notices. */
+/** The server accepted the application, or has it already; keys of the notices. */
 export type ApplyOutcome = 'application-submitted' | 'agency-application-submitted' | 'already-applied';

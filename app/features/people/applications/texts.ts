@@ -1,7 +1,7 @@
-/** What candidates, and those who receive their applications, are told (spec: accounts §8). */
+/** Messages for candidates and for people who receive their applications (spec: accounts §8). */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
-/** After a redirect. */
+/** Notices after a redirect. */
 export const APPLICATION_NOTICES = {
   'application-submitted': {
     title: 'Application Submitted! 🎉',
@@ -43,7 +43,7 @@ export const APPLICATION_NOTICES = {
   'message-restored': { title: 'Original words restored', tone: 'success' },
 } as const satisfies FeatureNotices;
 
-/** Failures that leave a page standing (spec: accounts §8). */
+/** Failures after which the page stays (spec: accounts §8). */
 export const APPLICATION_FAILURES = {
   submitApplication: 'Failed to submit application',
   withdrawApplication: 'Failed to withdraw application',

@@ -27,7 +27,7 @@ import { ASSIGNMENT_REFUSALS, DATES_ERRORS, unprintableText } from './texts.ts';
 
 const WRONG_DAY = 'Enter a day, like 1 December 2026';
 
-/** null for none. */
+/** Null without a day. */
 const maybeDay = z
   .string(BAD_FORM)
   .max(20, WRONG_DAY)
@@ -36,7 +36,7 @@ const maybeDay = z
   .transform(orNull);
 const day = z.string(WRONG_DAY).refine(isCalendarDay, WRONG_DAY);
 
-/** Pounds, or hours to a tenth: '13.50'. null for none. */
+/** Pounds, or hours to a tenth: '13.50'. Null without a number. */
 const maybeNumber = (most: number, wrong: string) =>
   z
     .string(BAD_FORM)

@@ -12,7 +12,7 @@ export const startHref = (personId: string): string => href('/admin/people/:id/a
 export const keyInformationHref = (personId: string): string =>
   href('/admin/people/:id/key-information', { id: personId });
 
-/** near: running, and in week 10 or later. */
+/** near: running, in week 10 or later. */
 const ASSIGNMENT_LISTS = ['running', 'near', 'ended'] as const;
 export type AssignmentList = (typeof ASSIGNMENT_LISTS)[number];
 export type AssignmentSearch = { show: AssignmentList; page: number };
@@ -22,12 +22,12 @@ export const readAssignmentSearch = (from: SearchParameters): AssignmentSearch =
   page: readPage(from),
 });
 
-/** What a form writes; the agency's own name and the example are worked out. */
+/** The typed fields; the agency's name and the example pay are computed. */
 export type KeyInformationDraft = Omit<KeyInformation, 'business' | 'example'>;
 
-/** Days as YYYY-MM-DD. */
+/** Days have the form YYYY-MM-DD. */
 export type AssignmentStart = {
-  /** The role that goes on; null: a new one, by hirer and role. */
+  /** The role that continues; null creates one from hirer and role. */
   clockId: string | null;
   hirer: string;
   role: string;
@@ -50,13 +50,13 @@ export type AssignmentChange =
   | { intent: 'settle'; next: string }
   | { intent: 'remove' };
 
-/** The clock of a role in words and numbers, as pages show it. */
+/** A role's clock, formatted for pages. */
 export type ShownClock = Pick<QualifyingWeeks, 'state' | 'weeks' | 'isQualified'> & {
   qualifiesOn: string | null;
   backBy: string | null;
 };
 
-/** As lists show it, with its days in words. */
+/** A formatted row of a list. */
 export type ShownAssignment = {
   id: string;
   personId: string;
@@ -64,7 +64,7 @@ export type ShownAssignment = {
   hirer: string;
   role: string;
   engagement: Engagement;
-  /** '' for ours. */
+  /** Empty for our own assignments. */
   otherAgency: string;
   dates: string;
   hasEnded: boolean;

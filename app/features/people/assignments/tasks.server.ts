@@ -11,7 +11,7 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-/** Before the working day, so that the reminder is read on the day that it is about. */
+/** Before working hours, so that the reminder is read on its day. */
 export const watchAssignmentsDaily: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,
   cron: '10 6 * * *',

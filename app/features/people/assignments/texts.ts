@@ -1,4 +1,3 @@
-/** What the desk is told about assignments and Key Information Documents. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import {
   type DatesError,
@@ -39,7 +38,7 @@ export const ROLE_ERRORS: Record<RoleError, string> = {
   told_too_late: 'They must be told by the first day of the new role',
 };
 
-/** @param version of the document that is missing or late */
+/** @param version the missing or late document */
 export const START_REFUSALS: Record<
   'no_document' | 'not_given' | 'given_too_late',
   (version: number | null) => string

@@ -1,9 +1,9 @@
-/** What is decided about two records, and which merge is undone. Imported by the server only. */
+/** Forms to decide on two records, and to undo a merge. Imported by the server only. */
 import { z } from 'zod';
 import { hiddenChoice } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 
-/** Which of the two stays: the one of the page, or the other. */
+/** The record that stays: this page's, or the other. */
 const PAIR_DECISIONS = ['keep_this', 'keep_other', 'apart'] as const;
 
 export const pairForm = z.strictObject({ other: z.uuid(BAD_FORM), decision: hiddenChoice(PAIR_DECISIONS) });

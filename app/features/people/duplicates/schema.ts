@@ -12,5 +12,5 @@ export const PAIR_REASON_NAMES: Record<PairReason, string> = {
 
 export const UNDO_DAYS = 30;
 
-/** At most this many pairs are counted, and can be paged through. */
+/** Pairs beyond this number are neither counted nor listed. */
 export const MOST_PAIRS = 1_000;

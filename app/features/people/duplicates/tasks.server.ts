@@ -1,4 +1,4 @@
-/** Background task: compares records that are new or changed with all others. */
+/** Background task: compares new and changed records with all others. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TaskHandler, TaskServices } from '#platform/tasks/tasks.server.ts';
@@ -11,9 +11,9 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-/** Each batch is a transaction of its own. */
+/** Records in one transaction. */
 const BATCH = 200;
-/** In one run, which must end before the queue takes it for dead. The next run goes on with the rest. */
+/** Batches in one run, which must end before the queue considers it dead. The next run continues. */
 const MOST_BATCHES = 50;
 
 export const comparePeople: TaskHandler<z.infer<typeof nothing>> = {

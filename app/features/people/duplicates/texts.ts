@@ -1,4 +1,3 @@
-/** What the desk is told about records that may be of one person. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import { UNDO_DAYS } from './schema.ts';
 

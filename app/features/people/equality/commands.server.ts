@@ -1,10 +1,10 @@
-/** Counts the answers of one applicant. Nothing here knows who that is. */
+/** Counts the answers of one applicant, without knowing who that is. */
 import { sql } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { AddressGate, DAY_MS } from '#platform/limits/address-gate.server.ts';
 import type { EqualityAnswers } from './form.ts';
 
-/** In memory, so that no row says that an address answered. */
+/** In memory, so that no row records that an address answered. */
 const fromEachInADay = new AddressGate(10, DAY_MS);
 
 export type CountResult = { ok: true } | { ok: false; reason: 'off' | 'too_many' };

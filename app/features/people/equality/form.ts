@@ -19,7 +19,7 @@ const FIELDS = {
   orientation: answerTo('orientation'),
 } satisfies Record<EqualityQuestion, z.ZodType<string>>;
 
-/** What is left out counts as not said, so that each question has as many answers as the others. */
+/** A missing answer counts as 'prefer not to say', so that all questions have the same number of answers. */
 export const equalityForm = z
   .strictObject({ category: hiddenChoice(JOB_CATEGORIES), ...FIELDS })
   .transform(({ category, ...typed }, context): EqualityAnswers => {

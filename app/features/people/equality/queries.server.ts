@@ -1,4 +1,4 @@
-/** Whether equality monitoring is on, and what it says. */
+/** Reads whether equality monitoring is on, and its report. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -11,7 +11,7 @@ export async function isMonitored(asPublic: Queries): Promise<boolean> {
   return rows[0]?.is_on ?? false;
 }
 
-/** For how long after applying: a candidate may come back from the form. */
+/** How long after applying the form is offered: a candidate may return to the page. */
 const ASKED_FOR_MS = 60 * 60_000;
 
 export const isAskedAfter = async (
@@ -19,7 +19,7 @@ export const isAskedAfter = async (
   sentAt: Date,
 ): Promise<boolean> => now.getTime() - sentAt.getTime() < ASKED_FOR_MS && isMonitored(database.asPublic);
 
-/** `answer` null: all others together. */
+/** `answer` is null for all others together. */
 export type EqualityCount = { answer: string | null; total: number };
 export type EqualityGroup = {
   category: JobCategory;
@@ -27,13 +27,13 @@ export type EqualityGroup = {
   from: string;
   to: string;
   people: number;
-  /** A question whose answers would tell too much is missing. */
+  /** Questions whose answers would reveal too much are missing. */
   questions: Partial<Record<EqualityQuestion, EqualityCount[]>>;
 };
 
 type Row = Omit<EqualityGroup, 'questions'> & EqualityCount & { question: EqualityQuestion };
 
-/** The newest group first. The database decides what is shown (app.report_equality). */
+/** Newest group first. The database decides what is shown (app.report_equality). */
 export async function reportEquality({ asActor }: Pick<Database, 'asActor'>, admin: Admin): Promise<EqualityGroup[]> {
   const { rows } = await asActor(admin.id, (transaction) =>
     sql<Row>`

@@ -1,4 +1,3 @@
-/** What applicants and administrators are told about equality monitoring. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const EQUALITY_NOTICES = {

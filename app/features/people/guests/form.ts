@@ -1,4 +1,4 @@
-/** The forms of guests and how they are answered. Imported by the server only. */
+/** The forms of guests and their replies. Imported by the server only. */
 import { z } from 'zod';
 import { HEART_NOTICES } from '#app/features/board/jobs/texts.ts';
 import { EMPTY_FIELDS, ENQUIRY_FAULTS, ENQUIRY_TEXTS, TOO_MANY_ENQUIRIES } from '#app/features/core/enquiries/texts.ts';
@@ -36,7 +36,7 @@ const guestForm = z
     email: email(ENQUIRY_FAULTS.email, EMPTY_FIELDS.email),
     phone: askedPhone,
     coverNote: text({ name: 'Cover note', most: COVER_NOTE_LENGTH, isPlain: true }).default(''),
-    /** For scripts, which know by it which form this is; the job itself is in the address. */
+    /** Lets scripts recognise the form; the address names the job. */
     job: hidden(100),
     [HUMAN_CHECK_FIELD]: z.string().default(''),
     ...ANSWER_SHAPE,
@@ -101,7 +101,7 @@ export const guestApplyAction = formAction({
   unexpected: { status: 500, notice: failed },
 });
 
-/** Anyone may send one; a form that is sent again says so by its key. */
+/** Anyone may submit the form; a retry has the same key. */
 async function readKey({ request }: FormArgs): Promise<string | null> {
   const key = request.headers.get('Idempotency-Key');
   if (key !== null && !isKey(key)) throw refuseForm();

@@ -1,9 +1,9 @@
-/** What a guest's link proves: that its bearer reads the mailbox it was sent to. */
+/** A guest link proves that its bearer reads the mailbox it was sent to. */
 import type { FoundGuestLink } from '#app/features/people/applications/commands/guest-links.server.ts';
 
 declare const brand: unique symbol;
 
-/** Only the gate makes one (routes/public/jobs/my-application.tsx). */
+/** Only the gate creates one (routes/public/jobs/my-application.tsx). */
 export type GuestLink = FoundGuestLink & { tokenHash: Buffer; readonly [brand]: 'GuestLink' };
 
 /** An account may take over what was sent from its own address. */

@@ -7,13 +7,13 @@ import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
 export const guestApplyHref = (jobId: string): string => href('/jobs/:id/apply/without-account', { id: jobId });
 
-/** `unconfirmed`: a link was emailed that has to be pressed first. */
+/** `isConfirmed` is false if the guest has to press an emailed link first. */
 export const guestSentHref = (jobId: string, isConfirmed = true): string =>
   href('/jobs/:id/apply/sent', { id: jobId }) + (isConfirmed ? '' : '?step=confirm');
 
 export const myApplicationHref = (token: string): string => `${href('/my-application')}?token=${token}`;
 
-/** Of the apply form, beside its file. */
+/** Text fields of the apply form. */
 export const GUEST_FIELDS = [
   ...(['fullName', 'email', 'phone', 'coverNote', 'job'] as const),
   HUMAN_CHECK_FIELD,
@@ -21,21 +21,21 @@ export const GUEST_FIELDS = [
   ...ANSWER_FIELDS,
 ] as const;
 
-/** Of the page behind the link, beside its file. */
+/** Text fields of the page behind the link. */
 export const MY_APPLICATION_FIELDS = ['intent', 'full_name', 'phone', 'password'] as const;
 
-/** The apply form as it was read. */
+/** The validated apply form. */
 export type GuestForm = {
   person: { fullName: string; email: string; phone: string; coverNote: string | null };
   answers: TypedAnswers;
   humanCheck: string;
 };
 
-/** `questions`: what the job asks by now, where that is not what was answered. */
+/** `questions` are the job's current ones, if they differ from the answered ones. */
 export type GuestMore = { questions?: QuestionSet | null };
 export type GuestReply = Reply<GuestMore>;
 
-/** What a guest can do by their link, as it was read. */
+/** A validated form of the page behind the link. */
 export type MyApplicationForm =
   | { intent: 'confirm' | 'replace_cv' | 'withdraw' | 'disown' | 'take_over' }
   | { intent: 'correct'; full_name: string; phone: string }

@@ -25,7 +25,7 @@ export const forgetGuestApplicationsDaily: TaskHandler<z.infer<typeof nothing>> 
 
 const AT_ONCE = 100;
 
-/** In steps, each a transaction of its own: a run that ends in the middle has done a part for good (docs/operate/retention.md). */
+/** Each step is one transaction, so that an interrupted run keeps what it has done (docs/operate/retention.md). */
 export async function forgetOldGuestApplications(
   { database, tasks, log, retention }: Pick<TaskServices, 'database' | 'tasks' | 'log' | 'retention'>,
   signal: AbortSignal,

@@ -35,7 +35,7 @@ function addSlots(fields: Typed, minutes: number, now: Date, context: Context): 
   return [];
 }
 
-/** An interview by phone has no place; a video is at an https address. */
+/** An interview by phone has no place; a video call has an https address. */
 function addPlace(kind: InterviewKind, where: string, context: Context): string | null {
   if (kind === 'phone') return null;
   const message = findPlaceFault(kind, where);
@@ -71,7 +71,7 @@ export const offerForm = (now: Date) =>
       };
     });
 
-/** The kind and the length stay; the form brings them along for what it checks. */
+/** Kind and length cannot change; the form includes them for validation. */
 export const changeForm = (now: Date) =>
   z
     .discriminatedUnion(

@@ -1,5 +1,5 @@
-/** What the link of an interview proves: that its bearer was emailed it. */
+/** An interview link proves that its bearer got the email. */
 declare const brand: unique symbol;
 
-/** Only the gate makes one (routes/public/interviews/interview.tsx). */
+/** Only the gate creates one (routes/public/interviews/interview.tsx). */
 export type InterviewLink = { interviewId: string; tokenHash: Buffer; readonly [brand]: 'InterviewLink' };

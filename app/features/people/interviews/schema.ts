@@ -8,7 +8,7 @@ export const interviewHref = (id: string): string => href('/admin/interviews/:id
 
 export const interviewLinkHref = (token: string): string => href('/interviews/:token', { token });
 
-/** coming: booked. waiting: for the candidate's answer, or for new times of ours. past: over, in whatever way. */
+/** coming: booked. waiting: for the candidate's answer, or for new times of ours. past: ended in any way. */
 const INTERVIEW_LISTS = ['coming', 'waiting', 'past'] as const;
 export type InterviewList = (typeof INTERVIEW_LISTS)[number];
 export type InterviewSearch = { show: InterviewList; page: number };
@@ -20,7 +20,7 @@ export const readInterviewSearch = (from: SearchParameters): InterviewSearch => 
 
 export type InterviewOffer = {
   kind: InterviewKind;
-  /** null: by phone. */
+  /** Null for an interview by phone. */
   place: string | null;
   minutes: number;
   interviewerId: string;
@@ -28,18 +28,18 @@ export type InterviewOffer = {
   slots: Date[];
 };
 
-/** What the desk changes. The kind, the length and the interviewer stay. */
+/** A change by the desk. Kind, length and interviewer stay. */
 export type InterviewChange =
   | { intent: 'offer'; place: string | null; note: string | null; slots: Date[] }
   | { intent: 'cancel' | 'resend' | 'done' | 'no_show' };
 
-/** What a candidate sends by their link. */
+/** A candidate's response by link. */
 export type InterviewAnswer =
   | { intent: 'book'; slot: Date }
   | { intent: 'ask'; note: string | null }
   | { intent: 'cancel'; note: string | null };
 
-/** As pages show it: with its times in words. */
+/** A formatted interview for pages. */
 export type ShownInterview = {
   id: string;
   applicationId: string;
@@ -49,10 +49,10 @@ export type ShownInterview = {
   interviewer: string;
   kind: InterviewKind;
   state: InterviewState;
-  /** null: no time is chosen. */
+  /** Null if no time is chosen. */
   when: string | null;
   /** The candidate asked for other times. */
   asksForTimes: boolean;
-  /** It should be over, and no one said whether it took place. */
+  /** It has ended, and it is not recorded whether it took place. */
   isUnsettled: boolean;
 };

@@ -1,4 +1,3 @@
-/** What the desk and candidates are told about interviews. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import { FURTHEST_SLOT_DAYS, MOST_SLOTS } from '#domain/interview/interview.ts';
 import type { SlotError } from '#domain/interview/slots.ts';
@@ -47,7 +46,7 @@ export const DESK_REFUSALS = {
 export const busyText = (at: Date): string =>
   `The interviewer has another interview at ${formatTime(at)} on ${formatLongDate(at)}. Choose another time.`;
 
-/** After a change, by the key in the address. */
+/** Confirmations after a change, by the key in the address. */
 export const LINK_DONE = {
   booked: 'Your time is booked. We have emailed you a calendar entry.',
   same: 'You have this time already.',

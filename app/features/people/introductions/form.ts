@@ -104,12 +104,12 @@ function findDayFault(day: string, today: string): string | null {
 const addFault = (context: Context, field: string, message: string) =>
   context.addIssue({ code: 'custom', path: [field], message });
 
-/** What a candidate presses. */
+/** A candidate's answer. */
 export const answerForm: z.ZodType<{ answer: ConsentAnswer }> = z.strictObject({
   answer: hiddenChoice(CONSENT_ANSWERS),
 });
 
-/** In the account, where there may be several. */
+/** In the account, which may have several introductions. */
 export const ownAnswerForm: z.ZodType<{ introduction: string; answer: ConsentAnswer }> = z.strictObject({
   introduction: z.uuid(BAD_FORM),
   answer: hiddenChoice(CONSENT_ANSWERS),

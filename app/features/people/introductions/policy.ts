@@ -1,5 +1,5 @@
-/** What the link of an introduction proves: that its bearer was emailed it. */
+/** An introduction link proves that its bearer got the email. */
 declare const brand: unique symbol;
 
-/** Only the gate makes one (routes/public/introductions/introduction.tsx). */
+/** Only the gate creates one (routes/public/introductions/introduction.tsx). */
 export type IntroductionLink = { introductionId: string; tokenHash: Buffer; readonly [brand]: 'IntroductionLink' };

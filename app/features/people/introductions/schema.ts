@@ -13,7 +13,10 @@ export const introductionHref = (id: string): string => href('/admin/introductio
 
 export const introductionLinkHref = (token: string): string => href('/introductions/:token', { token });
 
-/** open: something is missing. ready: nothing is. made: the details went to the client. stopped: refused, withdrawn, or the application is over. */
+/**
+ * open: something is missing. ready: nothing is missing. made: the details went to the client. stopped: refused, withdrawn, or the
+ * application has ended.
+ */
 export const INTRODUCTION_STATES = ['open', 'ready', 'made', 'stopped'] as const;
 export type IntroductionState = (typeof INTRODUCTION_STATES)[number];
 
@@ -31,17 +34,17 @@ type IntroductionCheck = {
   note: string | null;
 };
 
-/** What the desk does with an introduction. */
+/** A change by the desk. */
 export type IntroductionChange =
   | IntroductionCheck
   | { intent: 'ask' }
   | { intent: 'introduce' }
   | { intent: 'consent'; outcome: ConsentAnswer; method: string; note: string | null };
 
-/** As a list shows it. */
+/** A row of the list. */
 export type ShownIntroduction = {
   id: string;
-  /** null: the application is gone, and the record is kept by law. */
+  /** Null if the application was deleted; the law requires the record to be kept. */
   applicationId: string | null;
   candidate: string;
   clientName: string;
@@ -51,31 +54,31 @@ export type ShownIntroduction = {
   state: IntroductionState;
   gaps: readonly RuleKind[];
   openedOn: string;
-  /** When the details went to the client. */
+  /** The date on which the details went to the client. */
   madeOn: string | null;
 };
 
-/** Where a rule of the checklist stands, in words. */
+/** The state of a rule, formatted. */
 export type ShownRule = {
   kind: RuleKind;
   isMissing: boolean;
-  /** false: the law does not ask it of this introduction. */
+  /** False if the law does not require it for this introduction. */
   isNeeded: boolean;
-  /** The last entry: 'Met on 26 November 2026, document seen in person, by Jo Bell'; null: nothing was written down. */
+  /** The last entry: 'Met on 26 November 2026, document seen in person, by Jo Bell'; null without entries. */
   said: string | null;
   note: string | null;
 };
 
-/** As its candidate sees it. */
+/** An introduction for its candidate. */
 export type OwnIntroduction = {
   id: string;
   clientName: string;
   purpose: string;
   jobTitle: string;
   consent: ConsentOutcome;
-  /** When that was said. */
+  /** The date of that answer. */
   saidOn: string;
-  /** When the details went to the client; null: they did not. */
+  /** The date on which the details went to the client; null if they did not. */
   madeOn: string | null;
   answers: readonly ConsentAnswer[];
 };

@@ -1,4 +1,3 @@
-/** What the desk and candidates are told about introductions. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import type { CheckOutcome, ConsentAnswer } from '#domain/introduction/introduction.ts';
 import type { IntroductionState } from './schema.ts';
@@ -32,7 +31,7 @@ export const CHECK_OUTCOME_NAMES: Record<CheckOutcome, string> = {
   not_needed: 'Not needed for this position',
 };
 
-/** The button of a candidate, and the choice of the desk. */
+/** The candidate's buttons, and the desk's choices. */
 export const CONSENT_BUTTONS: Record<ConsentAnswer, string> = {
   given: 'I agree',
   refused: 'I do not agree',
@@ -55,7 +54,7 @@ export const DESK_REFUSALS = {
   failed: 'Something went wrong on our side. Nothing was written down. Try again in a moment.',
 } as const;
 
-/** After an answer, by the key in the address. */
+/** Confirmations after an answer, by the key in the address. */
 export const LINK_DONE = {
   given: 'Thank you. We may now send your details to this client.',
   refused: 'We have your answer. Your details do not go to this client.',

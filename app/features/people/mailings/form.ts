@@ -1,4 +1,4 @@
-/** The form of an email to many, and the link that stops them. Imported by the server only. */
+/** The form of a mailing, and the form to stop mailings. Imported by the server only. */
 import { z } from 'zod';
 import { hidden, hiddenChoice, line, text } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
@@ -17,20 +17,20 @@ function refuseUnknown(typed: string, { addIssue }: { addIssue(issue: { code: 'c
     addIssue({ code: 'custom', message: `There is no field ${unknown.join(', ')} here. There are ${FIELDS}` });
 }
 
-/** Somewhat more than the command takes, which says so. */
+/** More than the command accepts, which has its own message. */
 const MOST_LISTED = 2 * MOST_CHOSEN;
 
 export const mailingForm = z.strictObject({
   intent: hiddenChoice(['preview', 'send']),
-  /** Of the form: sent twice, it is one mailing. */
+  /** An id of the form: submitted twice, it is one mailing. */
   key: z.uuid(BAD_FORM),
-  /** Ids of the chosen people, with commas. */
+  /** Ids of the chosen people, separated by commas. */
   people: hidden(37 * MOST_LISTED).transform((typed, context) => {
     const ids = typed === '' ? [] : typed.split(',');
     if (!ids.every(isUuid)) context.addIssue(BAD_FORM);
     return [...new Set(ids)];
   }),
-  /** Of the words and the people that were shown; '' before. */
+  /** A fingerprint of the previewed text and people; empty before the preview. */
   shown: hidden(100),
   subject: line({
     name: 'The subject',
@@ -44,7 +44,7 @@ export const mailingForm = z.strictObject({
 });
 export type MailingForm = z.output<typeof mailingForm>;
 
-/** One click of a mail program (RFC 8058), or the button of the page. */
+/** Sent by a mail program (RFC 8058) or by the button of the page. */
 export const stopMailingsForm = z.strictObject({
   token: hidden(100),
   'List-Unsubscribe': z.string().max(100).optional(),

@@ -1,4 +1,3 @@
-/** What the desk, and people who stop the emails, are told. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import { MOST_CHOSEN } from '#domain/person/mailing.ts';
 

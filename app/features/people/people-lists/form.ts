@@ -18,7 +18,7 @@ export type ListChange = z.output<typeof listsForm>;
 
 const TICK = /^person-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The ticked people of a list, each a field of its own, and the tag. */
+/** The ticked people of a list, each a separate field, and the tag. */
 export const tagForm = z
   .object({
     intent: hiddenChoice(['add', 'remove']),

@@ -1,14 +1,14 @@
 /** Saved lists of people. */
 
 export const LIST_NAME_LENGTH = 60;
-/** Of one colleague. */
+/** Lists of one colleague. */
 export const MOST_LISTS = 50;
 export const TAG_LENGTH = 50;
 
 export type SavedList = {
   id: string;
   name: string;
-  /** The query of the list, as `writeSearch` has it: '?tag=nights'. */
+  /** The query string of the search: '?tag=nights'. */
   search: string;
   isShared: boolean;
   isOwn: boolean;

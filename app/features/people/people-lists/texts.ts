@@ -1,4 +1,3 @@
-/** What the desk is told about lists and tags. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const PEOPLE_LIST_NOTICES = {

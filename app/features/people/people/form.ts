@@ -29,7 +29,7 @@ import { CALL_TIME_ERRORS, WRONG_COLLEAGUE } from './texts.ts';
 const { note: noteLength, task: taskLength, name, place, headline, origin, agreement } = RECORD_LIMITS;
 const id = z.uuid(BAD_FORM);
 const typedTime = z.string(BAD_FORM).max(20, BAD_FORM).default('');
-/** A text that was tagged may be as long as all tags together, before it is taken apart. */
+/** The longest text of tags, before it is split. */
 const tagsLength = (RECORD_LIMITS.tag + 2) * RECORD_LIMITS.tags;
 
 const day = (missing: string) =>
@@ -39,7 +39,7 @@ const day = (missing: string) =>
     .refine((typed) => typed >= '2000-01-01' && typed < '2100-01-01', missing);
 const dayOrNone = (wrong: string) => z.union([z.literal('').transform(() => null), day(wrong)], wrong).default(null);
 
-/** What staff do in a record: each form names itself. @param today in London */
+/** Forms of a record, told apart by `intent`. @param today in London */
 export const recordForm = (now: Date, today: string) =>
   z.discriminatedUnion(
     'intent',
@@ -90,7 +90,7 @@ export const recordForm = (now: Date, today: string) =>
 export type RecordChange = z.output<ReturnType<typeof recordForm>>;
 
 const MOST_PAY = 9_999_999.99;
-/** '' for none. Reads '£35,000' and '12.50'. */
+/** Empty without pay. Accepts '£35,000' and '12.50'. */
 const pay = z
   .string(BAD_FORM)
   .default('')
@@ -107,7 +107,7 @@ export const NO_CONTACT = 'Enter an email address or a phone number';
 
 const words = text({ name: 'What they said', most: agreement }).default('');
 
-/** What staff keep of a person. @param today in London */
+/** The details that staff record. @param today in London */
 export const factsForm = (today: string) =>
   z
     .strictObject({
@@ -179,7 +179,7 @@ export const personForm = z
     return { ...fields, skills };
   });
 
-/** A record added by hand, which needs a contact. */
+/** A record added by hand, which needs contact details. */
 export const newPersonForm = personForm.superRefine((person, context) => {
   if (!person.email && !person.phone) context.addIssue({ code: 'custom', path: ['email'], message: NO_CONTACT });
 });

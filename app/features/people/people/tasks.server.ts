@@ -1,4 +1,4 @@
-/** The end of records that nothing but staff's own words keeps. */
+/** Background task that deletes records kept only for staff's notes. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { countDue, mayDelete } from '#platform/retention/may-delete.server.ts';
@@ -12,7 +12,7 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-/** After the tasks that delete applications and forms. */
+/** Runs after the tasks that delete applications and forms. */
 export const forgetPeopleDaily: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,
   cron: '10 5 * * *',
@@ -21,7 +21,7 @@ export const forgetPeopleDaily: TaskHandler<z.infer<typeof nothing>> = {
 
 const AT_ONCE = 100;
 
-/** In steps, each a transaction of its own: a run that ends in the middle has done a part for good (docs/operate/retention.md). */
+/** Each step is one transaction, so that an interrupted run keeps what it has done (docs/operate/retention.md). */
 export async function forgetOldPeople(
   { database, log, retention }: Pick<TaskServices, 'database' | 'log' | 'retention'>,
   signal: AbortSignal,

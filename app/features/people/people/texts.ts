@@ -1,4 +1,3 @@
-/** What staff are told about records of people. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import { type AddedTags, type CallTimeError, RECORD_LIMITS } from '#domain/person/record.ts';
 
@@ -30,7 +29,7 @@ const TAG_ERRORS: Record<Extract<AddedTags, { ok: false }>['error'], string> = {
   too_many: `A person can have ${RECORD_LIMITS.tags} tags at most`,
 };
 
-/** What the record says after each of its forms. */
+/** The notice after each form of a record. */
 export const RECORD_NOTICES = {
   note: 'person-noted',
   call: 'person-noted',
@@ -45,12 +44,12 @@ export const RECORD_NOTICES = {
 
 type RecordRefusal =
   | { reason: 'private_tells_none' | 'too_many_told' }
-  /** `field` names the choice of the colleague. */
+  /** `field` is the one that chooses the colleague. */
   | { reason: 'no_such_colleague'; field: 'tell' | 'assignee' }
   | { reason: 'unclear_names'; names: readonly string[] }
   | { reason: 'bad_tags'; error: keyof typeof TAG_ERRORS };
 
-/** By the field that is to be changed. */
+/** Errors by field. */
 export function recordErrors(refused: RecordRefusal): Record<string, string> {
   switch (refused.reason) {
     case 'private_tells_none':
@@ -77,7 +76,7 @@ export const NOT_SAVED = notDone('It could not be saved');
 export const NOT_ADDED = notDone('The person could not be added');
 export const NOT_DELETED = notDone('The record could not be erased');
 
-/** One address is one person; a household may share a phone number. */
+/** An address belongs to one person; a household may share a phone number. */
 export const KNOWN_NOTICES = {
   email: {
     title: 'This email address is on record',

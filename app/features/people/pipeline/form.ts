@@ -12,12 +12,12 @@ import { isUuid } from '#domain/uuid.ts';
 export const moveForm = z.strictObject({
   to: hidden(40),
   was: hiddenChoice(APPLICATION_STATUSES),
-  /** Where it leads once it is done; by default to what it came from. */
+  /** The page to open afterwards; defaults to the current one. */
   next,
   back: next,
 });
 
-/** `reply`: the newest that was shown. */
+/** `reply` is the newest one shown. */
 export const readForm = z.strictObject({ reply: z.uuid(BAD_FORM), answer: answerHere, next });
 
 export const senderForm = z.strictObject({ letter: z.uuid(BAD_FORM), intent: z.enum(['keep', 'remove'], BAD_FORM) });
@@ -54,7 +54,7 @@ function refuseUnknown(typed: string, { addIssue }: Check) {
     addIssue({ code: 'custom', message: `There is no field ${unknown.join(', ')}: there are ${CHOICE}` });
 }
 
-/** In an email to one person nothing is filled in any more but the name. */
+/** In an email to one person only the name is filled in. */
 function refuseFields(typed: string, { addIssue }: Check) {
   const [field] = listUnknownFields(typed, NAME_FIELDS);
   if (field) addIssue({ code: 'custom', message: `Write what ${field} stands for: only ${NAMES} are filled in` });
@@ -86,7 +86,7 @@ export const templateForm = z.discriminatedUnion(
 
 export const letterForm = z.strictObject(words(refuseFields));
 
-/** Everyone who is ticked, `application-<id>`, with the status that the page showed. */
+/** Ticked applications, `application-<id>`, with the status that the page showed. */
 export const decideManyForm = z
   .object({ to: hidden(40), template: hidden(40), version: hidden(40), back: next })
   .catchall(hiddenChoice(APPLICATION_STATUSES))

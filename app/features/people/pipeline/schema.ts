@@ -1,4 +1,4 @@
-/** The address of the pipeline: what is listed, how, and which application is open beside the list. */
+/** The parameters of the pipeline: filters, view, and the open application. */
 import { href } from 'react-router';
 import { choiceFilter, type SearchOf, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
 import { readChoice, readText, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
@@ -56,18 +56,18 @@ export function readPipelineSearch(from: SearchParameters): PipelineSearch {
 
 export const pipelineHref = (search: Partial<PipelineSearch>): string => href('/admin/pipeline') + writeSearch(search);
 
-/** What is listed, without what is open or was moved. */
+/** The list's parameters, without the open and the moved application. */
 export const listOf = (search: PipelineSearch): PipelineSearch => ({ ...search, open: null, moved: null, from: null });
 
-/** So many people can be decided about by one press. */
+/** Most people in one decision. */
 export const MOST_AT_ONCE = 100;
 
-/** `ids` are the people. `missed`: they were not decided about. */
+/** `ids` are the people. `missed`: no decision was made about them. */
 export type DecideSearch = { ids: string[]; to: string; template: string; back: string; missed: boolean };
 
 export const readDecideSearch = (from: URLSearchParams): DecideSearch => ({
   ids: [...new Set(from.getAll('id').filter(isUuid))],
-  /** '' until a decision is chosen. */
+  /** Empty until a decision is chosen. */
   to: from.get('to') ?? '',
   template: from.get('template') ?? '',
   back: from.get('back') ?? '',
@@ -83,5 +83,5 @@ export function decideHref({ ids, to, template, back, missed }: Partial<DecideSe
   return href('/admin/pipeline/decide') + (parameters.size > 0 ? `?${parameters}` : '');
 }
 
-/** From here on, list and application stand side by side (`xl`). */
+/** From this width, list and application are side by side (`xl`). */
 export const SIDE_BY_SIDE = '(min-width: 75rem)';

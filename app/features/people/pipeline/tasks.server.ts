@@ -1,4 +1,4 @@
-/** Background work of the pipeline: decisions are told once their pause is over. */
+/** Background task that applies held decisions when their pause is over. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { tellHeldDecision as tell } from './commands/tell-held-decision.server.ts';

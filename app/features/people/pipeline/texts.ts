@@ -1,4 +1,4 @@
-/** What the pipeline says after a redirect. */
+/** Notices of the pipeline after a redirect. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const PIPELINE_NOTICES = {

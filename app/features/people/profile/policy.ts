@@ -1,10 +1,10 @@
-/** Who may read what a candidate keeps (spec: accounts §6). */
+/** Who may read a candidate's data (spec: accounts §6). */
 import { isSignedIn, mayAdminister, mayPost, type Viewer } from '#app/features/core/accounts/policy.ts';
 
 type KnownCv = {
-  /** null: it came with an application that was sent without an account. */
+  /** Null if it came with an application without an account. */
   userId: string | null;
-  /** It came to the viewer with an application that was not withdrawn. */
+  /** The viewer received it with an application that was not withdrawn. */
   isReceived: boolean;
 };
 

@@ -5,7 +5,7 @@ import { readWholeNumber, type SearchParameters } from '#app/web/search-paramete
 import { FULL_NAME_LENGTH } from '#domain/account/account.ts';
 import { findSkillsError, PROFILE_LIMITS, readSkills } from '#domain/profile/profile.ts';
 
-/** All skills in one text, as `readSkills` takes it apart. */
+/** All skills in one text, which `readSkills` splits. */
 const LONGEST_SKILLS = PROFILE_LIMITS.skills * (PROFILE_LIMITS.skill + 2);
 
 /** Optional text, without markup. */
@@ -32,14 +32,14 @@ export const profileForm = z.strictObject({
     }),
   experience: optional('Experience', PROFILE_LIMITS.experience).transform(orNull),
   next,
-  /** Of the profile that was in the form (`profileVersion`); without one, whatever is kept is replaced. */
+  /** The version of the profile that the form was filled in from (`profileVersion`); without one, the stored profile is replaced. */
   version: z.string().max(100).default(''),
 });
 
 export const likeForm = z.strictObject({ like: hiddenChoice(['yes', 'no']), next });
 
 export const LIKED_JOBS_PER_PAGE = 50;
-/** The database goes no deeper (get_liked_jobs). */
+/** The same limit as in get_liked_jobs. */
 export const MOST_LIKED_PAGES = 199;
 
 export const readLikedPage = (from: SearchParameters): number => readWholeNumber(from, 'page', MOST_LIKED_PAGES) ?? 1;

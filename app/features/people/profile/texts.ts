@@ -1,11 +1,11 @@
-/** What candidates are told about their profile, their CV and the jobs they like (spec: accounts §8). */
+/** Messages for candidates about their profile, CV and liked jobs (spec: accounts §8). */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import { CV_REFUSALS, type CvRefusal } from '#domain/profile/cv.ts';
 
 const notUploaded = (reason: CvRefusal) =>
   ({ title: 'Failed to upload CV', text: `${CV_REFUSALS[reason]}.`, tone: 'danger' }) as const;
 
-/** After a redirect. */
+/** Notices after a redirect. */
 export const PROFILE_NOTICES = {
   'profile-updated': { title: 'Profile updated successfully', tone: 'success' },
   'cv-uploaded': { title: 'CV uploaded successfully', tone: 'success' },
@@ -40,7 +40,7 @@ export const CV_NOTICES: Record<CvRefusal, keyof typeof PROFILE_NOTICES> = {
   store_full: 'cv-store-full',
 };
 
-/** Failures that leave a page standing (spec: accounts §8). */
+/** Failures after which the page stays (spec: accounts §8). */
 export const PROFILE_FAILURES = {
   loadProfile: 'Failed to load profile',
   loadLikedJobs: 'Failed to load liked jobs',
@@ -48,11 +48,11 @@ export const PROFILE_FAILURES = {
   updateProfile: 'Failed to update profile',
 } as const;
 
-/** A form that was filled in over a profile as it is no longer. */
+/** The profile was changed after the form was opened. */
 export const PROFILE_CHANGED = {
   title: 'Your profile has changed',
   text: 'It was changed elsewhere since you opened this page, so nothing was saved. What you typed is below: save again to put it in place of what is kept now.',
-  /** For readers elsewhere than at the form. */
+  /** For people who are not at the form. */
   message:
     'Your profile was changed elsewhere after you wrote this, and was left as it is. Sent again, this takes its place.',
 } as const;

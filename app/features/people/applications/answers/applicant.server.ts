@@ -1,4 +1,4 @@
-/** Who asks for the page one applies on, and how far they have come. */
+/** Identifies the applicant on the apply page, and what they have filled in so far. */
 import { findCandidate, findViewer } from '#app/features/core/accounts/gates.server.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
@@ -11,7 +11,7 @@ export async function findApplicant(asking: RequestArgs, jobId: string): Promise
   const candidate = await findCandidate(asking);
   if (!candidate) return { kind: 'waits' };
   const applying = await findApplying(asking.context.get(requestContext).database, candidate, jobId);
-  // Both were there a moment ago.
+  // Both existed a moment ago.
   if (!applying) throw new Error('A job or a profile went away while it was applied for');
   const { application, isOwnJob, profile } = applying;
   if (isOwnJob) return { kind: 'owner' };

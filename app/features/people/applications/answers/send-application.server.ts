@@ -1,4 +1,4 @@
-/** The action of the apply form. Nothing that was typed is lost. */
+/** Handles the apply form. Typed text is never lost. */
 
 import { href } from 'react-router';
 import { HEART_NOTICES, OWN_JOB } from '#app/features/board/jobs/texts.ts';
@@ -19,7 +19,7 @@ import { APPLICATION_FAILURES, APPLICATION_NOTICES } from '../texts.ts';
 
 const FAILED = { status: 503, message: `${APPLICATION_FAILURES.submitApplication}.`, retryAfterSeconds: 5 };
 
-/** To one that was saved without a connection: there is no form to show it in. */
+/** For an application saved offline: there is no form to show the questions in. */
 const ASKED = 'The job asks questions that were not answered. Open the job and apply again.';
 
 const TROUBLES = {
@@ -57,13 +57,13 @@ export const applyAction = formAction({
   },
   unexpected: async ({ services, proof: candidate, params: { id = '' }, value }) => {
     const shown = await previewApplication(services, candidate, id, value).catch(() => null);
-    // It was sent before the connection to the database broke.
+    // It was sent before the database connection broke.
     if (shown?.ok) return toApplication(shown);
     return shown && 'preview' in shown ? { ...FAILED, more: { preview: shown.preview } } : FAILED;
   },
 });
 
-/** The CV is kept in the profile. */
+/** The CV is stored in the profile. */
 async function receiveWithCv({ request, context }: FormArgs, candidate: Candidate): Promise<Received<SentCv | null>> {
   const received = await receiveCv(context.get(requestContext), candidate, request, APPLY_FIELDS);
   const { fields } = received;

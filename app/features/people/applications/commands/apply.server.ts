@@ -19,7 +19,7 @@ export type ApplyResult =
   | Exclude<SendResult, { reason: 'profile_changed' }>
   | Preview
   | { ok: false; reason: 'profile_changed'; preview: ApplyPreview }
-  /** Back to the form. */
+  /** The candidate goes back to the form. */
   | { ok: false; reason: 'change' };
 
 export async function apply(
@@ -37,7 +37,7 @@ export async function apply(
   return 'preview' in preview ? { ...preview, reason: 'profile_changed' } : preview;
 }
 
-/** What would be sent. For a job that the candidate has applied for, that application. */
+/** A preview of the application; the sent one if the candidate has applied already. */
 export async function previewApplication(
   { database }: Pick<Services, 'database'>,
   candidate: Candidate,

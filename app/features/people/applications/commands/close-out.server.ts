@@ -1,4 +1,4 @@
-/** Writes to the candidates who are still open after a job was closed. Only who is named is written to. */
+/** Emails candidates whose applications are open when a job has closed. Only the listed ones are emailed. */
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import { CLOSE_OUT_STATUSES } from '#domain/application/application.ts';
@@ -13,8 +13,8 @@ type Services = Pick<SiteServices, 'database' | 'tasks'>;
 export type CloseOut = { jobId: string; ids: readonly string[] };
 
 /**
- * Each becomes 'not taken forward', with an email that says why. Who was decided about meanwhile, or withdrew, is left alone.
- * @returns how many were written to
+ * Gives each the status 'not taken forward', with an email that says why. Skips applications that were decided or withdrawn since. @returns
+ * the number of emails
  */
 export function closeOut(
   services: Services,
@@ -23,7 +23,7 @@ export function closeOut(
 ): Promise<{ ok: true; sent: number }> {
   return services.database.asActor(poster.id, async (transaction) => {
     let sent = 0;
-    // In one order, so that two presses at once wait for each other instead of deadlocking.
+    // Sorted, so that concurrent requests wait for each other instead of deadlocking.
     for (const id of ids.toSorted()) {
       const known = await selectReceived(transaction, poster, id, true);
       if (known?.job.id !== jobId || !CLOSE_OUT_STATUSES.some((each) => each === known.status)) continue;

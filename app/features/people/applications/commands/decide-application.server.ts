@@ -17,7 +17,7 @@ type NotFound = { ok: false; reason: 'not_found' };
 
 export type Decision = {
   status: DecisionStatus;
-  /** The status that the page showed when the decision was made. */
+  /** The status on the page when the decision was made. */
   was: ApplicationStatus;
 };
 export type DecisionResult =
@@ -45,11 +45,11 @@ export async function decideApplication(
   });
 }
 
-/** Whether the application was decided after the page was loaded. Opening it is no decision. */
+/** True if the application was decided after the page was loaded. Viewing it is no decision. */
 export const isStale = (now: ApplicationStatus, was: ApplicationStatus): boolean => decisionOf(now) !== decisionOf(was);
 const decisionOf = (status: ApplicationStatus) => (status === 'viewed' ? 'sent' : status);
 
-/** The words that the agency keeps for a status, filled in for this application. */
+/** The agency's message for a status, filled in for this application. */
 export const writeDecision = (
   transaction: Transaction<DB>,
   { sentName: name, job }: ReceivedApplication,
@@ -63,7 +63,7 @@ export async function setViewed(transaction: Transaction<DB>, id: string): Promi
   await transaction.updateTable('applications').set(viewed).where('id', '=', id).execute();
 }
 
-/** Changes the status and emails the candidate these words. */
+/** Changes the status and emails the candidate this message. */
 export async function tellDecision(
   transaction: Transaction<DB>,
   { tasks }: Pick<Services, 'tasks'>,
@@ -76,7 +76,7 @@ export async function tellDecision(
   await auditMove(transaction, poster, known);
 }
 
-/** The change and its email, without an entry in the audit trail. */
+/** Changes the status and sends its email, without an audit entry. */
 export async function setDecision(
   transaction: Transaction<DB>,
   tasks: Services['tasks'],
@@ -101,7 +101,7 @@ export async function setDecision(
   await tasks.send(transaction, 'tell-account', { news: 'application-moved', subjectId: id });
 }
 
-/** Where the job is another's. */
+/** Only for a job of another account. */
 export async function auditMove(
   transaction: Transaction<DB>,
   poster: Poster,
@@ -112,7 +112,7 @@ export async function auditMove(
   await writeAudit(transaction, poster, 'application_moved', { type: 'application', id, label: job.title });
 }
 
-/** Marks the application as viewed by the job's owner. Nothing changes when an administrator opens it for another's job. */
+/** Marks the application as viewed by the job's owner. Does nothing if an administrator opens an application for another account's job. */
 export async function markViewed(
   services: Pick<Services, 'database'>,
   poster: Poster,

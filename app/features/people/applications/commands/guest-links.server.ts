@@ -1,14 +1,14 @@
-/** Links by which guests follow an application: known by their hash only, and by the database's clock. */
+/** Links by which guests follow an application. Only a hash of the token is stored; expiry uses the database's clock. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { GUEST_LINK_DAYS } from '#domain/application/guest.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import { hashToken, newToken } from '#platform/token/token.server.ts';
 
-/** What a link belongs to: an application, or a form that waits for its sender to confirm it. */
+/** The link's subject: an application, or a form that its sender has not confirmed. */
 export type GuestSubject = { applicationId: string } | { unconfirmedId: string };
 
-/** Opening its page does not use it. @returns the token, which only the email contains */
+/** Opening the page does not use up the link. @returns the token, which only the email contains */
 export async function issueGuestLink(
   transaction: Transaction<DB>,
   subject: GuestSubject,
@@ -33,12 +33,12 @@ export async function issueGuestLink(
 export type FoundGuestLink = {
   applicationId: string | null;
   unconfirmedId: string | null;
-  /** Where it was sent. */
+  /** The address the link was sent to. */
   email: string;
   until: Date;
 };
 
-/** @returns null for one that has expired, never was, or whose application is gone */
+/** @returns null if the link has expired, never existed, or its application was deleted */
 export async function findGuestLink(transaction: Transaction<DB>, token: string): Promise<FoundGuestLink | null> {
   const link = await transaction
     .selectFrom('application_links')

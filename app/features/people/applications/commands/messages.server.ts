@@ -1,4 +1,4 @@
-/** The agency's own words for what candidates are told. Saying the same twice changes, and notes down, nothing. */
+/** Saves the agency's own messages to candidates. Saving the same text changes nothing and adds no audit entry. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -8,7 +8,7 @@ import { MESSAGE_KEYS, type MessageKey, OCCASION_NAMES } from '#domain/applicati
 
 type Services = Pick<SiteServices, 'database'>;
 
-/** They are used from the next mail on. */
+/** The next email uses the new text. */
 export async function saveMessage(
   { database }: Services,
   admin: Admin,
@@ -35,7 +35,7 @@ export async function saveMessage(
   });
 }
 
-/** The words of the agency's content count again. */
+/** Restores the default message. */
 export async function restoreMessage({ database }: Services, admin: Admin, key: MessageKey): Promise<void> {
   await database.asActor(admin.id, async (transaction) => {
     const { numDeletedRows } = await transaction

@@ -1,11 +1,11 @@
-/** An email about an application was not delivered: what the mail server said is shown among its messages, and on Today. */
+/** Records an undelivered email about an application: the mail server's report is shown among its messages, and on Today. */
 import type { Database } from '#db/connections/client.server.ts';
 import { describeBounce, type MailReport } from '#platform/mail/mail-report.server.ts';
 import { listMails, listThreads } from './threads.server.ts';
 
 const NO_ANSWER = 'The mail server gave no reason.';
 
-/** Finds the email by its thread secret. Counts the same report once. @returns false if the report is about no email to a candidate */
+/** Finds the email by its thread's token. Counts a repeated report once. @returns false if the report is about no email to a candidate */
 export async function noteUndelivered(
   { database }: { database: Pick<Database, 'asSystem'> },
   report: MailReport,

@@ -1,4 +1,4 @@
-/** Notes on an application: one for each author, private to them or shared among the agency. */
+/** Notes on an application: one for each author, private or shared within the agency. */
 import { sql } from 'kysely';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -11,7 +11,7 @@ export type NoteResult = { ok: true } | { ok: false; reason: 'not_found' | 'with
 
 export type NewNote = { body: string; isPrivate: boolean };
 
-/** Saving an empty note deletes it. A note of an employer is private, whatever was asked for. */
+/** Saving an empty note deletes it. An employer's note is always private. */
 export async function saveNote(
   services: Services,
   poster: Poster,

@@ -1,4 +1,4 @@
-/** Applying for a job, and taking that back. Each is one transaction; doing it again changes nothing (abuse: R03). */
+/** Sends and withdraws applications. Each is one transaction; repeating it changes nothing (abuse: R03). */
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import { lockProfile } from '#app/features/people/profile/commands/cvs.server.ts';
@@ -16,9 +16,9 @@ type Services = Pick<SiteServices, 'database' | 'tasks'>;
 export type NewApplication = {
   coverNote: string | null;
   withCv: boolean;
-  /** Of the profile that was previewed (queries/preview.server.ts); null: it goes as it is now. */
+  /** The version of the previewed profile (queries/preview.server.ts); null sends the current one. */
   version: string | null;
-  /** Left out for a job that asks nothing. */
+  /** Missing for a job without questions. */
   answers?: TypedAnswers;
 };
 
@@ -31,16 +31,16 @@ type OpenJob = {
   is_agency: boolean;
 };
 
-/** `isAgency`: the job is one of the agency. */
+/** `isAgency`: the agency handles the job's applications. */
 export type Sent = { ok: true; id: string } & ({ isNew: false } | { isNew: true; isAgency: boolean });
 
 export type SendResult =
   | Sent
   | AnswersRefusal
-  /** profile_changed: it is not what the candidate saw. */
+  /** profile_changed: the profile differs from the preview. */
   | { ok: false; reason: 'not_found' | 'closed' | 'own_job' | 'profile_incomplete' | 'profile_changed' };
 
-/** The row that the employer sees, `liked_jobs.applied`, and both mails: all of it, or nothing. */
+/** Writes the employer's row, `liked_jobs.applied` and both emails in one transaction. */
 export async function sendApplication(
   { database, tasks }: Services,
   candidate: Candidate,
@@ -104,7 +104,7 @@ export async function sendApplication(
 
 export type WithdrawResult = { ok: true; isNew: boolean } | { ok: false; reason: 'not_found' | 'over' };
 
-/** The employer is told, and can read neither the application nor its CV any more. */
+/** Notifies the employer, who can then read neither the application nor its CV. */
 export async function withdrawApplication(
   services: Services,
   candidate: Candidate,

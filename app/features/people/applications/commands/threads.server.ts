@@ -1,4 +1,4 @@
-/** Threads of emails about applications. A secret names each thread in the Message-IDs, so that a reply says which one it belongs to. */
+/** Threads of emails about applications. A secret in the Message-IDs names the thread, so that a reply can be assigned to it. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 
@@ -17,7 +17,7 @@ export async function findThread(transaction: Transaction<DB>, application_id: s
   return token;
 }
 
-/** Mail programs show emails of one thread together, and a reply names them. @param thread null for an email outside any thread */
+/** Groups emails in mail programs, and lets replies name the thread. @param thread null for an email outside any thread */
 export function threadHeaders(thread: string | null, taskId: string, publicOrigin: string) {
   const host = new URL(publicOrigin).hostname;
   return thread === null
@@ -28,10 +28,10 @@ export function threadHeaders(thread: string | null, taskId: string, publicOrigi
 const TOKEN = /<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?@/g;
 const MOST_TOKENS = 20;
 
-/** Secrets of the threads that these Message-IDs name. */
+/** The secrets of threads in these Message-IDs. */
 export const listThreads = (messageIds: string): string[] =>
   [...messageIds.matchAll(TOKEN)].map(([, token = '']) => token).slice(0, MOST_TOKENS);
 
-/** Ids of our emails that these Message-IDs name (application_mails). */
+/** The ids of our emails in these Message-IDs (application_mails). */
 export const listMails = (messageIds: string): string[] =>
   [...messageIds.matchAll(TOKEN)].flatMap(([, , id]) => id ?? []).slice(0, MOST_TOKENS);

@@ -1,4 +1,4 @@
-/** The desk writes to a candidate about an application. The candidate is emailed at once; the reply clock has its answer. */
+/** Sends a candidate a message from the desk. It is emailed at once, and counts as the promised reply. */
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { Message } from '#domain/application/application-message.ts';

@@ -1,4 +1,4 @@
-/** One's own applications, the newest first. */
+/** A candidate's applications, newest first. */
 
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
@@ -61,7 +61,7 @@ function ApplicationRow({ application: { id, job, status, sentOn, changedOn } }:
   );
 }
 
-/** To the job itself, where it is still there. */
+/** Links to the job if it still exists. */
 export function JobWay({ job }: { job: { id: string | null; title: string } }) {
   if (job.id === null) return <span className="text-ink-soft">This job was removed</span>;
   return (

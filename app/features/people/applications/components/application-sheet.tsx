@@ -1,6 +1,6 @@
 /**
- * What an employer sees of a candidate. The preview, the candidate's own record and the employer's page all show this
- * one sheet, so that what was promised is what is read.
+ * A candidate's details as an employer sees them. Preview, own applications and the employer's page all use this sheet, so that candidates
+ * see exactly what employers read.
  */
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ type ApplicationSheetProps = {
   /** Where its CV is read; undefined if the viewer may not read it. */
   cvHref?: string | undefined;
   headingLevel?: 2 | 3;
-  /** The name is the heading of what is around. */
+  /** The name is already in the surrounding heading. */
   isNamedAbove?: boolean;
 };
 
@@ -91,7 +91,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Each with its question as it was asked. */
+/** Each answer with its question as it was asked. */
 function Answers({ answers }: { answers: readonly ScreeningAnswer[] }) {
   return (
     <dl className="space-y-3">
@@ -107,7 +107,6 @@ function Answers({ answers }: { answers: readonly ScreeningAnswer[] }) {
   );
 }
 
-/** As it was typed. */
 const Text = ({ children }: { children: string }) => <p className="measure whitespace-pre-line">{children}</p>;
 
 function Skills({ skills }: { skills: string[] }) {

@@ -1,4 +1,4 @@
-/** What the agency and the candidate wrote to each other about an application. */
+/** Messages between the agency and a candidate about an application. */
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -21,13 +21,13 @@ export type ShownLetter = {
 
 type LetterListProps<Letter> = {
   letters: readonly Letter[];
-  /** Of the candidate, for this reader: 'You'. */
+  /** The candidate's name for this reader, such as 'You'. */
   candidate: string;
-  /** Of the other side, where no name is known. */
+  /** The agency's name where the author is unknown. */
   agency: string;
-  /** Shown beneath; without it and without letters there is nothing. */
+  /** Shown below; without it and without messages nothing is shown. */
   children?: ReactNode;
-  /** Shown beneath one message. */
+  /** Shown below one message. */
   note?: (letter: Letter) => ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** A stored message: its text, its merge fields, and a preview filled in with an example. */
+/** A stored message: its text, its merge fields, and a preview with example data. */
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -16,11 +16,11 @@ import { MessageText } from './status-history.tsx';
 type MessageFormProps = {
   words: Message;
   errors: Readonly<Record<string, string>>;
-  /** Where 'Cancel' leads. */
+  /** The link of 'Cancel'. */
   way: string;
-  /** With an example filled in. */
+  /** Fills in example data. */
   preview: (typed: Message) => Message;
-  /** Merge fields: as they are written, and what they mean. */
+  /** Merge fields with their meaning. */
   fields: readonly { label: string; value: string }[];
   /** A field above the subject. */
   children?: ReactNode;

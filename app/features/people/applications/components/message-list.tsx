@@ -1,4 +1,4 @@
-/** The email that candidates get on each occasion, filled in with an example. */
+/** The emails to candidates for each occasion, with example data. */
 import { Pencil } from 'lucide-react';
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -11,9 +11,9 @@ export type ShownWords = {
   key: MessageKey;
   isAgency: boolean;
   occasion: MessageOccasion;
-  /** Filled in with an example. */
+  /** With example data. */
   preview: Message;
-  /** Null: they are the original words. */
+  /** Null for the default message. */
   changed: { at: string; by: string | null } | null;
 };
 

@@ -1,4 +1,4 @@
-/** Asks before the agency's own words are lost, and shows those that take their place. */
+/** Confirms that the agency's own message is replaced, and shows the default one. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import type { Message } from '#domain/application/application-message.ts';

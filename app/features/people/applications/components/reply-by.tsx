@@ -1,4 +1,4 @@
-/** By when the candidate hears, for the candidate. */
+/** The date of the promised reply, for the candidate. */
 import { Clock } from 'lucide-react';
 import type { ReplyClock } from '#domain/application/reply-promise.ts';
 

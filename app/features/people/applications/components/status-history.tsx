@@ -1,13 +1,13 @@
-/** What has become of an application, step by step, with the words that told the candidate. */
+/** The history of an application, with the message that the candidate got for each step. */
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
 
 export type ShownStep = {
   id: string;
   status: ApplicationStatus;
-  /** Instead of a new status, for the desk: a stage of its own. */
+  /** For the desk: a stage, if the status did not change. */
   stage?: string | null;
   at: string;
-  /** Left out when it is obvious. */
+  /** Missing if it is obvious. */
   by?: 'you' | 'candidate' | 'employer' | 'agency' | 'unknown';
   message: { subject: string; body: string } | null;
 };
@@ -22,7 +22,7 @@ const BY: Record<NonNullable<ShownStep['by']>, string> = {
 
 type StatusHistoryProps = {
   steps: readonly ShownStep[];
-  /** The heading of the message, for the reader of this page. */
+  /** The heading of the message, for this reader. */
   wordsName?: string;
 };
 
@@ -51,7 +51,6 @@ export function StatusHistory({ steps, wordsName = 'What the candidate was sent'
   );
 }
 
-/** A mail's words as they are sent. */
 export function MessageText({ message: { subject, body } }: { message: { subject: string; body: string } }) {
   return (
     <div className="measure rounded-md bg-sunken px-4 py-3 text-sm [overflow-wrap:anywhere]">

@@ -1,4 +1,4 @@
-/** Every mail about an application, by name. */
+/** Every email about an application, by name. */
 import { href } from 'react-router';
 import { oneLine } from '#domain/text/one-line.ts';
 import { excerpt } from '#domain/text/text.ts';
@@ -8,11 +8,11 @@ import type { MailContent } from '#platform/mail/mail-frame.tsx';
 const LONGEST_PREVIEW = 100;
 
 export const applicationMailNames = [
-  // To the candidate.
+  // Sent to the candidate.
   'application-sent',
   'application-moved',
   'application-letter',
-  // To the job's owner.
+  // Sent to the job's owner.
   'application-received',
   'application-withdrawn',
 ] as const;
@@ -24,9 +24,9 @@ export type ApplicationMailFacts = {
   jobTitle: string;
   jobCompany: string;
   publicOrigin: string;
-  /** The words of the agency, for mails to the candidate. */
+  /** The agency's message, in emails to the candidate. */
   message: { subject: string; body: string } | null;
-  /** For a person without an account: the way to their application. */
+  /** For a guest: the link to their application. */
   link?: { token: string; until: Date } | null;
 };
 
@@ -64,7 +64,7 @@ export const applicationMails: Record<ApplicationMailName, (facts: ApplicationMa
   },
 };
 
-/** The words of the agency for what has become of it, as they were written down with that step, or written to this candidate. */
+/** The agency's message for the status, as stored with that step, or a message to this candidate. */
 function toCandidate(facts: ApplicationMailFacts): MailContent {
   const { job, company } = inLines(facts);
   const { subject, body } = facts.message ?? { subject: `Your application: ${job}`, body: '' };

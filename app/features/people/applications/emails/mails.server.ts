@@ -1,4 +1,4 @@
-/** The emails about applications, written when they leave: the recipient is only decided then. */
+/** The emails about applications, written when they are sent: the recipient is only decided then. */
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#db/types.ts';
@@ -24,7 +24,7 @@ type ApplicationMail = {
 
 const TO_CANDIDATES: readonly ApplicationMailName[] = ['application-sent', 'application-moved', 'application-letter'];
 
-/** `thread`: of emails to the candidate. @returns null if the application or its recipient is gone */
+/** `thread` is set for emails to the candidate. @returns null if the application or its recipient is gone */
 export async function writeApplicationMail(
   transaction: Transaction<DB>,
   { mail, applicationId, eventId, letterId }: ApplicationMail,
@@ -86,9 +86,9 @@ async function findLetter(transaction: Transaction<DB>, id: string, fullName: st
 export const applicationMailEntries = defineMails(applicationMailNames, {
   schema: z.strictObject({
     applicationId: z.uuid(),
-    /** Of the status change that the email is about. */
+    /** The status change that the email is about. */
     eventId: z.string().regex(/^\d+$/).optional(),
-    /** Of the message that the desk wrote to the candidate. */
+    /** The message that the email contains. */
     letterId: z.uuid().optional(),
   }),
   write: writeApplicationMail,

@@ -1,4 +1,4 @@
-/** Who is still open after a job was closed, each with the email that closes their application. */
+/** Reads open applications for a closed job, each with the email that closes it. */
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
@@ -11,10 +11,10 @@ import { IS_UNNAMED, SHOWN_NAME } from './fair-view.server.ts';
 
 export type OpenApplication = { id: string; fullName: string; status: ApplicationStatus; message: Message };
 
-/** At most so many at once: the next ones stand there after the press. */
+/** Limit for one form; the next ones are listed after it is sent. */
 const CLOSED_OUT_AT_ONCE = 100;
 
-/** The caller has proven that the poster manages the job. Who waits longest comes first. */
+/** Callers have checked that the poster manages the job. Longest waiting first. */
 export function listStillOpen({ database }: Pick<SiteServices, 'database'>, poster: Poster, jobId: string) {
   return database.asActor(poster.id, async (transaction) => {
     const rows = await transaction

@@ -1,4 +1,4 @@
-/** A job's applications as a file for spreadsheets. */
+/** Exports a job's applications for spreadsheets. */
 import { stringify } from 'csv-stringify/sync';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -21,10 +21,10 @@ const HEADER = [
   'CV address',
 ];
 
-/** Spreadsheets take a file without it for one in the alphabet of their country. */
+/** Without a byte order mark, spreadsheets assume the local character set. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** All of them, or an error: never some of them. Of a withdrawn one there is its name, when it was sent, and its status. */
+/** Exports all applications or fails, never a part. A withdrawn one has only name, date and status. */
 export async function exportReceived(
   services: Services,
   poster: Poster,
@@ -38,7 +38,7 @@ export async function exportReceived(
   return file;
 }
 
-/** What a spreadsheet would take for a formula begins with an apostrophe (abuse: I04). */
+/** Prefixes cells that a spreadsheet would read as formulas with an apostrophe (abuse: I04). */
 export const toCsv = (rows: readonly string[][]): string =>
   stringify([...rows], { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' });
 

@@ -1,6 +1,6 @@
 /**
- * Applications that are read without a name (docs/decisions/0087). Every query that staff or employers read an application by takes the
- * name from here, so that what is hidden never leaves the database. The application is `a`.
+ * Applications that are read without a name (docs/decisions/0087). Every query for staff or employers takes the name from here, so that
+ * hidden names never leave the database. The application's alias is `a`.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { SentProfile } from '#domain/application/application.ts';
@@ -10,7 +10,7 @@ import { formatDateAndTime, formatLongDate } from '#domain/time/dates.ts';
 
 export const IS_UNNAMED = sql<boolean>`app.is_unnamed(a.id, a.status)`;
 
-/** 'Candidate 4F2A' until it is shortlisted. */
+/** 'Candidate 4F2A' until the application is shortlisted. */
 export const SHOWN_NAME = sql<string>`app.shown_name(a.id, a.status, a.full_name)`;
 
 /** Only the day in London while the sender is unnamed: the exact time would match the last contact in the person's record. */
@@ -20,7 +20,7 @@ export const SHOWN_SENT_AT = sql<Date>`CASE WHEN ${IS_UNNAMED} THEN date_trunc('
 export const formatSentAt = (sentAt: Date, isUnnamed: boolean): string =>
   isUnnamed ? formatLongDate(sentAt) : formatDateAndTime(sentAt);
 
-/** For what would have to be read as a whole to take the name out. */
+/** Null while the sender is unnamed, for values that cannot be redacted in part. */
 export const unlessUnnamed = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`CASE WHEN NOT ${IS_UNNAMED} THEN ${value} END`;
 
@@ -35,13 +35,13 @@ export const SENDER = sql<Sender>`CASE
        AND NOT ${IS_UNNAMED} THEN 'colleague'
   ELSE 'account' END`;
 
-/** Whether an account other than the reader's sent the application: readers may not decide on their own. */
+/** True if another account than the reader's sent the application: people may not decide on their own. */
 export const IS_OF_OTHERS = sql<boolean>`a.candidate_id IS DISTINCT FROM (SELECT app.actor_id())`;
 
 const redactIn = <Text extends string | null>(text: Text, person: NamedPerson): Text =>
   (text === null ? null : redactPerson(text, person)) as Text;
 
-/** @param shownName in place of the name */
+/** @param shownName replaces the name */
 export function withoutPerson(sent: SentProfile, shownName: string): SentProfile {
   return {
     fullName: shownName,

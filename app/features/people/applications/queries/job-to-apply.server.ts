@@ -1,11 +1,11 @@
-/** A job as the pages show it on which one applies, with what it asks. */
+/** Reads a job and its questions for the apply pages. */
 import { sql } from 'kysely';
 import { findQuestions } from '#app/features/board/jobs/queries/questions/job-questions.server.ts';
 import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { mailAbout } from '../components/apply/apply-mail.ts';
 
-/** @returns null where there is no such job */
+/** @returns null if the job does not exist */
 export async function findJobToApply(
   { database: { asPublic }, publicOrigin }: Pick<RequestContext, 'database' | 'publicOrigin'>,
   id: string,
@@ -19,7 +19,7 @@ export async function findJobToApply(
   return { id: job.id, title, company, location, isOpen, isAgency, mail, ...(questions && { questions }) };
 }
 
-/** Whether the agency, rather than an employer with an account, reads and decides the job's applications. */
+/** True if the agency, rather than an employer with an account, handles the job's applications. */
 async function isAgencyJob(asPublic: RequestContext['database']['asPublic'], id: string): Promise<boolean> {
   const { rows } = await sql<{ isAgency: boolean }>`SELECT app.is_agency_job(${id}) AS "isAgency"`.execute(asPublic);
   return rows[0]?.isAgency ?? true;

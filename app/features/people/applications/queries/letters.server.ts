@@ -7,7 +7,7 @@ import { SHOWN_NAME, unlessUnnamed } from './fair-view.server.ts';
 
 /** A file that came with a reply. `id` null: the reader cannot open it. */
 export type LetterFile = { id: string | null; name: string };
-/** A file that was not kept. `refusal`: null for replies from before files were kept. */
+/** A refused file. `refusal` is null for replies from before files were stored. */
 export type RefusedFile = { name: string; refusal: FileRefusal | null };
 
 export type Letter = {
@@ -69,7 +69,7 @@ export async function selectLetters(transaction: Transaction<DB>, applicationId:
   }));
 }
 
-/** As the candidate reads them. */
+/** Messages for the candidate. */
 export async function selectLettersToCandidate(
   transaction: Transaction<DB>,
   applicationId: string,
@@ -84,19 +84,19 @@ export async function selectLettersToCandidate(
     }));
 }
 
-/** A reply is what the candidate wrote, whatever stands in it. @param fullName null: for a reader who may not know it */
+/** A reply is shown as the candidate wrote it, without merge fields. @param fullName null if the reader may not know it */
 export const fillLetter = (
   { isReply, subject, body }: Pick<Letter, 'isReply' | 'subject' | 'body'>,
   fullName: string | null,
 ) => (isReply ? { subject, body } : fillNames({ subject, body }, fullName));
 
-/** What the desk has not read of one application, for Today. */
+/** Unread replies about one application, for Today. */
 export type UnreadReplies = {
   id: string;
   fullName: string;
   jobTitle: string;
   company: string;
-  /** The newest reply, and its words; null while the candidate is read without a name. */
+  /** The newest reply and its text; null while the candidate is unnamed. */
   replyId: string;
   body: string | null;
   count: number;
@@ -105,7 +105,7 @@ export type UnreadReplies = {
   isDoubtful: boolean;
 };
 
-/** One row an application, the longest unread first. */
+/** One row an application, longest unread first. */
 export async function selectUnreadReplies(transaction: Transaction<DB>, most: number): Promise<UnreadReplies[]> {
   const { rows } = await sql<UnreadReplies>`
     SELECT a.id, ${SHOWN_NAME} AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, l.id AS "replyId",

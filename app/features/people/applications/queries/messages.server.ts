@@ -1,4 +1,4 @@
-/** The words that go with a status: the agency's own, where an administrator has written any. */
+/** Reads the messages for a status: the agency's own, or the defaults. */
 import type { Transaction } from 'kysely';
 import type { Admin, Poster } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -15,10 +15,10 @@ import {
 import { nameInWords } from '#domain/application/template.ts';
 import { agency } from '#domain/site/site.ts';
 
-/** `isAgency`: the agency decides about the job's applications (app.is_agency_job). */
+/** `isAgency`: the agency decides on the job's applications (app.is_agency_job). */
 type Facts = Omit<MessageFacts, 'agency'> & { isAgency: boolean };
 
-/** With everything filled in, as it is sent. */
+/** The message with all merge fields filled in, as it is sent. */
 export async function writeMessage(
   transaction: Transaction<DB>,
   status: MessageStatus,
@@ -27,7 +27,7 @@ export async function writeMessage(
   return fillIn(await findWords(transaction, messageKey(status, isAgency)), { ...facts, agency: agency().name });
 }
 
-/** With their placeholders. */
+/** The message with its merge fields. */
 export async function findWords(transaction: Transaction<DB>, key: MessageKey): Promise<Message> {
   const own = await transaction
     .selectFrom('application_messages')
@@ -37,7 +37,7 @@ export async function findWords(transaction: Transaction<DB>, key: MessageKey): 
   return own ?? APPLICATION_MESSAGES[key];
 }
 
-/** The exact words that each decision would send to the candidate. `name`: null if the reader may not know it. */
+/** The exact message that each decision would send. `name` is null if the reader may not know it. */
 export async function writeDecisionMessages(
   { asActor }: Pick<Database, 'asActor'>,
   poster: Poster,
@@ -52,16 +52,16 @@ export async function writeDecisionMessages(
   return Object.fromEntries(messages) as Record<DecisionStatus, Message>;
 }
 
-/** Words as they are kept, with their placeholders. */
+/** A stored message with its merge fields. */
 export type KeptWords = Message & {
   key: MessageKey;
   occasion: MessageOccasion;
   isAgency: boolean;
-  /** Null: the original words. `by` null: the administrator who changed them was deleted. */
+  /** Null for the default message. `by` is null if the administrator who changed it was deleted. */
   changed: { at: Date; by: string | null } | null;
 };
 
-/** The words of every occasion, in the order of MESSAGE_KEYS. */
+/** The messages for all occasions, in the order of MESSAGE_KEYS. */
 export async function listWords({ asActor }: Pick<Database, 'asActor'>, admin: Admin): Promise<KeptWords[]> {
   const own = await asActor(admin.id, (transaction) =>
     transaction

@@ -1,4 +1,4 @@
-/** Reads of applications for the candidate who sent them. */
+/** Reads applications for the candidate who sent them. */
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -12,9 +12,9 @@ import { toProfile, toWritten } from './profile-row.server.ts';
 import { PROMISE, toPromise } from './promise-row.server.ts';
 
 type AppliedJob = {
-  /** null: it was deleted. */
+  /** Null if the job was deleted. */
   id: string | null;
-  /** As they were when the application was sent. */
+  /** Job details at the time of the application. */
   title: string;
   company: string;
   location: string;
@@ -28,14 +28,14 @@ export type OwnApplication = {
   changedAt: Date;
 };
 
-/** A step of it, with the words that told of it. */
+/** A status change with its message. */
 type Step = { id: string; status: ApplicationStatus; at: Date; message: { subject: string; body: string } | null };
 
 export type OwnApplicationDetail = OwnApplication & {
-  /** Null: it was sent before replies were promised. */
+  /** Null if it was sent before replies were promised. */
   promise: ReplyPromise | null;
   profile: SentProfile;
-  /** The first one first. */
+  /** Oldest first. */
   history: Step[];
   letters: Letter[];
 };
@@ -45,7 +45,7 @@ const FACTS = [
   ...(['a.status', 'a.sent_at', 'a.status_changed_at'] as const),
 ] as const;
 
-/** One page of them, newest first, and how many there are. */
+/** One page of applications, newest first, and their total. */
 export async function listOwnApplications(
   { asActor }: Pick<Database, 'asActor'>,
   candidate: Candidate,
@@ -105,7 +105,7 @@ export async function findOwnApplication(
   });
 }
 
-/** Whether this account sent the application with this id. */
+/** True if this account sent the application. */
 export async function isOwnApplication(
   { asActor }: Pick<Database, 'asActor'>,
   viewer: { id: string },

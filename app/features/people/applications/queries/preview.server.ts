@@ -1,4 +1,4 @@
-/** What an employer would see of a candidate, before it is sent. */
+/** Previews what an employer would see of a candidate. */
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
@@ -8,23 +8,23 @@ import type { ApplicationStatus, SentProfile } from '#domain/application/applica
 import { isUuid } from '#domain/uuid.ts';
 import { toProfile } from './profile-row.server.ts';
 
-/** One's own profile; `phone` may be missing yet. */
+/** A candidate's own profile; `phone` may be missing. */
 export type OwnProfile = Omit<SentProfile, 'phone' | 'coverNote' | 'answers'> & { phone: string | null };
-/** With all that an application needs (spec: accounts §5). */
+/** A profile with everything an application requires (spec: accounts §5). */
 export type CompleteProfile = OwnProfile & { phone: string };
 
-/** All that matters before one applies for a job. */
+/** The state before a candidate applies for a job. */
 export type Applying = {
   isOpen: boolean;
   isOwnJob: boolean;
   profile: OwnProfile;
-  /** Of that profile. */
+  /** The profile's version. */
   version: string;
-  /** That was sent already; for each job there is one at most. */
+  /** The candidate's application, if already sent; a job has at most one. */
   application: SentApplication | null;
 };
 
-/** @returns null where there is no such job */
+/** @returns null if the job does not exist */
 export async function findApplying(
   { asActor }: Pick<Database, 'asActor'>,
   candidate: Candidate,
@@ -48,7 +48,7 @@ export async function findApplying(
 
 type SentApplication = { id: string; status: ApplicationStatus; sentAt: Date };
 
-/** The candidate's application for that job; for each job there is one at most. */
+/** The candidate's application for that job; there is at most one. */
 export const findSentApplication = (
   { asActor }: Pick<Database, 'asActor'>,
   candidate: Candidate,
@@ -74,7 +74,7 @@ async function selectSentApplication(
 export const isComplete = (profile: OwnProfile): profile is CompleteProfile =>
   profile.fullName !== '' && Boolean(profile.phone);
 
-/** What would be sent of it, and with it. */
+/** The profile as an application would contain it. */
 export const toSentProfile = (
   profile: CompleteProfile,
   { coverNote, withCv, answers }: Pick<SentProfile, 'coverNote' | 'answers'> & { withCv: boolean },
@@ -91,6 +91,6 @@ export async function selectOwnProfile(transaction: Transaction<DB>, { id }: Can
   return row ? toProfile(row) : null;
 }
 
-/** Changes with everything that would be sent: what is sent must be what was seen. */
+/** Changes with everything that is sent, so that the application matches its preview. */
 export const versionOf = (profile: OwnProfile): string =>
   createHash('sha256').update(JSON.stringify(profile)).digest('base64url').slice(0, 22);

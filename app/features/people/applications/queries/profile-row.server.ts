@@ -1,9 +1,9 @@
-/** What a candidate sends, as rows hold it. */
+/** Converts the rows of profiles and applications. */
 
 import type { Json } from '#db/types.ts';
 import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
 
-/** A profile with its CV, as a row of `profiles` or the copy of it in a row of `applications` holds it. */
+/** A profile with its CV, from `profiles` or from the copy in `applications`. */
 type ProfileRow = {
   full_name: string;
   email: string;
@@ -17,7 +17,7 @@ type ProfileRow = {
   size_bytes: number | null;
 };
 
-/** @param row with columns `cv_id`, `cv_name` and `size_bytes` of `cvs`, null where there is no CV */
+/** @param row with the columns `cv_id`, `cv_name` and `size_bytes` of `cvs`, null without a CV */
 export const toProfile = <Row extends ProfileRow>(row: Row) => ({
   fullName: row.full_name,
   email: row.email,
@@ -29,7 +29,7 @@ export const toProfile = <Row extends ProfileRow>(row: Row) => ({
   cv: row.cv_id === null ? null : { id: row.cv_id, name: row.cv_name ?? '', sizeBytes: row.size_bytes ?? 0 },
 });
 
-/** What was written for this job alone. */
+/** The parts written for this job. */
 export const toWritten = (row: { cover_note: string | null; answers: Json }) => ({
   coverNote: row.cover_note,
   answers: row.answers as ScreeningAnswer[],

@@ -1,4 +1,4 @@
-/** The promise of a reply, as a row of `reply_promises as p` has it. */
+/** Reads a reply promise from a row of `reply_promises as p`. */
 import type { ReplyPromise } from '#domain/application/reply-promise.ts';
 
 export const PROMISE = ['p.due_at', 'p.replied_at', 'p.ended_at', 'p.is_agency'] as const;

@@ -1,4 +1,4 @@
-/** One application as those read it who keep its job, and the agency. */
+/** Reads one application for the job's owner and the agency. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -18,22 +18,22 @@ type Services = Pick<SiteServices, 'database'>;
 
 export type ReceivedApplication = {
   id: string;
-  /** null: it was sent without an account. */
+  /** Null if it was sent without an account. */
   candidateId: string | null;
   sender: Sender;
-  /** As its reader may know it. */
+  /** The name that the reader may see. */
   fullName: string;
-  /** For what is sent to the candidate; never for a page. */
+  /** The real name, for messages to the candidate; never for a page. */
   sentName: string;
   isUnnamed: boolean;
   status: ApplicationStatus;
-  /** Its status is a decision that the candidate is not told yet. */
+  /** The decision has not been sent to the candidate yet. */
   isHeld: boolean;
   sentAt: Date;
   statusChangedAt: Date;
-  /** Null: it was sent before replies were promised. */
+  /** Null if it was sent before replies were promised. */
   promise: ReplyPromise | null;
-  /** `id` and `ownerId` null: it was deleted. `isAgency`: the agency decides (app.is_agency_job). */
+  /** `id` and `ownerId` are null if the job was deleted. `isAgency`: the agency decides (app.is_agency_job). */
   job: {
     id: string | null;
     ownerId: string | null;
@@ -44,24 +44,24 @@ export type ReceivedApplication = {
   };
 };
 
-/** Everything that was sent, what became of it, and the way to the next; null where it was withdrawn. */
+/** The sent details, the history, and the neighbours; null if withdrawn. */
 export type ReceivedDetails = {
   profile: SentProfile;
-  /** The first step first. */
+  /** Oldest first. */
   history: Step[];
   note: OwnNote;
-  /** Of other administrators, the oldest first; for administrators alone. */
+  /** Notes of other administrators, oldest first; for administrators only. */
   sharedNotes: SharedNote[];
-  /** What the desk and the candidate wrote to each other; for the desk alone. */
+  /** Messages between the desk and the candidate; for the desk only. */
   letters: DeskLetter[];
 };
 
-/** What the reader has written down. */
+/** The reader's own note. */
 export type OwnNote = {
-  /** '' for none. */
+  /** Empty without a note. */
   body: string;
   isPrivate: boolean;
-  /** Whether the reader may share it with other administrators. */
+  /** The reader may share it with other administrators. */
   mayShare: boolean;
 };
 
@@ -70,20 +70,19 @@ type SharedNote = { id: string; author: string; at: Date; body: string };
 type Step = {
   id: string;
   status: ApplicationStatus;
-  /** Instead of a new status: a stage of the agency's own within it. */
+  /** The agency's own stage, if the status did not change. */
   stage: string | null;
   at: Date;
   by: 'you' | 'candidate' | 'employer' | 'agency' | 'unknown';
   message: { subject: string; body: string } | null;
 };
 
-/** Of the same job, as its list has them; null at its ends. */
+/** The neighbours in the job's list; null at its ends. */
 export type Neighbours = { newer: string | null; older: string | null };
 
 /**
- * The application with this id, if the poster may receive it. Null for a missing one and for another owner's, so that an
- * id reveals nothing.
- * @param isLocked locks the row until the transaction ends
+ * The application with this id, if the poster may receive it. Null for a missing one and for another owner's, so that an id reveals
+ * nothing. @param isLocked locks the row until the transaction ends
  */
 export async function selectReceived(
   transaction: Transaction<DB>,
@@ -224,7 +223,7 @@ async function selectDetails(
     sharedNotes: mayShareNotes(poster) ? await selectSharedNotes(transaction, poster, id) : [],
     letters: letters.map((letter) => {
       const shown = { isReply: letter.isReply, subject: show(letter.subject), body: show(letter.body) };
-      // Addresses and names of files name the person.
+      // Email addresses and file names reveal the person.
       const from = isUnnamed
         ? {
             senderAddress: letter.senderAddress && HIDDEN,
@@ -239,7 +238,7 @@ async function selectDetails(
 
 const HIDDEN = '[hidden]';
 
-/** Between the agency's own stages: for the desk alone. */
+/** Moves between the agency's stages; for the desk only. */
 const selectStageMoves = (transaction: Transaction<DB>, id: string) =>
   transaction
     .selectFrom('stage_moves')
@@ -268,7 +267,7 @@ async function selectSharedNotes(transaction: Transaction<DB>, poster: Poster, i
 }
 
 type People = { poster: Poster; candidateId: string | null; ownerId: string | null };
-/** What only the person does who applied. */
+/** Steps that only the applicant can take. */
 const OWN_STEPS: readonly ApplicationStatus[] = ['sent', 'withdrawn'];
 
 function whoIs(

@@ -1,6 +1,6 @@
 /**
- * Applications as those read them who keep the job, and the agency. Asked as that person, so that the database decides a
- * second time. Of a withdrawn one nothing leaves here but its candidate's name, its job and its dates.
+ * Reads applications for the job's owner and the agency. Runs as that person, so that row-level security checks again. A withdrawn one has
+ * only its candidate's name, its job and its dates.
  */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
@@ -31,7 +31,7 @@ export type ReceivedRow = {
 
 const BEGINNING_LENGTH = 140;
 
-/** With its moment in words, and no more of the cover note than a list has room for. */
+/** Formats the date, and shortens the cover note for a list. */
 export const showReceived = ({ sentAt, isUnnamed, beginning, ...application }: ReceivedRow) => ({
   ...application,
   sentOn: formatSentAt(sentAt, isUnnamed),
@@ -40,7 +40,7 @@ export const showReceived = ({ sentAt, isUnnamed, beginning, ...application }: R
 
 type ReceivedCounts = Record<ApplicationStatus | 'all', number>;
 
-/** One page of a job's applications, newest first, and how many there are of each status. */
+/** One page of a job's applications, newest first, with the number in each status. */
 export function listReceived(services: Services, poster: Poster, jobId: string, { status, page }: ReceivedSearch) {
   const received = sql`FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
     WHERE a.job_id = ${jobId} AND ${isFor(poster)}`;
@@ -67,7 +67,7 @@ export function listReceived(services: Services, poster: Poster, jobId: string, 
 
 export type OwnReceivedRow = ReceivedRow & { jobId: string; jobTitle: string };
 
-/** One page of the applications for all of a poster's own jobs, the newest first, and whether there is another page. */
+/** One page of the applications for all of a poster's jobs, newest first, and whether there is another page. */
 export async function listOwnReceived(
   { database }: Services,
   poster: Poster,
@@ -86,7 +86,7 @@ export async function listOwnReceived(
   return { applications: rows.slice(0, APPLICATIONS_PER_PAGE), isMore: rows.length > APPLICATIONS_PER_PAGE };
 }
 
-/** By job id, for jobs that have applications: how many, how many are still unopened, and how many without a decision. */
+/** For each job with applications: all, unopened and undecided ones. */
 export type ApplicationCounts = Record<string, { all: number; fresh: number; waiting: number }>;
 
 export async function countApplications(
@@ -106,7 +106,7 @@ export async function countApplications(
   return Object.fromEntries(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** A row of the file that is exported. */
+/** A row of the exported file. */
 export type ExportedRow = {
   sent: string;
   status: ApplicationStatus;
@@ -121,7 +121,7 @@ export type ExportedRow = {
   cvName: string | null;
 };
 
-/** `hidden`: the candidate, where the reader may not know the name. */
+/** `hidden` is the candidate, if the reader may not know the name. */
 type SelectedRow = ExportedRow & { id: string; at: string; hidden: NamedPerson | null };
 
 const ROWS_AT_ONCE = 500;
@@ -132,7 +132,7 @@ const withoutName = (row: ExportedRow, person: NamedPerson): ExportedRow => ({
   skills: row.skills?.map((skill) => redactPerson(skill, person)) ?? null,
 });
 
-/** All of them, newest first, in parts of a length that a statement answers quickly. */
+/** All applications, newest first, in batches that are quick to read. */
 export async function* readAllReceived(
   services: Services,
   poster: Poster,
@@ -167,7 +167,7 @@ export async function* readAllReceived(
              ${ifShown(sql`c.id`)} AS "cvId", ${ifShown(sql`c.name`)} AS "cvName",
              CASE WHEN u.is_unnamed THEN json_build_object('fullName', a.full_name, 'email', a.email, 'phone', a.phone) END AS hidden
       FROM applications AS a JOIN jobs AS j ON j.id = a.job_id LEFT JOIN cvs AS c ON c.id = a.cv_id
-      -- Asked once for each row.
+      -- Evaluated once for each row.
       CROSS JOIN LATERAL (SELECT ${IS_UNNAMED} AS is_unnamed OFFSET 0) AS u
       WHERE a.job_id = ${jobId} AND ${isFor(poster)}
         ${status ? sql`AND a.status = ${status}` : sql``} ${after}

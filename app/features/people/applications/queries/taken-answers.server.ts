@@ -1,4 +1,4 @@
-/** The answers of an application, as they are stored with it. */
+/** Reads the answers that are stored with an application. */
 import { findQuestions } from '#app/features/board/jobs/queries/questions/job-questions.server.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
@@ -9,8 +9,8 @@ export type AnswersRefusal = { ok: false; reason: 'answers'; errors: FormErrors;
 export type TakenAnswers = { ok: true; answers: ScreeningAnswer[] } | AnswersRefusal;
 
 /**
- * A form is read with the questions that it asked, also where the job asks others by now: the candidate answered those. A form that
- * asked none, or names the set of another job, has answered nothing of what the job asks now.
+ * Reads a form by the questions that it showed, even if the job has new ones: the candidate answered those. A form without questions, or
+ * with those of another job, leaves the current questions unanswered.
  */
 export async function takeAnswers(
   queries: Queries,

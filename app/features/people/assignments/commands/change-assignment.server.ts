@@ -1,4 +1,4 @@
-/** What the desk does with an assignment after its start. Each is one transaction on the locked clock. */
+/** Changes an assignment after its start. Each change is one transaction on the locked clock. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -112,7 +112,7 @@ async function apply(
   }
 }
 
-/** Until when it was meant to last is kept: the clock may go on until then (regulation 7(6)). */
+/** The planned end date is kept: the clock may continue until then (regulation 7(6)). */
 async function end(
   transaction: Transaction<DB>,
   id: string,
@@ -153,7 +153,7 @@ async function addAbsence(
   const { rows: firsts } = await sql<{ first: string }>`
     SELECT min(starts_on)::text AS first FROM assignments WHERE clock_id = ${clockId}`.execute(transaction);
   const first = firsts[0]?.first ?? fromOn;
-  // Before the first day, and long after, there is nothing to be away from.
+  // An absence before the first day, or long after it, makes no sense.
   if (fromOn < first || fromOn > addDays(first, 3 * LONGEST_ASSIGNMENT_DAYS)) return refuse('too_early_absence');
   if (backOn !== null && (backOn <= fromOn || backOn > addDays(fromOn, LONGEST_ASSIGNMENT_DAYS)))
     return refuse('absence_dates');

@@ -1,4 +1,4 @@
-/** Gives a version to its worker: by email, or by hand with the moment written down. */
+/** Gives a version to its worker: by email, or by hand with the recorded time. */
 import type { Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -41,7 +41,7 @@ const selectDocument = (transaction: Transaction<DB>, id: string) =>
     .where('k.id', '=', id)
     .executeTakeFirst();
 
-/** Once: a second email changes nothing of when it was given. */
+/** Only the first time counts; a second email does not change it. */
 export async function noteGiven(transaction: Transaction<DB>, id: string, how: 'email' | 'hand'): Promise<void> {
   await transaction
     .updateTable('key_information')

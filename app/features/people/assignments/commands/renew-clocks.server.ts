@@ -1,4 +1,4 @@
-/** Works out when equal treatment is due: at each change, and each morning for breaks that go on. Reminds of week 12 in time. */
+/** Computes when equal treatment is due: at each change, and each morning because breaks continue. Sends the reminder of week 12. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { REMINDER_WEEK } from '#domain/assignment/qualifying-weeks.ts';
@@ -21,8 +21,7 @@ export async function renewClocks(transaction: Transaction<DB>, ids: readonly st
 }
 
 /**
- * Of roles in which a worker is, or may come back. A reminder is queued and noted in one transaction; counting that starts again
- * has its own.
+ * Checks roles that a worker has, or may return to. A reminder is queued and recorded in one transaction; a restarted clock gets another.
  */
 export async function watchClocks(
   { database, tasks }: Pick<TaskServices, 'database' | 'tasks'>,

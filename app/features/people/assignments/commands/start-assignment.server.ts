@@ -1,4 +1,4 @@
-/** Starts an assignment from the record of a person: not before its Key Information Document was given. */
+/** Starts an assignment from a person's record, if their Key Information Document was given. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -25,7 +25,7 @@ export async function startAssignment(
   if (!isUuid(personId)) return { ok: false, reason: 'not_found' };
   const today = londonDay(now);
   return database.asActor(consultant.id, async (transaction): Promise<StartResult> => {
-    // Another start for this person waits for this transaction.
+    // The lock makes another start for this person wait.
     const person = await transaction
       .selectFrom('people')
       .select('full_name')

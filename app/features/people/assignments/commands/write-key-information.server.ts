@@ -1,4 +1,4 @@
-/** Writes one version of a Key Information Document, with its file. Versions of two colleagues follow one another. */
+/** Writes one version of a Key Information Document and its file. Concurrent versions get consecutive numbers. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -73,13 +73,13 @@ export async function writeKeyInformation(
   });
 }
 
-/** By the hour. What a day's rate is an hour depends on the day, so it is not judged. */
+/** Checks hourly rates only: the hours of a daily rate are unknown. */
 function isBelowWage({ rate, workerRate, rateUnit, engagement }: KeyInformationDraft, now: Date): boolean {
   if (rateUnit !== 'hour' || engagement === 'company') return false;
   return Math.round((workerRate ?? rate) * 100) < Math.round(lowestWage(wageFloor(now)) * 100);
 }
 
-/** An umbrella company pays wages out of what is left of its income, so the rate to the worker cannot be more. */
+/** An umbrella company pays wages from its remaining income, so the worker's rate cannot be higher. */
 function isAboveExample({ engagement, workerRate, exampleOf }: KeyInformationDraft, { lines }: ExamplePay): boolean {
   const gross = lines.find(({ kind }) => kind === 'sum');
   return engagement === 'umbrella' && gross !== undefined && (workerRate ?? 0) * exampleOf.units * 100 > gross.pence;

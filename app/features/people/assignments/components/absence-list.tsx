@@ -1,4 +1,4 @@
-/** When a worker was away from a role, and what the desk can do about it. */
+/** A worker's absences from a role, with the desk's actions. */
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';

@@ -1,4 +1,4 @@
-/** What the desk can do with an assignment: settle its terms, write down absences, end it, remove it. */
+/** The desk's actions on an assignment: settle terms, record absences, end it, remove it. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -14,7 +14,7 @@ import { AbsenceList, type ShownAbsence } from './absence-list.tsx';
 type AssignmentActionsProps = {
   person: string;
   startsOn: string;
-  /** '' for no last day. */
+  /** Empty without an end date. */
   endsOn: string;
   absences: readonly ShownAbsence[];
   mayStillSettle: boolean;

@@ -1,4 +1,4 @@
-/** The form that writes a version of a Key Information Document. It begins with what the newest says, or with what is usual. */
+/** The form for a version of a Key Information Document, filled in from the newest version or from defaults. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
@@ -22,7 +22,7 @@ import { perPeriod } from '#domain/pay/salary.ts';
 type DocumentFormProps = {
   answer: Reply | undefined;
   engagement: Engagement;
-  /** What the fields say at first, by name. */
+  /** The initial values by field name. */
   first: Readonly<Record<string, string>>;
 };
 
@@ -34,7 +34,7 @@ const RATES = RATE_KINDS.map((value) => ({ value, label: RATE_KIND_NAMES[value] 
 export function DocumentForm({ answer, engagement, first }: DocumentFormProps) {
   const isSending = useNavigation().state === 'submitting';
   const { errors = {} } = answer ?? {};
-  // A box that is not ticked is not sent: once something was typed, what was usual no longer counts.
+  // Unticked boxes are not submitted, so defaults no longer apply once the form was submitted.
   const values = answer && Object.keys(answer.values).length > 0 ? answer.values : first;
   const isUmbrella = engagement === 'umbrella';
   const company = isUmbrella ? 'umbrella company' : 'their company';

@@ -8,13 +8,13 @@ export type ShownDocument = {
   version: number;
   engagement: string;
   written: string;
-  /** When and how; null: not yet. */
+  /** The date and method; null if not given yet. */
   given: string | null;
   isOnItsWay: boolean;
 };
 
 type DocumentListProps = {
-  /** Without an address it cannot be emailed. */
+  /** A person without an address cannot be emailed. */
   person: { fullName: string; email: string | null };
   documents: readonly ShownDocument[];
   isSending: boolean;

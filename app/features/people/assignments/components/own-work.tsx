@@ -1,4 +1,4 @@
-/** What a candidate sees of their temporary work: assignments with their clocks, and the documents they were given. */
+/** A candidate's temporary work: assignments with their clocks, and documents. */
 import { href } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { QUALIFYING_WEEKS } from '#domain/assignment/qualifying-weeks.ts';

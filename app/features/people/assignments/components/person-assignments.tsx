@@ -1,4 +1,4 @@
-/** On the record of a person: their assignments with the clocks, their documents, and the ways to start one. */
+/** Part of a person's record: assignments with their clocks, documents, and a button to start an assignment. */
 import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -7,7 +7,7 @@ import { ClockStatus } from './clock-status.tsx';
 
 export type ShownWork = {
   assignments: ShownAssignment[];
-  /** '' while none is written. */
+  /** Empty without a document. */
   document: string;
 };
 

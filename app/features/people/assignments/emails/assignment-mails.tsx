@@ -30,7 +30,7 @@ export type WeekTwelveFacts = {
   hirer: string;
   role: string;
   weeks: number;
-  /** YYYY-MM-DD */
+  /** In the form YYYY-MM-DD. */
   qualifiesOn: string;
   publicOrigin: string;
 };

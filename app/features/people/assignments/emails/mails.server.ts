@@ -1,4 +1,4 @@
-/** The emails about temporary work, written when they leave. */
+/** The emails about temporary work, written when they are sent. */
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#db/types.ts';
@@ -41,7 +41,7 @@ async function writeKeyInformationMail(
   };
 }
 
-/** To the consultant of the newest assignment that runs. @returns null if none runs, or equal treatment is due already */
+/** Addressed to the consultant of the newest running assignment. @returns null if none runs, or equal treatment is due already */
 async function writeWeekTwelveMail(
   transaction: Transaction<DB>,
   { clockId }: { clockId: string },
@@ -71,7 +71,7 @@ export const assignmentMailEntries = {
     write: writeKeyInformationMail,
     send: async (services, mail, taskId, { documentId }) => {
       await sendTaskMail(services, mail, taskId);
-      // Without a mail server the worker was given nothing.
+      // Without a mail server the document has not been given.
       if (services.mailer.reachesNobody)
         return services.log.warn({ taskId }, 'a document was not given: there is no mail server');
       await services.database.asSystem((transaction) => noteGiven(transaction, documentId, 'email'));

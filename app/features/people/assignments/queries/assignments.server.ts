@@ -1,4 +1,4 @@
-/** Assignments as the desk reads them. Row-level security asks again who asks. */
+/** Reads assignments for the desk. Row-level security checks the actor again. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -11,7 +11,7 @@ import { isUuid } from '#domain/uuid.ts';
 import type { AssignmentList, AssignmentSearch } from '../schema.ts';
 import { type CountedClock, countClocks } from './clocks.server.ts';
 
-/** Days are written YYYY-MM-DD. */
+/** Days have the form YYYY-MM-DD. */
 export type AssignmentRow = {
   id: string;
   clockId: string;
@@ -47,7 +47,7 @@ const ROWS = sql`
   LEFT JOIN key_information AS k ON k.id = a.key_information_id LEFT JOIN profiles AS u ON u.id = a.consultant_id`;
 
 const isOpen = (today: string) => sql`(a.ends_on IS NULL OR a.ends_on >= ${today}::date)`;
-/** From the first day of week 10 on: equal treatment is due with the thirteenth. */
+/** Starts on the first day of week 10; equal treatment is due in week 13. */
 const DAYS_BEFORE = (QUALIFYING_WEEKS + 1 - REMINDER_WEEK) * 7;
 const isNear = (today: string) => sql`c.qualifies_on <= ${today}::date + ${DAYS_BEFORE}::integer`;
 
@@ -57,14 +57,14 @@ const conditionFor = (show: AssignmentList, today: string): RawBuilder<unknown> 
     near: sql`${isOpen(today)} AND a.starts_on <= ${today}::date AND ${isNear(today)}`,
     ended: sql`a.ends_on < ${today}::date`,
   })[show];
-/** Those first whose equal treatment is due soonest. */
+/** Soonest due first. */
 const ORDERS: Record<AssignmentList, RawBuilder<unknown>> = {
   running: sql`c.qualifies_on NULLS LAST, a.starts_on, a.id`,
   near: sql`c.qualifies_on, a.id`,
   ended: sql`a.ends_on DESC, a.id`,
 };
 
-/** Of this agency. @param today as YYYY-MM-DD */
+/** The agency's own assignments. @param today as YYYY-MM-DD */
 export function listAssignments(
   { asActor }: Pick<Database, 'asActor'>,
   consultant: Consultant,
@@ -90,7 +90,7 @@ export function listAssignments(
   });
 }
 
-/** Running ones of which the terms are to be settled soon: in week 10 or later, and equal treatment is not due yet. */
+/** Running assignments in week 10 or later whose terms have to be settled soon; equal treatment is not due yet. */
 export async function listNearAssignments(
   transaction: Transaction<DB>,
   today: string,
@@ -104,7 +104,7 @@ export async function listNearAssignments(
   return withClocks(transaction, rows, today);
 }
 
-/** All of one person, the newest first, also those through other agencies. */
+/** All of one person's assignments, newest first, including those through other agencies. */
 export const listAssignmentsOf = async (transaction: Transaction<DB>, personId: string, today: string) =>
   withClocks(
     transaction,

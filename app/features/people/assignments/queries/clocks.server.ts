@@ -1,4 +1,4 @@
-/** What clocks are worked out from. Row-level security asks again who asks. */
+/** Reads what clocks are computed from. Row-level security checks the actor again. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { AbsenceReason } from '#domain/assignment/assignment.ts';
@@ -12,7 +12,7 @@ import {
 export type StoredAbsence = Absence & { id: string };
 export type CountedClock = { clock: QualifyingWeeks; absences: StoredAbsence[] };
 
-/** @param today as YYYY-MM-DD. @returns by the id of the clock */
+/** @param today as YYYY-MM-DD. @returns clocks by id */
 export async function countClocks(
   transaction: Transaction<DB>,
   ids: readonly string[],

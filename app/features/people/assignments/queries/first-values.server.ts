@@ -1,4 +1,4 @@
-/** What the form of a Key Information Document says at first: what the newest of that kind says, or what is usual. */
+/** Initial values of a Key Information Document's form: from the newest document of that type, or defaults. */
 import type { Engagement } from '#domain/assignment/assignment.ts';
 import { type KeyInformation, USUAL } from '#domain/key-information/key-information.ts';
 import { agency } from '#domain/site/site.ts';

@@ -20,7 +20,7 @@ export type StoredDocument = {
   givenHow: 'email' | 'hand' | null;
 };
 
-/** The newest first. A candidate sees those that were given or are on their way. */
+/** Newest first. Candidates see documents that were given or are being sent. */
 export async function listDocuments(transaction: Transaction<DB>, personId: string): Promise<StoredDocument[]> {
   const { rows } = await sql<StoredDocument>`
     SELECT id, version, engagement, author_name AS "authorName", created_at AS "createdAt", sent_at AS "sentAt",
@@ -32,11 +32,11 @@ export async function listDocuments(transaction: Transaction<DB>, personId: stri
 export type DocumentsOfPerson = {
   person: { id: string; fullName: string; email: string | null };
   documents: StoredDocument[];
-  /** What the newest says. */
+  /** The content of the newest document. */
   newest: KeyInformation | null;
 };
 
-/** @returns null if there is no such record */
+/** @returns null if the record does not exist */
 export function findDocumentsOf(
   { asActor }: Pick<Database, 'asActor'>,
   consultant: Consultant,
@@ -55,7 +55,7 @@ export function findDocumentsOf(
   });
 }
 
-/** Letters, digits, dots and hyphens alone. */
+/** Only letters, digits, dots and hyphens. */
 export const nameOfFile = (version: number): string => `Key-Information-Document-${version}.pdf`;
 
 type DocumentFile = { name: string; mediaType: string; bytes: Buffer };

@@ -1,4 +1,4 @@
-/** What a candidate reads of their own temporary work. Row-level security shows no other rows, either. */
+/** Reads a candidate's own temporary work. Row-level security returns no other rows. */
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -46,7 +46,7 @@ export function readOwnWork(
   });
 }
 
-/** Whether there is anything to see on their page of assignments. */
+/** True if their page of assignments has any content. */
 export function hasOwnWork({ asActor }: Pick<Database, 'asActor'>, candidate: Candidate): Promise<boolean> {
   return asActor(candidate.id, async (transaction) => {
     const { rows } = await sql<{ has: boolean }>`

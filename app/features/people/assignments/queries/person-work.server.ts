@@ -1,4 +1,4 @@
-/** The temporary work of one person, for their record and for starting more of it. */
+/** Reads one person's temporary work, for their record and for starting an assignment. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -30,7 +30,7 @@ export function readWorkOf(
   });
 }
 
-/** @returns null if there is no such record */
+/** @returns null if the record does not exist */
 export function readStart({ asActor }: Reader, consultant: Consultant, personId: string, today: string) {
   if (!isUuid(personId)) return Promise.resolve(null);
   return asActor(consultant.id, async (transaction) => {

@@ -1,4 +1,4 @@
-/** Merges two records because a person of the desk says that they are of one person, or remembers that they are not. */
+/** Merges two records that a person of the desk confirms as one person, or records that they are two. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -10,7 +10,7 @@ import type { PairDecision } from '../form.ts';
 type MergeRefusal = 'same' | 'not_found' | 'account_stays' | 'two_accounts' | 'in_one_list';
 export type PairResult = { ok: true; keptId: string | null } | { ok: false; reason: MergeRefusal };
 
-/** @param id of the record whose page it is. The database settles races: of two colleagues, one is told that a record is gone. */
+/** @param id the record whose page it is. The database settles races: the second of two colleagues learns that a record is gone. */
 export async function decidePair(
   { database }: Pick<RequestContext, 'database'>,
   consultant: Consultant,

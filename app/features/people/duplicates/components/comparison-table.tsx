@@ -1,4 +1,4 @@
-/** Two records side by side, fact by fact. What is the same in both is said in words, not by colour alone. */
+/** Two records side by side. Equal values are marked by text, not by colour alone. */
 import { href, Link } from 'react-router';
 import { Badge } from '#app/ui/content/badge.tsx';
 import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
@@ -65,7 +65,7 @@ const RecordLink = ({ person: { id, fullName } }: { person: ShownComparedPerson 
 
 const NotKnown = () => <span className="text-ink-faint">Not known</span>;
 
-/** `tellsWho`: that it is the same in both speaks for one person. */
+/** `tellsWho`: an equal value suggests that both are one person. */
 const listFacts = (person: ShownComparedPerson): { label: string; text: string; tellsWho?: true }[] => [
   { label: 'Email', text: person.email ?? '', tellsWho: true },
   { label: 'Phone', text: person.phone ?? '', tellsWho: true },

@@ -1,4 +1,4 @@
-/** What a person decides about two records: which one stays, or that they are of two people. */
+/** The decision on two records: which one stays, or that they are two people. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -11,7 +11,7 @@ type PairDecisionProps = { one: ShownComparedPerson; other: ShownComparedPerson 
 export function PairDecision({ one, other }: PairDecisionProps) {
   const isSending = useNavigation().state === 'submitting';
   const haveBothAccounts = one.hasAccount && other.hasAccount;
-  // The record of an account stays, so only that one can be chosen.
+  // The record with an account stays, so only it can be chosen.
   const mayKeepThis = !other.hasAccount;
   const mayKeepOther = !one.hasAccount;
   return (

@@ -1,4 +1,4 @@
-/** What was merged in the last 30 days, each with a button that undoes it. */
+/** The merges of the last 30 days, each with an undo button. */
 import { Form, href, Link, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

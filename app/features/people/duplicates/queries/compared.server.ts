@@ -1,4 +1,4 @@
-/** Two records side by side, and why they may be of one person. Both count as opened. */
+/** Two records side by side, and why they may be one person. Both count as opened. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { IS_UNNAMED } from '#app/features/people/applications/queries/fair-view.server.ts';
@@ -33,14 +33,14 @@ export type ComparedPerson = {
 
 export type Comparison = {
   person: PairedPerson;
-  /** Other records that are proposed; one of them may be the one compared. */
+  /** All proposed records, including the compared one. */
   proposed: (MarkedPerson & { reasons: PairReason[] })[];
   pair: { one: ComparedPerson; other: ComparedPerson; reasons: PairReason[] } | null;
 };
 
 /**
- * @param otherId what it is compared with; without it the first that is proposed
- * @returns null if there is no such record; no pair if there is nothing to compare it with
+ * @param otherId the record to compare with; defaults to the first proposed one @returns null if the record does not exist; no pair if
+ * there is nothing to compare it with
  */
 export function openComparison(
   { asActor }: Database,
@@ -61,7 +61,7 @@ export function openComparison(
   });
 }
 
-/** What hangs on it is counted as far as the reader may see it. */
+/** Counts dependent rows as far as the reader may see them. */
 async function findCompared(transaction: Transaction<DB>, id: string): Promise<ComparedPerson | null> {
   const { rows } = await sql<ComparedPerson>`
     SELECT id, full_name AS "fullName", email, phone, location, headline, skills, tags, right_to_work AS "rightToWork", source,

@@ -1,4 +1,4 @@
-/** Which records may be of one person, and what was merged lately. Row-level security shows both to the desk alone. */
+/** Reads pairs of records that may be one person, and recent merges. Row-level security shows both to the desk only. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -6,7 +6,7 @@ import { formatShortDate } from '#domain/time/dates.ts';
 import { MOST_PAIRS, type PairReason } from '../schema.ts';
 
 export type PairedPerson = { id: string; fullName: string };
-/** `mark` tells records of one name apart: how to reach them, and since when they are kept. */
+/** `mark` tells people with the same name apart: contact details, and since when the record exists. */
 export type MarkedPerson = PairedPerson & { mark: string };
 export type ProposedPair = { one: MarkedPerson; other: MarkedPerson; reasons: PairReason[] };
 type StoredPerson = PairedPerson & { contact: string | null; since: string };
@@ -15,7 +15,7 @@ export type RecentMerge = { id: string; kept: PairedPerson; goneName: string; at
 
 const MOST_MERGES = 50;
 
-/** The record of a row of `people`, as `markPerson` takes it. */
+/** The columns of a row of `people` that `markPerson` needs. */
 export const recordOf = (table: string): RawBuilder<StoredPerson> => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql`jsonb_build_object('id', ${column('id')}, 'fullName', ${column('full_name')},
@@ -28,7 +28,7 @@ export const markPerson = ({ id, fullName, contact, since }: StoredPerson): Mark
   mark: [contact, `added ${formatShortDate(new Date(since))}`].filter(Boolean).join(', '),
 });
 
-/** The newest first. */
+/** Newest first. */
 export function listPairs(
   { asActor }: Database,
   consultant: Consultant,

@@ -1,4 +1,4 @@
-/** The questions of equality monitoring: every one optional, each with an answer that says nothing. */
+/** The questions of equality monitoring; all are optional, with a 'prefer not to say' answer. */
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -12,7 +12,7 @@ import { CATEGORY_NAMES, JOB_CATEGORIES, type JobCategory } from '#domain/job/jo
 const ID = 'equality';
 const CATEGORIES = JOB_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }));
 
-/** `category` null: no job says it, so it is asked for. */
+/** @param category null if no job sets it, so that the form asks for it */
 export function EqualityForm({ category, answer }: { category: JobCategory | null; answer: Reply | undefined }) {
   const { Form, isSending } = usePageSending(answer, href('/equality-monitoring'));
   const values = answer?.values ?? {};

@@ -1,4 +1,4 @@
-/** The row of a guest's application, as part of the transaction that makes it count. */
+/** Inserts a guest's application in the transaction that confirms it. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
@@ -9,7 +9,7 @@ type Person = { fullName: string; email: string; phone: string; coverNote: strin
 
 type OpenJob = { title: string; company: string; location: string };
 
-/** @returns 'not_found' where there is no such job */
+/** @returns 'not_found' if the job does not exist */
 export async function findOpenJob(
   transaction: Transaction<DB>,
   jobId: string,
@@ -30,7 +30,7 @@ type NewRow = {
   requestHash: Buffer | null;
 };
 
-/** With the emails to the job's owner and to the guest. @returns null if this address has applied for this job */
+/** Also queues the emails to the job's owner and to the guest. @returns null if this address has applied for this job */
 export async function addGuestApplication(
   transaction: Transaction<DB>,
   tasks: Tasks,

@@ -1,4 +1,4 @@
-/** Which command each form of the page behind a guest's link runs, and where it leads. */
+/** Maps each form of a guest's page to its command, and to the next page. */
 import { href } from 'react-router';
 import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import type { NewCv } from '#app/features/people/profile/commands/cvs.server.ts';

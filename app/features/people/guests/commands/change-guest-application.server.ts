@@ -1,4 +1,4 @@
-/** What a guest does with their application by its link. Each is one transaction; doing it again changes nothing. */
+/** A guest's changes to their application by link. Each is one transaction; repeating it changes nothing. */
 import { sql, type Transaction } from 'kysely';
 import { logEvent } from '#app/features/core/accounts/commands/limits.server.ts';
 import type { NewCv } from '#app/features/people/profile/commands/cvs.server.ts';
@@ -14,7 +14,7 @@ type Services = Pick<RequestContext, 'database' | 'tasks' | 'storage' | 'client'
 type ChangeReason = 'bad_link' | 'over' | 'claimed' | 'too_slow';
 export type ChangeResult = { ok: true } | { ok: false; reason: ChangeReason };
 
-/** How the guest is reached. Their email address stays: it is what the link proves. */
+/** Corrects name and phone. The email address stays: it is what the link proves. */
 export function correctDetails(
   { database }: Services,
   link: GuestLink,
@@ -38,7 +38,7 @@ export async function replaceCv(services: Services, link: GuestLink, cv: NewCv):
   return database
     .asSystem(async (transaction): Promise<ChangeResult> => {
       if (!(await claimCv(transaction, stored))) throw new NotGiven('too_slow');
-      // Locked before the CV refers to it, so that it cannot go meanwhile.
+      // Lock the application before the CV refers to it, so that it cannot be deleted in between.
       const changed = await findObstacle(transaction, link);
       if (changed) throw new NotGiven(changed);
       if (!(await giveCv(transaction, applicationId, stored))) throw new NotGiven('over');
@@ -61,7 +61,7 @@ class NotGiven extends Error {
   }
 }
 
-/** The employer is told, and can read neither the application nor its CV any more. Also by the link of one that was claimed. */
+/** Notifies the employer, who can then read neither the application nor its CV. Also works for an application that was claimed. */
 export function withdrawByLink({ database, tasks }: Services, link: GuestLink): Promise<ChangeResult> {
   return database.asSystem(async (transaction) => {
     const application = await lockApplication(transaction, link);
@@ -81,7 +81,7 @@ export function withdrawByLink({ database, tasks }: Services, link: GuestLink): 
   });
 }
 
-/** "I did not send this": nothing of it stays, and the agency sees that it happened. */
+/** "I did not send this": deletes everything, and lets the agency see that it happened. */
 export function disownApplication({ database, tasks, client }: Services, link: GuestLink): Promise<ChangeResult> {
   return database.asSystem(async (transaction) => {
     if (link.unconfirmedId) {

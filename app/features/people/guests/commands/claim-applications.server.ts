@@ -1,4 +1,4 @@
-/** Takes what was sent without an account into one. */
+/** Moves guest applications into an account. */
 import { sql, type Transaction } from 'kysely';
 import { passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
 import { findPasswordFault } from '#app/features/core/accounts/commands/passwords/password-check.server.ts';
@@ -17,8 +17,8 @@ export type ClaimResult =
   | { ok: false; reason: 'weak_password'; fault: string };
 
 /**
- * Requests an account with the details of the application. Its mailbox confirms, because the link may have been forwarded; the
- * applications are in it from then on. A confirmed account with this address is neither changed nor signed in.
+ * Requests an account with the details of the application. Its mailbox confirms, because the link may have been forwarded; the account then
+ * contains the applications. A confirmed account with this address is neither changed nor signed in.
  */
 export async function requestAccount(services: Services, link: GuestLink, password: string): Promise<ClaimResult> {
   const { database, passwords, client } = services;
@@ -38,7 +38,7 @@ export async function requestAccount(services: Services, link: GuestLink, passwo
   });
 }
 
-/** Of the application while it is a guest's. */
+/** Set while the application is a guest's. */
 async function findName(transaction: Transaction<DB>, { applicationId }: GuestLink): Promise<string | null> {
   const application = await transaction
     .selectFrom('applications')
@@ -51,7 +51,7 @@ async function findName(transaction: Transaction<DB>, { applicationId }: GuestLi
 
 export type TakeOverResult = { ok: true } | { ok: false; reason: 'not_yours' };
 
-/** For the owner of the account with this address, who is signed in. */
+/** For the signed-in owner of the account with this address. */
 export async function takeOverApplications(
   { database }: Services,
   link: GuestLink,

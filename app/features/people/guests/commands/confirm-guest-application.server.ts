@@ -1,4 +1,4 @@
-/** A form that came without a human check becomes an application once its sender has pressed the emailed link. */
+/** Turns a form without a human check into an application when its sender presses the emailed link. */
 import { sql, type Transaction } from 'kysely';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
@@ -13,7 +13,7 @@ type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
 export type ConfirmResult = { ok: true; done: 'confirmed' } | { ok: false; reason: 'bad_link' | 'closed' };
 
-/** Of two presses at once one confirms, and the other finds it done. An address that has applied before keeps what it sent then. */
+/** Of two concurrent presses one confirms; the other finds it done. An address that has applied before keeps its first application. */
 export function confirmGuestApplication({ database, tasks }: Services, link: GuestLink): Promise<ConfirmResult> {
   return database.asSystem(async (transaction) => {
     const { unconfirmedId } = link;
@@ -23,7 +23,7 @@ export function confirmGuestApplication({ database, tasks }: Services, link: Gue
       .where('id', '=', unconfirmedId)
       .forUpdate()
       .executeTakeFirst();
-    // Another press was faster: its link leads to the application by now.
+    // Another press was faster: its link now belongs to the application.
     if (!form) return link.unconfirmedId === null || (await isLinked(transaction, link)) ? DONE : BAD_LINK;
     const job = await findOpenJob(transaction, form.job_id);
     if (typeof job === 'string') return { ok: false, reason: 'closed' };
@@ -32,7 +32,7 @@ export function confirmGuestApplication({ database, tasks }: Services, link: Gue
     const answers = form.answers as ScreeningAnswer[];
     const id = await addGuestApplication(transaction, tasks, { jobId, job, person, answers, requestHash: null });
     if (id && form.cv_id && form.cv_name && form.cv_extension && form.size_bytes && form.sha256) {
-      // Its file goes over to the application, and must not go with the form.
+      // The CV now belongs to the application, so it must not be deleted with the form.
       const none = { cv_id: null, cv_name: null, cv_extension: null, size_bytes: null, sha256: null };
       await transaction.updateTable('unconfirmed_applications').set(none).where('id', '=', form.id).execute();
       const { cv_id, cv_name: name, cv_extension, size_bytes: size, sha256 } = form;
@@ -76,7 +76,7 @@ const findSentBefore = async (
       .executeTakeFirst()
   )?.id;
 
-/** Deletes unconfirmed forms with their CVs, for a daily task. @returns how many */
+/** Deletes unconfirmed forms with their CVs, in a daily task. @returns the number deleted */
 export function forgetUnconfirmedApplications({ database, tasks }: Services): Promise<number> {
   return database.asSystem(async (transaction) => {
     const { numDeletedRows } = await transaction

@@ -1,9 +1,9 @@
-/** The CV of a guest, and the room that CVs of unconfirmed applications take. */
+/** A guest's CV, and the storage limit for unconfirmed CVs. */
 import { sql, type Transaction } from 'kysely';
 import type { UnclaimedCv } from '#app/features/people/profile/commands/cvs-without-account.server.ts';
 import type { DB } from '#db/types.ts';
 
-/** Sends the application with this CV; the one before is deleted. @returns false where the application is over, claimed or gone */
+/** Replaces the application's CV and deletes the previous one. @returns false if the application has ended, is claimed or deleted */
 export async function giveCv(
   transaction: Transaction<DB>,
   applicationId: string,
@@ -19,10 +19,10 @@ export async function giveCv(
   return rows[0]?.given === true;
 }
 
-/** Some two hundred of the largest CVs. */
+/** Room for about two hundred of the largest CVs. */
 const MOST_UNCONFIRMED_BYTES = 1_073_741_824;
 
-/** Whether CVs that wait for their senders to confirm them take up all the room they may. A full store refuses only those that come without a human check. */
+/** True if unconfirmed CVs fill their storage. Only forms without a human check are refused then. */
 export async function isUnconfirmedRoomTaken(transaction: Transaction<DB>): Promise<boolean> {
   const { bytes } = await transaction
     .selectFrom('unconfirmed_applications')

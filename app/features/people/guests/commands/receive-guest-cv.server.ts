@@ -1,4 +1,4 @@
-/** A form of a guest that may bring a CV: received and checked like those of candidates, but bound to the network it comes from. */
+/** Receives a guest's form with an optional CV, checked like a candidate's, but limited by network. */
 
 import { checkCv } from '#app/features/people/profile/commands/check-cv.server.ts';
 import type { NewCv } from '#app/features/people/profile/commands/cvs.server.ts';
@@ -10,7 +10,7 @@ import { CV_EXTENSIONS, CV_REFUSALS, type CvRefusal, LARGEST_CV_BYTES } from '#d
 import { networkOf } from '#platform/limits/network.server.ts';
 import { receiveUpload } from '#platform/upload/receive-upload.server.ts';
 
-/** @param fieldNames all others that the form has */
+/** @param fieldNames all other fields of the form */
 export async function receiveGuestCv(
   { request, context }: FormArgs,
   fieldNames: readonly string[],

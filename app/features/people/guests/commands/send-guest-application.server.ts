@@ -1,5 +1,5 @@
 /**
- * Applying without an account: one transaction stores the application and queues its emails (docs/decisions/0072). The answer never
+ * Applies without an account: one transaction stores the application and queues its emails (docs/decisions/0072). The response never
  * depends on whether the address has applied before, or has an account: strangers can type any address.
  */
 import { createHash } from 'node:crypto';
@@ -29,15 +29,15 @@ type Services = Pick<RequestContext, 'database' | 'client' | 'humanCheck' | 'sto
 type Reason = 'not_found' | 'closed' | 'too_many_attempts' | 'not_human' | 'store_full' | 'too_slow';
 
 export type SendResult =
-  /** Not confirmed: it came without a human check, and its sender was emailed a link. */
+  /** Unconfirmed if it came without a human check; its sender was emailed a link. */
   { ok: true; isConfirmed: boolean } | { ok: false; reason: Reason } | AnswersRefusal;
 
-/** Forms with a CV and without a human check. Until they are deleted they take room from all others. */
+/** Limits forms with a CV and without a human check. Until they are deleted they use storage that all senders share. */
 const fromEachInADay = new AddressGate(20, DAY_MS);
 
 type Sent = {
   cv: NewCv | null;
-  /** Idempotency key: a browser that lost the answer sends the form again with it, and it is stored once. */
+  /** Idempotency key: a browser that got no response sends the form again with the same key, and it is stored once. */
   key: string | null;
 };
 
@@ -49,7 +49,7 @@ export async function sendGuestApplication(
 ): Promise<SendResult> {
   const { database } = services;
   const requestHash = key === null ? null : createHash('sha256').update(`${jobId} ${key}`).digest();
-  // A retry of a stored form has passed the checks below already. An unknown key skips none of them.
+  // A retry of a stored form has passed the checks below. An unknown key skips none of them.
   if (requestHash && (await isTaken(services, requestHash))) return { ok: true, isConfirmed: true };
   if (!(await passesIpLimit(services, 'application'))) return { ok: false, reason: 'too_many_attempts' };
   const isConfirmed = form.humanCheck !== '';
@@ -98,10 +98,10 @@ async function isTaken({ database }: Services, requestHash: Buffer): Promise<boo
   return taken !== undefined;
 }
 
-/** This address has applied for this job. The transaction is rolled back; a task deletes the CV that came again. */
+/** This address has applied for this job. The transaction is rolled back; a task deletes the new CV. */
 class SentBefore extends Error {}
 
-/** Rolls back what was written. 'too_slow': storing took so long that the stored CV may be gone. */
+/** Rolls back. 'too_slow': storing took so long that the stored CV may be deleted. */
 class Refused extends Error {
   readonly reason: Reason;
 
@@ -135,7 +135,7 @@ function writeApplication(
   });
 }
 
-/** Counts this one. Said in the same words as the limit of a network, so that it tells nothing of the address. */
+/** Includes this one. The message is that of the network limit, so that it reveals nothing about the address. */
 async function hasSentTooMany(transaction: Transaction<DB>, email: string): Promise<boolean> {
   const { sent } = await transaction
     .selectFrom('applications')
@@ -182,7 +182,7 @@ function writeUnconfirmed({ database, tasks }: Services, { jobId, form: { person
 }
 
 /**
- * The owner of the address gets a new link to what they sent; not for the same form that came twice at once. How many links is decided
+ * Sends the owner of the address a new link to their application, unless the same form was submitted twice. The number of links is limited
  * when the email is written.
  */
 async function remindGuest({ database, tasks }: Services, jobId: string, email: string, requestHash: Buffer | null) {

@@ -1,4 +1,4 @@
-/** Applying for a job without an account: three answers, a CV and a note. On a phone one step at a time. */
+/** The form for applying without an account: three fields, a CV and a note. On a phone one step at a time. */
 import { useState } from 'react';
 import type { AskedJob } from '#app/chrome/dialogs/enquiry-request.ts';
 import { QuestionFields } from '#app/features/board/jobs/components/screening/question-fields.tsx';
@@ -24,26 +24,26 @@ import { GUEST_NAME_LENGTH } from '#domain/application/guest.ts';
 import { ANSWER_FIELDS } from '#domain/application/screening-answers.ts';
 import { type GuestReply, guestApplyHref } from '../schema.ts';
 
-/** In a dialog the CV comes first: what it says need not be typed. */
+/** In a dialog the CV comes first, because it fills in other fields. */
 const PARTS = [['cv'], ['fullName', 'email', 'phone'], [...ANSWER_FIELDS, 'coverNote']] as const;
 const FROM_CV = { name: 'fullName', email: 'email', phone: 'phone' };
 
 type GuestFormProps = {
   id: string;
   job: AskedJob;
-  /** Of the page, where no script sent the form. */
+  /** The page's reply, if the form was submitted without JavaScript. */
   answer?: GuestReply | undefined;
   fetcher: ReturnType<typeof useFetcher<GuestReply>>;
-  /** There it stays once it was sent, and the CV comes first. */
+  /** In a dialog the form stays after sending, and the CV comes first. */
   isInDialog?: boolean;
 };
 
-/** For the page or dialog around the form, which also shows what comes after it. */
+/** For the page or dialog around the form, which also shows the next screen. */
 export const useGuestFetcher = () => useFetcher<GuestReply>();
 
 /**
- * On a page, which works without a script, what was typed stands before the file: should the file be refused, it has arrived. A link
- * leads to the file for visitors who want to begin with it.
+ * On the page, which works without JavaScript, the text fields come before the file: they have arrived even if the file is refused. A link
+ * leads visitors who want to start with it to the file.
  */
 export function GuestForm({ id, job, answer, fetcher, isInDialog = false }: GuestFormProps) {
   const isHydrated = useIsHydrated();

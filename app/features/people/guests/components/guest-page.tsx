@@ -1,4 +1,4 @@
-/** The form without an account on a page of its own, and as visitors find it on the page of 'Apply Now'. */
+/** The form for applying without an account on its own page, and below 'Apply Now' for visitors. */
 import { Link } from 'react-router';
 import { type AskedJob, jobEnquiryPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { WaysToApply } from '#app/features/board/jobs/components/ways-to-apply.tsx';

@@ -1,4 +1,4 @@
-/** Beside the form without an account: the way for people who have one, or want one first. */
+/** Beside the form without an account: links to sign in or to create an account. */
 import { href, Link } from 'react-router';
 import { LoginLink } from '#app/chrome/header/login-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';

@@ -1,4 +1,4 @@
-/** The page behind a guest's link where there is no application to show: it waits to be confirmed, or the link has done its work. */
+/** A guest's page without an application: it is unconfirmed, or the link is no longer needed. */
 import { Form } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** An application as the guest sees it who sent it: what became of it, what was sent, and what can be done with it. */
+/** An application for the guest who sent it: its history, its content, and their actions. */
 import { Form, href } from 'react-router';
 import { LoginLink } from '#app/chrome/header/login-link.tsx';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
@@ -44,7 +44,7 @@ type SentByGuest = {
 
 type MyApplicationProps = {
   application: SentByGuest;
-  /** Where the details went. */
+  /** Introductions of the guest to clients. */
   introductions: readonly OwnIntroduction[];
   token: string;
   email: string;
@@ -113,7 +113,7 @@ function WhereDetailsWent({ introductions }: { introductions: readonly OwnIntrod
 
 type FormProps = { action: string; answer: Reply | undefined };
 
-/** Each form is its own, so that a CV does not wait for a telephone number. */
+/** Separate forms, so that a CV does not depend on a valid phone number. */
 function Corrections({ profile, action, answer }: FormProps & { profile: SentProfile }) {
   const { errors = {}, values = {} } = answer ?? {};
   return (

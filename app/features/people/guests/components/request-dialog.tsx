@@ -1,4 +1,4 @@
-/** The forms of visitors over the page they are on: applying for a job, or a request about none in particular. */
+/** Visitors' forms over the current page: applying for a job, or a general request. */
 import { useEffect, useState } from 'react';
 import { ApplicationSent, useSentHere } from '#app/chrome/dialogs/application-sent.tsx';
 import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
@@ -36,7 +36,7 @@ function GuestApplyDialog({ job, isOpen, onClose }: GuestApplyDialogProps) {
     // The dialog opens in an effect that ran before this one.
     if (isOpen) document.getElementById(`${FORM_ID}-cv`)?.focus();
   }, [isOpen]);
-  // Runs even if the dialog was closed before the answer arrived.
+  // Runs even if the dialog was closed before the response arrived.
   useEffect(() => {
     if (round > 0) focusApplyState();
   }, [round]);
@@ -47,7 +47,7 @@ function GuestApplyDialog({ job, isOpen, onClose }: GuestApplyDialogProps) {
   };
   const close = () => {
     onClose();
-    // 'Apply Now' has gone once the job was applied for, so the browser could not give it the focus back.
+    // 'Apply Now' is gone after applying, so the browser could not return the focus to it.
     focusApplyState();
   };
   return (

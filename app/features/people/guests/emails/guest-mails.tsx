@@ -1,6 +1,6 @@
 /**
- * Every email to a guest that is sent without a person's decision. Text typed into the form never goes to the address typed into it: an
- * attacker could use us to send their words to another person.
+ * Automatic emails to guests. Text typed into the form never goes to the typed address: an attacker could use us to send their text to
+ * another person.
  */
 import { fillIn, type Message } from '#domain/application/application-message.ts';
 import { GUEST_LINK_DAYS } from '#domain/application/guest.ts';
@@ -21,11 +21,11 @@ export type GuestMailFacts = {
   isAgency: boolean;
   publicOrigin: string;
   token: string;
-  /** By when the agency replies; null for an email about something else, or where no reply was promised. */
+  /** The date of the promised reply; null in other emails, or without a promise. */
   replyBy: Date | null;
-  /** The agency's words for a receipt, with their placeholders. */
+  /** The agency's receipt message, with its merge fields. */
   receipt: Message;
-  /** When the link ends. */
+  /** The expiry of the link. */
   until: Date;
 };
 

@@ -1,4 +1,4 @@
-/** The emails to guests, written when they leave. */
+/** The emails to guests, written when they are sent. */
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type GuestSubject, issueGuestLink } from '#app/features/people/applications/commands/guest-links.server.ts';
@@ -14,13 +14,10 @@ import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { defineMails, type PayloadsOf } from '#platform/mail/mail-task.server.ts';
 import { type GuestMailFacts, type GuestMailName, guestMailNames, guestMails } from './guest-mails.tsx';
 
-/** `id`: of the application, or of the form that waits for its sender. */
+/** `id` is that of the application, or of the unconfirmed form. */
 type GuestMail = { mail: GuestMailName; id: string };
 
-/**
- * @returns null where there is nothing to write any more: it is gone, was claimed or confirmed, or its address had as many links within
- * an hour as strangers may have sent to it
- */
+/** @returns null if nothing is to be sent: it was deleted, claimed or confirmed, or its address has had the hourly limit of links */
 export async function writeGuestMail(transaction: Transaction<DB>, { mail, id }: GuestMail, publicOrigin: string) {
   const found = await (mail === 'guest-confirm' ? findUnconfirmed(transaction, id) : findSent(transaction, id));
   if (!found || (await hasEnoughLinks(transaction, found.email))) return null;

@@ -1,4 +1,4 @@
-/** What a guest reads of their application by its link. */
+/** Reads an application for the guest with its link. */
 import type { Transaction } from 'kysely';
 import { findGuestLink } from '#app/features/people/applications/commands/guest-links.server.ts';
 import { type Letter, selectLettersToCandidate } from '#app/features/people/applications/queries/letters.server.ts';
@@ -15,24 +15,24 @@ type Job = { id: string | null; title: string; company: string; location: string
 type Step = { id: string; status: ApplicationStatus; at: Date; message: { subject: string; body: string } | null };
 
 export type MyApplication =
-  /** Waits for its sender to confirm it. */
+  /** Waiting for its sender to confirm it. */
   | { kind: 'unconfirmed'; job: Job; until: Date }
   | {
       kind: 'sent';
       job: Job;
       status: ApplicationStatus;
       profile: SentProfile;
-      /** The first one first. */
+      /** Oldest first. */
       history: Step[];
       letters: Letter[];
       sentAt: Date;
       promise: ReplyPromise | null;
-      /** When the link ends. */
+      /** The expiry of the link. */
       until: Date;
       isClaimed: boolean;
     };
 
-/** @returns null for a link that has expired, never was, or whose application is gone */
+/** @returns null for a link that has expired, never existed, or whose application was deleted */
 export const findLink = ({ asSystem }: Pick<Database, 'asSystem'>, token: string): Promise<GuestLink | null> =>
   asSystem(async (transaction) => {
     const link = await findGuestLink(transaction, token);

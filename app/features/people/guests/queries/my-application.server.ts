@@ -1,4 +1,4 @@
-/** What the page behind a guest's link shows. Looking changes nothing, because mail programs open links. */
+/** Loads a guest's page. Opening it changes nothing, because mail programs open links. */
 import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import { listIntroductionsOfGuest } from '#app/features/people/introductions/queries/own-introductions.server.ts';
 import { readLinkToken } from '#app/web/form/link-token.server.ts';
@@ -9,7 +9,7 @@ import { formatDateAndTime, formatLongDate } from '#domain/time/dates.ts';
 import { type GuestLink, mayTakeOver } from '../policy.ts';
 import { findLink, findMyApplication, type MyApplication } from './guest-application.server.ts';
 
-/** null: the link no longer works. */
+/** @returns null if the link no longer works */
 export async function loadMyApplication(args: RequestArgs, viewer: Viewer | null) {
   const link = await findGuestProof(args);
   const { database } = args.context.get(requestContext);
@@ -29,7 +29,7 @@ function show(application: MyApplication, now: Date) {
   if (application.kind === 'unconfirmed') return { ...application, until };
   const { history, letters, sentAt, promise, ...rest } = application;
   const steps = history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) }));
-  // As for candidates with an account, who do not see who of the agency wrote.
+  // Like candidates with an account, guests do not see which colleague wrote.
   const written = letters.map(({ at, ...letter }) => ({ ...letter, author: null, at: formatDateAndTime(at) }));
   return { ...rest, letters: written, until, sentOn: formatLongDate(sentAt), steps, clock: replyClock(promise, now) };
 }

@@ -1,4 +1,4 @@
-/** What a candidate does by their link. The procedures settle races; each answer is one transaction. */
+/** A candidate's response to an interview by link. The database functions settle races; each response is one transaction. */
 import { type RawBuilder, sql } from 'kysely';
 import { passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -24,7 +24,7 @@ export async function answerByLink(
     const said = rows[0]?.said ?? 'bad_link';
     if (REASONS.includes(said)) return { ok: false, reason: said as AnswerReason };
     await tellOfChanges(transaction, tasks, interviewId);
-    // Asked again before we answered, the interviewer has one email of it already.
+    // After a repeated request without an answer, the interviewer already has an email about it.
     if (said === 'asked') await tasks.send(transaction, 'send-mail', { mail: 'interview-asked-staff', interviewId });
     return { ok: true, done: said === 'asked_again' ? 'asked' : (said as LinkDone) };
   });

@@ -1,4 +1,4 @@
-/** What the desk does with an interview after it was offered. Each is one transaction on the locked row. */
+/** Changes an interview after it was offered. Each change is one transaction on the locked row. */
 import type { Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -52,7 +52,7 @@ export async function changeInterview(
   });
 }
 
-/** A time that is booked stays until the candidate chooses one of these. */
+/** A booked time stays until the candidate chooses a new one. */
 async function offerOtherTimes(
   transaction: Transaction<DB>,
   { tasks }: Services,
@@ -69,7 +69,7 @@ async function offerOtherTimes(
     .set({ place: interview.kind === 'phone' ? null : (place ?? interview.place), note, move_asked_at: null })
     .where('id', '=', id)
     .execute();
-  // Of a place that changed under a booking, both calendars are told.
+  // A new place of a booked interview updates both calendars.
   await tellOfChanges(transaction, tasks, id);
   await tasks.send(transaction, 'send-mail', { mail: 'interview-offered', interviewId: id });
   return OK;

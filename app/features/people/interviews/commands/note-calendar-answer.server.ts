@@ -1,4 +1,4 @@
-/** A candidate answers the invitation to an interview in their calendar. */
+/** Handles a candidate's response to the calendar invitation of an interview. */
 import { sql } from 'kysely';
 import { findThread } from '#app/features/people/applications/commands/threads.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -10,9 +10,9 @@ import type { MailReply } from '#platform/mail/mail-reply.server.ts';
 type Row = { id: string; applicationId: string; minutes: number; isCandidate: boolean };
 
 /**
- * The event is known by its id, which only the two who were invited have. A candidate who does not accept asks for another time: the interview says
- * so with their note, and its time stays until the desk or the candidate moves it.
- * @returns the reply as it belongs to the application; as it was if it answers no invitation of ours
+ * Finds the event by its id, which only the two invited people know. A candidate who does not accept asks for another time: the interview
+ * gets their note, and its time stays until someone moves it. @returns the reply with its application; unchanged if it answers no
+ * invitation of ours
  */
 export async function noteCalendarAnswer(
   { database }: { database: Pick<Database, 'asSystem'> },

@@ -1,4 +1,6 @@
-/** Queues the emails of interviews, each change once: in the transaction of the change, and every minute for what other procedures changed. */
+/**
+ * Queues emails about interviews, once for each change: in the transaction of the change, and every minute for changes by other functions.
+ */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { REMINDER_HOURS } from '#domain/interview/interview.ts';
@@ -6,7 +8,7 @@ import type { TaskServices, Tasks } from '#platform/tasks/tasks.server.ts';
 
 type Changed = { id: string; sequence: number };
 
-/** Both sides of changes that they were not told of yet. @param id of one interview; without it, of all */
+/** Emails both sides about unreported changes. @param id of one interview; without it, all */
 export async function tellOfChanges(transaction: Transaction<DB>, tasks: Tasks, id?: string): Promise<void> {
   const { rows } = await sql<Changed>`
     UPDATE interviews SET told_sequence = sequence WHERE told_sequence < sequence ${id ? sql`AND id = ${id}` : sql``}
@@ -14,7 +16,7 @@ export async function tellOfChanges(transaction: Transaction<DB>, tasks: Tasks, 
   await sendBoth(transaction, tasks, rows, ['interview-set', 'interview-set-staff']);
 }
 
-/** Every minute. */
+/** Runs every minute. */
 export async function tellInterviews({ database, tasks }: Pick<TaskServices, 'database' | 'tasks'>): Promise<void> {
   await database.asSystem((transaction) => tellOfChanges(transaction, tasks));
   await database.asSystem((transaction) => remind(transaction, tasks));
@@ -25,7 +27,7 @@ export async function tellInterviews({ database, tasks }: Pick<TaskServices, 'da
   });
 }
 
-/** Each booked time once: that it was queued is written down with the tasks, or neither is. */
+/** Reminds once of each booked time: the reminder is recorded in the transaction that queues it. */
 async function remind(transaction: Transaction<DB>, tasks: Tasks): Promise<void> {
   const { rows } = await sql<Changed & { application_id: string }>`
     UPDATE interviews SET reminded_at = now()

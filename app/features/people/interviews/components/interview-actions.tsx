@@ -1,4 +1,4 @@
-/** What the desk can do with an interview: offer other times, send the link again, cancel, and say whether it took place. */
+/** The desk's actions on an interview: offer other times, resend the link, cancel, and record whether it took place. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -17,7 +17,7 @@ export type ChangedInterview = {
   isBooked: boolean;
   /** The candidate can still choose. */
   isOpen: boolean;
-  /** It has ended; null: it has not. */
+  /** Null if it has not ended. */
   outcome: 'unknown' | 'done' | 'no_show' | null;
 };
 

@@ -1,4 +1,4 @@
-/** All facts of one interview, for the desk. */
+/** All details of one interview, for the desk. */
 import { href, Link } from 'react-router';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { INTERVIEW_KIND_NAMES } from '#domain/interview/interview.ts';
@@ -11,7 +11,7 @@ type InterviewSheetProps = {
   minutes: number;
   note: string | null;
   candidateNote: string | null;
-  /** On offer, in words; none where a time is chosen. */
+  /** The offered times, formatted; empty once a time is chosen. */
   slots: readonly string[];
 };
 

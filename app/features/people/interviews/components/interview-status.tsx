@@ -1,4 +1,4 @@
-/** Where an interview stands, in words and with a shape. */
+/** The state of an interview, as text and shape. */
 import { INTERVIEW_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { INTERVIEW_STATE_NAMES } from '#domain/interview/interview.ts';

@@ -1,4 +1,4 @@
-/** On the page of an application: its interviews, and the way to offer one. For the desk alone. */
+/** An application's interviews, and a link to offer one. For the desk only. */
 import { href, Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -8,7 +8,7 @@ import { InterviewStatus } from './interview-status.tsx';
 type InterviewsOfApplicationProps = {
   applicationId: string;
   interviews: readonly ShownInterview[];
-  /** The application is not over. */
+  /** The application has not ended. */
   mayOffer: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** An interview as its candidate sees it behind the link: when and where it is, the times to choose from, and what else they can do. */
+/** An interview for its candidate: time and place, the times to choose from, and other actions. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';
@@ -17,10 +17,10 @@ export type ShownOwnInterview = {
   place: string | null;
   minutes: number;
   note: string | null;
-  /** In words; null: none is chosen. */
+  /** Formatted; null if no time is chosen. */
   when: string | null;
   slots: readonly { at: string; label: string }[];
-  /** cancelled: it does not take place. past: it is over, or under way. */
+  /** cancelled: it will not take place. past: it has ended or started. */
   stands: 'open' | 'cancelled' | 'past';
   hasAsked: boolean;
 };

@@ -1,4 +1,4 @@
-/** Where an interview is, and what is said about it. Both forms of the desk have these. */
+/** Place and note of an interview, for both forms of the desk. */
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
@@ -12,7 +12,7 @@ type PlaceFieldsProps = {
   hint?: string;
   place?: string | null;
   note?: string | null;
-  /** false: an interview by phone has no place. */
+  /** False for an interview by phone. */
   hasPlace?: boolean;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The times to offer: a day and a start for each, in London time. Rows that stay empty count for nothing; a start without a
- * day takes the day of the row above (domain/interview/slots.ts), and shows it as soon as it is typed.
+ * The times to offer: a day and a start for each, in London time. Empty rows are ignored; a start without a day takes the day of the row
+ * above (domain/interview/slots.ts), and shows it as it is typed.
  */
 import type { FormEvent } from 'react';
 import { Field, FieldError } from '#app/ui/form/field.tsx';
@@ -11,9 +11,9 @@ import { MOST_SLOTS } from '#domain/interview/interview.ts';
 type SlotFieldsProps = {
   formId: string;
   answer: Reply | undefined;
-  /** yyyy-mm-dd, in London. */
+  /** In the form yyyy-mm-dd, in London. */
   today: string;
-  /** Offered now; shown until something was typed. */
+  /** The currently offered times; shown until the form is edited. */
   offered?: readonly { day: string; time: string }[];
 };
 

@@ -1,4 +1,4 @@
-/** Every email about an interview, and the event that goes with it into both calendars. */
+/** All emails about interviews, with the event for both calendars. */
 import { href } from 'react-router';
 import type { CalendarEvent } from '#domain/interview/calendar-event.ts';
 import { INTERVIEW_KIND_NAMES, type InterviewKind, type InterviewState } from '#domain/interview/interview.ts';
@@ -10,11 +10,11 @@ import type { MailContent } from '#platform/mail/mail-frame.tsx';
 import { interviewHref, interviewLinkHref } from '../schema.ts';
 
 export const interviewMailNames = [
-  // To the candidate.
+  // Sent to the candidate.
   'interview-offered',
   'interview-set',
   'interview-reminder',
-  // To the interviewer.
+  // Sent to the interviewer.
   'interview-set-staff',
   'interview-asked-staff',
   'interview-reminder-staff',
@@ -41,16 +41,16 @@ export type InterviewMailFacts = {
   jobTitle: string;
   company: string;
   interviewer: string;
-  /** On offer, and to come. */
+  /** Offered future times. */
   slots: Date[];
   publicOrigin: string;
-  /** null in emails to the interviewer, and where nothing is left to choose. */
+  /** Null in emails to the interviewer, and if there is nothing left to choose. */
   link: { token: string; until: Date } | null;
 };
 
 type CalendarPart = Omit<CalendarEvent, 'organizer'>;
 
-/** Not longer than a name or a title may be. */
+/** Limits the length to that of a name or a title. */
 const line = (text: string) => cutLine(text, 200);
 /** Subjects have at most 61 characters. */
 const subjectOf = (what: string, title: string) => `${what}: ${cutLine(title, 59 - what.length)}`;
@@ -197,7 +197,10 @@ const calendarNotes = ({ state, startsAt }: InterviewMailFacts) =>
 
 const reasonFor = (facts: InterviewMailFacts) => `You get this because you applied for ${jobOf(facts)}.`;
 
-/** Both sides get the same event. No link that changes the interview is in it: calendars are shared. @returns null of one that was never booked */
+/**
+ * Both sides get the same event. It has no link that changes the interview: calendars are shared. @returns null if the interview was never
+ * booked
+ */
 export function calendarOf(
   facts: InterviewMailFacts,
   candidateEmail: string,
@@ -232,7 +235,7 @@ export type ErasedInterview = {
   publicOrigin: string;
 };
 
-/** Says nothing about the candidate, whose data is gone. */
+/** Contains nothing about the candidate, whose data was erased. */
 export function erasedInterviewMail(erased: ErasedInterview): { content: MailContent; calendar: CalendarPart } {
   const { uid, sequence, startsAt, endsAt, fullName, email, publicOrigin } = erased;
   return {

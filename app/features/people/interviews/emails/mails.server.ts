@@ -1,4 +1,4 @@
-/** The emails about interviews, written when they leave: later changes are told by a later email. */
+/** The emails about interviews, written when they are sent: later changes are told by a later email. */
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { sendMail } from '#app/features/people/applications/commands/send-mail.server.ts';
@@ -23,7 +23,7 @@ import {
 type InterviewMail = { mail: InterviewMailName; interviewId: string; sequence?: number | undefined };
 
 type Written = Omit<Mail, 'messageId'>;
-/** `thread`: of emails to the candidate. */
+/** `thread` is set for emails to the candidate. */
 type WrittenInThread = Written & { thread: string | null };
 
 type Row = Omit<InterviewMailFacts, 'slots' | 'link' | 'publicOrigin'> & {
@@ -34,7 +34,7 @@ type Row = Omit<InterviewMailFacts, 'slots' | 'link' | 'publicOrigin'> & {
   slots: Date[];
 };
 
-/** @returns null if a later change took its place, or the interview or its recipient is gone */
+/** @returns null if a later change replaced it, or the interview or its recipient is gone */
 export async function writeInterviewMail(
   transaction: Transaction<DB>,
   { mail, interviewId, sequence }: InterviewMail,
@@ -81,7 +81,7 @@ async function selectFacts(transaction: Transaction<DB>, id: string): Promise<Ro
   return rows[0] ?? null;
 }
 
-/** To the interviewer of an interview that was erased. @returns null if that was sent before */
+/** Addressed to the interviewer of an erased interview. @returns null if it was sent before */
 async function writeErasedInterviewMail(
   transaction: Transaction<DB>,
   { uid }: { uid: string },
@@ -132,7 +132,7 @@ export const interviewMailEntries = {
   ...defineMails(interviewMailNames, {
     schema: z.strictObject({
       interviewId: z.uuid(),
-      /** Of the change that it tells of: once there is a later one, it is not sent. */
+      /** The change that the email is about; a later one replaces it. */
       sequence: z.int().optional(),
     }),
     write: writeInterviewMail,

@@ -1,4 +1,4 @@
-/** What a candidate reads of an interview by its link. Looking changes nothing, because mail programs open links. */
+/** Reads an interview for the candidate with its link. Opening it changes nothing, because mail programs open links. */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { InterviewKind, InterviewState } from '#domain/interview/interview.ts';
@@ -28,7 +28,7 @@ export type OwnInterview = {
   startsAt: Date | null;
   endsAt: Date | null;
   moveAskedAt: Date | null;
-  /** To come, and free. */
+  /** Free future times. */
   slots: Date[];
 };
 

@@ -1,4 +1,4 @@
-/** Interviews as the desk reads them. Row-level security asks again who asks. */
+/** Reads interviews for the desk. Row-level security checks the actor again. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { type Consultant, mayWorkAtDesk, type Poster } from '#app/features/core/accounts/policy.ts';
@@ -37,13 +37,13 @@ const COLUMNS = sql`
   i.cancelled_by AS "cancelledBy"`;
 const ROWS = sql`interviews AS i JOIN applications AS a ON a.id = i.application_id LEFT JOIN profiles AS p ON p.id = i.interviewer_id`;
 
-/** One that is booked and that the candidate wants to move is both coming and waiting. */
+/** A booked interview that the candidate wants to move is both coming and waiting. */
 const CONDITIONS: Record<InterviewList, RawBuilder<unknown>> = {
   coming: sql`i.state = 'booked' AND i.ends_at > now()`,
   waiting: sql`(i.state = 'offered' OR i.state = 'booked' AND i.ends_at > now() AND i.move_asked_at IS NOT NULL)`,
   past: sql`(i.state IN ('cancelled', 'done', 'no_show') OR i.state = 'booked' AND i.ends_at <= now())`,
 };
-/** Those first that someone waits for longest. */
+/** Longest waiting first. */
 const ORDERS: Record<InterviewList, RawBuilder<unknown>> = {
   coming: sql`i.starts_at, i.id`,
   waiting: sql`i.move_asked_at NULLS LAST, i.changed_at, i.id`,
@@ -64,7 +64,7 @@ export function listInterviews({ asActor }: Reader, consultant: Consultant, { sh
 
 const count = (condition: RawBuilder<unknown>) => sql`count(*) FILTER (WHERE ${condition})::integer`;
 
-/** Of one application, the newest first; none for those who do not work at the desk. */
+/** One application's interviews, newest first; empty for people outside the desk. */
 export async function listInterviewsOf({ asActor }: Reader, poster: Poster, applicationId: string) {
   if (!mayWorkAtDesk(poster)) return [];
   const { rows } = await asActor(poster.id, (transaction) =>
@@ -76,7 +76,7 @@ export async function listInterviewsOf({ asActor }: Reader, poster: Poster, appl
   return rows;
 }
 
-/** With the times on offer. */
+/** Includes the offered times. */
 export function findInterview({ asActor }: Reader, consultant: Consultant, id: string) {
   return asActor(consultant.id, async (transaction) => {
     const interview = await selectInterview(transaction, id);

@@ -1,4 +1,4 @@
-/** What candidates answer, by their link or in their account. The procedures decide; each answer is one transaction. */
+/** A candidate's answer, by link or in the account. The database functions decide; each answer is one transaction. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
@@ -35,7 +35,7 @@ export function answerInAccount(
   return database.asActor(candidate.id, (transaction) => say(transaction, tasks, introductionId, { call, answer }));
 }
 
-/** The member of staff who asked is told by email, once an answer. */
+/** Emails the member of staff who asked, once for each answer. */
 async function say(
   transaction: Transaction<DB>,
   tasks: Services['tasks'],

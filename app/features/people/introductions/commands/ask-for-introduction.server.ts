@@ -1,4 +1,4 @@
-/** A shortlist begins introductions: the candidate is asked whether the client may know who they are. */
+/** Starts introductions for a shortlist: asks candidates whether the client may know who they are. */
 import { sql, type Transaction } from 'kysely';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
@@ -13,8 +13,8 @@ export type AskedIntroduction = {
 };
 
 /**
- * In the transaction of the caller, as a person of the desk. One that was begun before stays as it is: the candidate has been asked, or has
- * answered, and is asked again on its own page only.
+ * Runs in the caller's transaction, as a person of the desk. An existing introduction stays unchanged: its candidate has been asked or has
+ * answered, and is asked again from its own page only.
  */
 export async function askForIntroduction(
   transaction: Transaction<DB>,

@@ -1,4 +1,4 @@
-/** The checklist of an introduction: what the law asks, where each rule stands, and a small form for each. */
+/** The checklist of an introduction: each rule of the law, its state, and a small form for it. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -12,7 +12,7 @@ import { ConsentForm } from './consent-form.tsx';
 type ChecklistProps = {
   introduction: ShownIntroduction;
   rules: readonly ShownRule[];
-  /** yyyy-mm-dd, in London. */
+  /** In the form yyyy-mm-dd, in London. */
   today: string;
   answer?: Reply | undefined;
   headingLevel?: 2 | 3;

@@ -1,4 +1,4 @@
-/** The desk asks the candidate by email, or writes down what they said. */
+/** The desk asks the candidate by email, or records their answer. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';

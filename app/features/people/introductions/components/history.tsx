@@ -1,4 +1,4 @@
-/** All entries of the ledger about one introduction, the newest first, each with the beginning of its hash. */
+/** All ledger entries about one introduction, newest first, each with the start of its hash. */
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { ShownEntry } from '../queries/shown-introduction.server.ts';
 

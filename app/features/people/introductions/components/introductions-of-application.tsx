@@ -1,4 +1,4 @@
-/** On the page of an application: its introductions with their checklists, and the way to begin one. For the desk alone. */
+/** An application's introductions with their checklists, and a form to start one. For the desk only. */
 import { href, Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -9,9 +9,9 @@ import { describeState, IntroductionStatus } from './introduction-status.tsx';
 export type IntroductionsOfApplicationProps = {
   applicationId: string;
   introductions: readonly (ShownIntroduction & { rules: readonly ShownRule[] })[];
-  /** The application is not over. */
+  /** The application has not ended. */
   mayOpen: boolean;
-  /** yyyy-mm-dd, in London. */
+  /** In the form yyyy-mm-dd, in London. */
   today: string;
 };
 

@@ -1,4 +1,4 @@
-/** The form by which the desk begins an introduction. */
+/** The desk's form to start an introduction. */
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';

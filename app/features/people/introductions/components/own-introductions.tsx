@@ -1,4 +1,4 @@
-/** Where a candidate's details went, and what they are asked. With `mayAnswer` each has the buttons that fit. */
+/** A candidate's introductions and open questions. With `mayAnswer` each has its buttons. */
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { INTRODUCTION_SHAPES } from '#app/chrome/status-shapes.ts';

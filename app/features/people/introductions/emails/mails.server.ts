@@ -1,4 +1,4 @@
-/** The emails about introductions, written when they leave. */
+/** The emails about introductions, written when they are sent. */
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { sendMail } from '#app/features/people/applications/commands/send-mail.server.ts';
@@ -25,11 +25,11 @@ type Row = {
   candidateEmail: string | null;
   consent: ConsentOutcome | null;
   madeAt: Date | null;
-  /** Of the member of staff who asked last, or began the introduction, and still works here. */
+  /** The member of staff who asked last, or started the introduction, if they still work here. */
   staffEmail: string | null;
 };
 
-/** @returns null if the candidate has answered before they were asked, or one of them is gone */
+/** @returns null if the candidate answered already, or a person is gone */
 async function writeIntroductionMail(
   transaction: Transaction<DB>,
   { mail, introductionId }: IntroductionMail,

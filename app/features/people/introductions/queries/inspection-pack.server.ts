@@ -1,6 +1,6 @@
 /**
- * The inspection pack: one ZIP by paragraph of Schedules 4 and 5 of the Conduct Regulations 2003, with the chain and what is needed to
- * check it by `sha256sum` alone.
+ * The inspection pack: one ZIP, by paragraph of Schedules 4 and 5 of the Conduct Regulations 2003, with the hash chain and a script to
+ * check it with `sha256sum` alone.
  */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -18,7 +18,7 @@ import { readPackTables } from './inspection-rows.server.ts';
 type Services = Pick<RequestContext, 'database' | 'log' | 'requestId'>;
 type File = { path: string; text: string };
 
-/** Everything in it is of one moment. */
+/** One transaction, so that all files are from the same moment. */
 export async function packInspection(
   { database, log, requestId }: Services,
   admin: Admin,
@@ -53,7 +53,7 @@ async function writeParts(transaction: Transaction<DB>): Promise<File[]> {
 
 const hasFile = (part: SchedulePart): part is SchedulePart & { file: string } => part.file !== undefined;
 
-/** Line n of chain.jsonl is entry n as it was hashed; line n of details.jsonl is the text that its "detail" is the hash of. */
+/** Line n of chain.jsonl is entry n as it was hashed; line n of details.jsonl is the text whose hash is its "detail". */
 async function readChain(transaction: Transaction<DB>): Promise<File[]> {
   const { rows } = await sql<{ line: string; body: string | null; erasedAt: Date | null }>`
     SELECT app.introduction_line(e) AS line, d.body, d.erased_at AS "erasedAt"

@@ -7,7 +7,7 @@ import { INTRODUCTION_RULES } from '#domain/introduction/rules.ts';
 import { AUTHORITY_WAY_NAMES, type AuthorityWay } from '#domain/job/hirer-authority.ts';
 import { BASIS_NAMES, type JobBasis } from '#domain/job/job.ts';
 
-/** One introduction with what the site holds about both sides. What is empty is not held, or was erased. */
+/** One introduction with the stored data of both sides. Empty values were never stored, or were erased. */
 type Introduced = {
   id: string;
   candidate: string | null;
@@ -155,7 +155,7 @@ function toEnquiry(check: Check, row: Introduced | undefined): string[] {
   ];
 }
 
-/** Regulation 27(2): who at the hirer allowed the position to be filled. */
+/** Regulation 27(2): the person who authorised the hirer's advert. */
 function toAuthority(row: Introduced): string[][] {
   if (!row.authorityHow) return [];
   const { id, client, authorityHow, authorityBy, authorityOn } = row;

@@ -1,4 +1,4 @@
-/** Introductions as the desk reads them. Row-level security asks again who asks. */
+/** Reads introductions for the desk. Row-level security checks the actor again. */
 
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
@@ -24,12 +24,12 @@ export type EntryRow = {
   followUpOn: string | null;
   madeAt: Date;
   hash: string;
-  /** null: erased. */
+  /** Null if erased. */
   by: string | null;
   note: string | null;
 };
 
-/** Each introduction with where it stands. A name that is gone with its application stands in the first entry, as long as that is kept. */
+/** Each introduction with its state. If the application was deleted, the name comes from the first entry while that is kept. */
 const LISTED = sql`
   SELECT i.id, a.id AS "applicationId",
          coalesce(${SHOWN_NAME}, (SELECT d.body::jsonb ->> 'candidate' FROM introduction_entries AS o
@@ -67,7 +67,7 @@ export function listIntroductions({ asActor }: Reader, consultant: Consultant, s
 
 const isFound = (missing: RuleKind | null): RawBuilder<unknown> => (missing ? sql`${missing} = ANY (gaps)` : sql`true`);
 
-/** Of one application, the newest first, with what was written down; none for those who do not work at the desk. */
+/** One application's introductions, newest first, with their entries; empty for people outside the desk. */
 export async function listIntroductionsOf({ asActor }: Reader, poster: Poster, applicationId: string) {
   if (!mayWorkAtDesk(poster)) return { introductions: [], entries: [] };
   return asActor(poster.id, async (transaction) => ({
@@ -76,7 +76,7 @@ export async function listIntroductionsOf({ asActor }: Reader, poster: Poster, a
   }));
 }
 
-/** With all entries of its application: most checks count for all of its introductions. */
+/** Includes all entries of its application: most checks count for all of its introductions. */
 export async function findIntroduction({ asActor }: Reader, consultant: Consultant, id: string) {
   if (!isUuid(id)) return null;
   return asActor(consultant.id, async (transaction) => {
@@ -96,7 +96,7 @@ async function selectListed(transaction: Transaction<DB>, condition: RawBuilder<
   return rows;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 async function selectEntries(transaction: Transaction<DB>, condition: RawBuilder<unknown>): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     SELECT e.sequence::text, e.introduction_id AS "introductionId", e.kind, e.outcome, e.method, e.checked_on::text AS "checkedOn",
@@ -108,7 +108,7 @@ async function selectEntries(transaction: Transaction<DB>, condition: RawBuilder
   return rows;
 }
 
-/** Who engages the candidate, as far as the advert tells. @param jobId null: the job was deleted */
+/** Who engages the candidate, according to the advert. @param jobId null if the job was deleted */
 export async function findBasis(
   { asActor }: Reader,
   consultant: Consultant,

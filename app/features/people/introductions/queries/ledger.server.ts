@@ -1,12 +1,12 @@
-/** Checks that the ledger of introductions is whole, up to the last entry that a backup or the audit trail knows. */
+/** Checks that the ledger of introductions is complete, up to the last entry that a backup or the audit trail knows. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 
 export type LedgerVerdict = {
   entries: number;
-  /** Hexadecimal; null: the ledger is empty. */
+  /** Hexadecimal; null if the ledger is empty. */
   head: string | null;
-  /** The first entry that is wrong or missing, and what is wrong with it; null: the ledger is whole. */
+  /** The first wrong or missing entry, and its error; null if the ledger is complete. */
   brokenAt: number | null;
   fault: 'gap' | 'previous' | 'hash' | 'detail' | 'introduction' | 'missing' | null;
 };

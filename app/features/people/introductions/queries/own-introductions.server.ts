@@ -1,4 +1,4 @@
-/** Where a candidate's details went, and what they are asked: for the account, a guest's link, and the link of one question. */
+/** Reads a candidate's introductions and open questions: for the account, a guest's link, and the link of one question. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -20,7 +20,7 @@ type Row = {
   madeAt: Date | null;
 };
 
-/** Those about which the candidate was asked, or that were made; what the desk only prepares concerns no one yet. */
+/** Only introductions that were made, or about which the candidate was asked; others are only prepared. */
 const select = (condition: RawBuilder<unknown>) => sql<Row>`
   SELECT i.id, i.client_name AS "clientName", i.purpose, a.job_title AS "jobTitle", said.outcome AS consent, said.made_at AS "saidAt",
          (SELECT e.made_at FROM introduction_entries AS e WHERE e.introduction_id = i.id AND e.kind = 'introduced') AS "madeAt"
@@ -42,14 +42,14 @@ export const listOwnIntroductions = ({ asActor }: Pick<Database, 'asActor'>, { i
     return rows.map(show);
   });
 
-/** @param applicationId that a guest's link has proven */
+/** @param applicationId proven by a guest's link */
 export const listIntroductionsOfGuest = ({ asSystem }: Pick<Database, 'asSystem'>, applicationId: string) =>
   asSystem(async (transaction) => {
     const { rows } = await select(sql`a.id = ${applicationId}`).execute(transaction);
     return rows.map(show);
   });
 
-/** @returns null for a link that has expired, was replaced or never was */
+/** @returns null for a link that has expired, was replaced or never existed */
 export async function findLink(
   { asSystem }: Pick<Database, 'asSystem'>,
   token: string,

@@ -1,4 +1,4 @@
-/** Introductions as pages show them: days in words, worked out once on the server. */
+/** Formats introductions for pages on the server. */
 import { CHECK_KINDS, type CheckOutcome, CONSENT_NAMES, RULE_KINDS } from '#domain/introduction/introduction.ts';
 import { OWN_CONSENT_METHODS } from '#domain/introduction/rules/consent.ts';
 import { INTRODUCTION_RULES } from '#domain/introduction/rules.ts';
@@ -25,7 +25,7 @@ export function showIntroduction({ openedAt, madeAt, ...row }: IntroductionRow):
   };
 }
 
-/** The checklist of one introduction. @param entries of its application, the oldest first */
+/** The checklist of one introduction. @param entries of its application, oldest first */
 export function showChecklist(row: IntroductionRow, entries: readonly EntryRow[], now: Date): ShownRule[] {
   return RULE_KINDS.map((kind) => {
     const isShared = kind !== 'consent' && kind !== 'suitability';
@@ -63,7 +63,7 @@ const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).
 
 export type ShownEntry = { sequence: string; at: string; words: string; note: string | null; hash: string };
 
-/** All that was written down about one introduction, the newest first. */
+/** All entries about one introduction, newest first. */
 export const showHistory = (id: string, entries: readonly EntryRow[]): ShownEntry[] =>
   entries
     .filter(({ introductionId }) => introductionId === id)

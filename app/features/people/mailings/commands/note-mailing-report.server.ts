@@ -1,4 +1,4 @@
-/** What a mail server reports later of an email of a mailing: it bounced, or its reader complained. */
+/** Handles reports of mail servers about a mailing's emails: bounces and complaints. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
@@ -6,11 +6,11 @@ import { THE_SITE_NAME } from '#domain/account/the-site.ts';
 import { describeBounce, type MailReport, reportedId } from '#platform/mail/mail-report.server.ts';
 import { hashToken } from '#platform/token/token.server.ts';
 
-/** It is not logged, so that only the recipient, the desk and mail servers on the way know it. */
+/** Never logged, so that only the recipient, the desk and mail servers on the way know it. */
 export const mailingMessageId = (mailId: string, publicOrigin: string): string =>
   `<${mailId}@${new URL(publicOrigin).hostname}>`;
 
-/** The address is that of the email the report is about, whatever the report says. @returns false if it is about no email of a mailing */
+/** Uses the address of the email that the report is about, whatever the report says. @returns false if it is about no email of a mailing */
 export async function noteMailingReport(
   { database }: { database: Pick<Database, 'asSystem'> },
   report: MailReport,

@@ -1,6 +1,6 @@
 /**
- * Sends one email of a mailing, at most once. That it is about to leave is written down, and committed, when the mail server waits for its
- * content (as emails of alerts are sent). In the same statement the person is asked for once more: one who withdrew a moment ago gets none.
+ * Sends one email of a mailing, at most once. The start is committed when the mail server is ready for the content (as for alerts). The
+ * same statement checks consent again, so that a person who has just withdrawn gets no email.
  */
 import { sql } from 'kysely';
 import { fillMailing } from '#domain/person/mailing.ts';
@@ -58,7 +58,7 @@ export async function sendMailingMail(services: Services, mailId: string, taskId
       await noteRefusal(services, mailId, row.personId, email, error);
       return;
     }
-    // Withdrawn a moment ago: the next try finds it so.
+    // Consent was just withdrawn; the next attempt handles that.
     if (!isUnderWay) throw error;
     log.warn({ taskId, err: error }, 'an email of a mailing may have left; it is not sent again');
     return end(services, mailId, 'unknown');
@@ -78,7 +78,7 @@ async function findMail({ database }: Services, mailId: string): Promise<Row | n
   return rows[0] ?? null;
 }
 
-/** Throws if another process has begun to send it, or the person agrees no longer. */
+/** Throws if another process has started sending it, or the person no longer consents. */
 async function begin({ database }: Services, mailId: string, email: string, tokenHash: Buffer): Promise<void> {
   const { numAffectedRows } = await database.asSystem((transaction) =>
     sql`
@@ -112,7 +112,7 @@ async function end({ database }: Services, mailId: string, outcome: Outcome, ans
       .updateTable('mailing_mails')
       .set({ outcome, answer, ended_at: sql<Date>`now()` })
       .where('id', '=', mailId)
-      // A bounce may have come before this.
+      // A bounce report may have arrived before this.
       .where('ended_at', 'is', null)
       .execute(),
   );

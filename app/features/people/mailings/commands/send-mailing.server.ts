@@ -1,4 +1,4 @@
-/** Sends an email about work to chosen people who agreed to it, or shows first what each of them would get. */
+/** Previews or sends an email about work to chosen people who consented to it. */
 
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -14,7 +14,7 @@ export type MailingResult =
   | { ok: false; reason: 'previewed' | 'changed' | 'no_recipients'; preview: MailingPreview }
   | { ok: false; reason: 'too_many' | 'sent_before' };
 
-/** All of it or nothing is queued; each email is a task of its own, and portions of them are due one after the other. */
+/** Queues all emails or none. Each is a task; they are due in batches, one after the other. */
 export async function sendMailing(
   { database, tasks }: Pick<RequestContext, 'database' | 'tasks'>,
   { id: sent_by, fullName: sent_by_name }: Consultant,
@@ -22,7 +22,7 @@ export async function sendMailing(
 ): Promise<MailingResult> {
   if (people.length > MOST_CHOSEN) return { ok: false, reason: 'too_many' };
   return database.asActor(sent_by, async (transaction): Promise<MailingResult> => {
-    // In one order, so that two colleagues with the same people wait for each other, and the second is told that they were just written to.
+    // Sorted, so that two colleagues with the same people wait for each other, and the second learns that they were just emailed.
     if (intent === 'send')
       await sql`SELECT FROM people WHERE id = ANY (${people}::uuid[]) ORDER BY id FOR UPDATE`.execute(transaction);
     const known = await transaction.selectFrom('mailings').select('id').where('id', '=', key).executeTakeFirst();

@@ -1,4 +1,4 @@
-/** Ends a consent to emails about work by the link in one of them. */
+/** Withdraws consent to emails about work, by the link in one of them. */
 import { sql } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { THE_SITE_NAME } from '#domain/account/the-site.ts';
@@ -6,7 +6,7 @@ import { hashToken } from '#platform/token/token.server.ts';
 
 export type StopResult = { ok: true } | { ok: false; reason: 'bad_link' };
 
-/** A second time it is stopped already, and that is no error. */
+/** Repeating it is no error. */
 export async function stopMailings({ database }: Pick<RequestContext, 'database'>, token: string): Promise<StopResult> {
   const { rows } = await database.asSystem((transaction) =>
     sql<{ isKnown: boolean }>`SELECT app.stop_mailings(${hashToken(token)}, ${THE_SITE_NAME}) AS "isKnown"`.execute(

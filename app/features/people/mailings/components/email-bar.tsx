@@ -1,4 +1,4 @@
-/** From the list of people to an email: to those who are ticked, by a form around their boxes, or to everyone that the search finds. */
+/** Starts an email from the list of people: to the ticked ones, or to everyone that the search finds. */
 import { href, Link } from 'react-router';
 import type { PeopleSearch } from '#app/features/people/people/schema.ts';
 import { Button } from '#app/ui/button.tsx';

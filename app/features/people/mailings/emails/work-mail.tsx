@@ -5,7 +5,7 @@ import { agency } from '#domain/site/site.ts';
 import { cutLine } from '#domain/text/one-line.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
 
-/** A link that only the owner of the mailbox has. */
+/** A link whose token only the owner of the mailbox has. */
 export const stopLink = (publicOrigin: string, token: string): string =>
   `${publicOrigin}${href('/emails/stop')}?token=${token}`;
 

@@ -1,4 +1,4 @@
-/** What was emailed to many people, with what became of it. */
+/** Reads mailings with their results. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -12,15 +12,15 @@ export type MailingRow = {
   at: Date;
   sent: number;
   waiting: number;
-  /** By the reader before it was sent, or because they agreed no longer when it was to leave. */
+  /** Left out before sending, or because consent had ended when the email was due. */
   leftOut: number;
-  /** Refused by a mail server, or it is not known whether they left. */
+  /** Refused by a mail server, or of unknown outcome. */
   failed: number;
 };
 
 export const MAILINGS_LISTED = 100;
 
-/** The newest first; older ones are left out. */
+/** Newest first; older ones are left out. */
 export function listMailings({ asActor }: Database, { id }: Consultant): Promise<MailingRow[]> {
   return asActor(id, async (transaction) => {
     const { rows } = await sql<MailingRow>`
@@ -37,7 +37,7 @@ export function listMailings({ asActor }: Database, { id }: Consultant): Promise
   });
 }
 
-/** Whether such a link was sent, for the page that stops the emails: opening it changes nothing. */
+/** True if the link was sent, for the page that stops emails: opening it changes nothing. */
 export function isStopLink({ asSystem }: Database, token: string): Promise<boolean> {
   return asSystem(async (transaction) => {
     const { rows } = await sql`

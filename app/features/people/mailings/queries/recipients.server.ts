@@ -1,4 +1,4 @@
-/** Which of the chosen people may be sent an email about work, and why the others are left out. */
+/** Decides which of the chosen people may get an email about work, and why others are left out. */
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
@@ -16,11 +16,11 @@ type LeftOut = { id: string; fullName: string; reason: LeftOutReason };
 export type Weighed = {
   recipients: Recipient[];
   leftOut: LeftOut[];
-  /** Chosen, but merged or erased meanwhile. */
+  /** Chosen, but merged or erased since. */
   gone: number;
 };
 
-/** `total`: how many the search finds, as far as is counted. Of more than 500 none are listed. */
+/** `total` is the number of matches, up to the counting limit. Beyond 500 none are listed. */
 export async function findChosen(
   services: Pick<RequestContext, 'database' | 'content' | 'now'>,
   consultant: Consultant,
@@ -37,7 +37,7 @@ export async function findChosen(
   }
 }
 
-/** Run it as a person of the desk. */
+/** Runs as a person of the desk. */
 export async function weighRecipients(transaction: Transaction<DB>, ids: readonly string[]): Promise<Weighed> {
   const { rows } = await sql<{ id: string; fullName: string; email: string | null; reason: LeftOutReason | null }>`
     SELECT id, full_name AS "fullName", email, left_out AS reason FROM app.weigh_recipients(${ids}::uuid[])`.execute(
@@ -51,7 +51,7 @@ export async function weighRecipients(transaction: Transaction<DB>, ids: readonl
   return weighed;
 }
 
-/** Changes with the words, and with who gets them, under which name and where: what is sent must be what was read. */
+/** Changes with the text and with the recipients' names and addresses, so that what is sent matches the preview. */
 export const fingerprint = ({ subject, body }: Message, recipients: readonly Recipient[]): string =>
   createHash('sha256')
     .update(JSON.stringify([subject, body, recipients.map(({ id, fullName, email }) => [id, fullName, email])]))

@@ -1,4 +1,4 @@
-/** Saves, shares and removes lists. Row-level security keeps the lists of colleagues as they are. */
+/** Saves, shares and removes lists. Row-level security protects colleagues' lists. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { isNarrowed, readPeopleSearch } from '#app/features/people/people/schema.ts';
@@ -16,7 +16,7 @@ export async function changeLists(
   change: ListChange,
 ): Promise<ListResult> {
   if (change.intent === 'save') {
-    // Only what the list of people may be asked, however it came.
+    // Keep only valid search parameters.
     const asked = readPeopleSearch(new URLSearchParams(change.search));
     if (!isNarrowed(asked)) return { ok: false, reason: 'everybody' };
     const row = {

@@ -1,4 +1,4 @@
-/** Adds a tag to many people, or removes it from them. Each that changes is in the audit trail. */
+/** Adds a tag to many people, or removes it. Each change is in the audit trail. */
 
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -9,7 +9,7 @@ import type { TAG_REFUSALS } from '../texts.ts';
 
 export type TagResult = { ok: true; changed: number } | { ok: false; reason: keyof typeof TAG_REFUSALS };
 
-/** Tags are compared without regard to case, and kept in small letters. Who has 20 tags gets no other. */
+/** Tags are compared case-insensitively and stored in lower case. People with 20 tags get no more. */
 export async function tagPeople(
   { database }: Pick<RequestContext, 'database'>,
   { id, fullName }: Consultant,
@@ -24,7 +24,7 @@ export async function tagPeople(
       : sql`UPDATE people SET tags = ARRAY(SELECT known FROM unnest(tags) WITH ORDINALITY AS each (known, n) WHERE lower(known) <> ${tag} ORDER BY n)
             WHERE id = ANY (${people}::uuid[]) AND EXISTS (SELECT FROM unnest(tags) AS known WHERE lower(known) = ${tag})`;
   return database.asActor(id, async (transaction): Promise<TagResult> => {
-    // In one order, so that two colleagues with the same people do not wait for each other.
+    // Sorted, so that two colleagues with the same people do not deadlock.
     await sql`SELECT FROM people WHERE id = ANY (${people}::uuid[]) ORDER BY id FOR UPDATE`.execute(transaction);
     const { rows } = await sql<{ changed: number }>`
       WITH changed AS (${change} RETURNING id, full_name), written AS (

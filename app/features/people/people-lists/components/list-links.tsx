@@ -1,4 +1,4 @@
-/** Above the people: to add one, the lists, and the way to all of them. */
+/** Above the list of people: links to add a person, and to saved lists. */
 import { href, Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { SavedList } from '../schema.ts';

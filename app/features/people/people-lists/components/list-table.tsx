@@ -1,4 +1,4 @@
-/** All lists: one’s own with what can be done with them, then those of colleagues. */
+/** All lists: one’s own with actions, then those of colleagues. */
 import { Form, href, Link, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import type { SavedList } from '../schema.ts';

@@ -1,4 +1,4 @@
-/** Tags the ticked people of a list. Stands in the same form as their boxes. */
+/** Tags the ticked people of a list. Part of the same form as their boxes. */
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';

@@ -1,4 +1,4 @@
-/** The lists of a colleague, and those that others share. */
+/** Reads a colleague's lists, and those shared by others. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';

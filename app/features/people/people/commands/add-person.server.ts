@@ -1,4 +1,4 @@
-/** Adds a person by hand, unless their address is known. */
+/** Adds a person by hand, unless their contact details are on record. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -10,12 +10,12 @@ import type { NewPerson } from '../form.ts';
 export type KnownRecord = { id: string; fullName: string };
 export type AddPersonResult =
   | { ok: true; id: string }
-  /** `by` an email address, which is one person, or a phone number, which a household may share. */
+  /** `by` an email address, which belongs to one person, or a phone number, which a household may share. */
   | { ok: false; reason: 'known'; by: 'email' | 'phone'; people: KnownRecord[] };
 
 const MOST_KNOWN = 5;
 
-/** One address is one person, so it is never added twice; a phone number is if the form says so (`anyway`). */
+/** An address belongs to one person, so it is never added twice; a phone number is, if the form says so (`anyway`). */
 export async function addPerson(
   { database, now }: Pick<RequestContext, 'database' | 'now'>,
   consultant: Consultant,
@@ -41,7 +41,7 @@ export async function addPerson(
         source: 'desk',
         added_by: consultant.id,
       })
-      // Of an address that became known in this moment.
+      // The address may have been added at the same moment.
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -57,7 +57,7 @@ export async function addPerson(
   });
 }
 
-/** Also by an address of a record that was merged into another. */
+/** Includes addresses of records that were merged into another. */
 async function findKnown(transaction: Transaction<DB>, by: 'email' | 'phone', typed: string): Promise<KnownRecord[]> {
   if (!typed) return [];
   const { rows } = await sql<KnownRecord>`

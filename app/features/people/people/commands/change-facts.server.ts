@@ -1,4 +1,4 @@
-/** Facts that staff keep of a person. What changed is written into the record, and that it changed into the audit trail. */
+/** Changes details that staff record about a person. The values go into the record; the audit trail only says that they changed. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';

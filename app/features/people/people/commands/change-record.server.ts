@@ -1,4 +1,4 @@
-/** What staff do in the record of a person: notes, calls, tags and tasks. Each is one transaction. */
+/** Staff's changes to a person's record: notes, calls, tags and tasks. Each is one transaction. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -24,7 +24,7 @@ export async function changeRecord(
 ): Promise<RecordResult> {
   if (!isUuid(personId)) return NOT_FOUND;
   return database.asActor(consultant.id, async (transaction): Promise<RecordResult> => {
-    // Tags are read and written, so two colleagues take turns.
+    // The lock makes two colleagues change tags one after the other.
     const person = await transaction
       .selectFrom('people')
       .select('tags')
@@ -88,7 +88,7 @@ async function addTask(
   return OK;
 }
 
-/** A task that is done already stays as it was. */
+/** A completed task stays unchanged. */
 async function settleTask(
   transaction: Transaction<DB>,
   personId: string,

@@ -1,4 +1,4 @@
-/** Erases the record of a person without an account who asks for it, with all that they sent. */
+/** Erases the record of a person without an account, with all that they sent, at their request. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';

@@ -1,15 +1,15 @@
-/** A person without an application replies to an email of ours, such as a job alert: the reply is shown in their activity. */
+/** Stores a reply to an automatic email, such as a job alert, from a person without an application. It is shown in their activity. */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { MailReply } from '#platform/mail/mail-reply.server.ts';
 
-/** Most replies noted in one record on one day. Further ones stay in the mailbox only. */
+/** Limit of replies stored in one record in a day. Further ones stay in the mailbox only. */
 const MOST_IN_A_DAY = 20;
 const LONGEST_NOTE = 5_000;
 const AUTHOR = 'Email';
 const OURS = /<[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.[\da-f-]{36})?@([^>\s]+)>/g;
 
-/** @param host of our emails. @returns false if it replies to none of ours, or its address belongs to no record or to several */
+/** @param host the domain of our emails. @returns false if it replies to none of them, or its address belongs to no record or to several */
 export async function notePersonReply(
   { database }: { database: Pick<Database, 'asSystem'> },
   { from, subject, text, references, isAutomatic, files }: MailReply,

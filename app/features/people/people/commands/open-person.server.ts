@@ -1,4 +1,4 @@
-/** Opening a record is written to the audit trail, whether or not the reader's browser runs scripts. */
+/** Writes the opening of a record to the audit trail, whether or not JavaScript runs. */
 
 import { sql, type Transaction } from 'kysely';
 import type { Viewer } from '#app/features/core/accounts/policy.ts';

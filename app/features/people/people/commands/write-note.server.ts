@@ -1,4 +1,4 @@
-/** Notes and calls in the record of a person. Run each in a transaction of their author. */
+/** Notes and calls in a person's record. Each runs in a transaction of its author. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { DB } from '#db/types.ts';
@@ -14,7 +14,7 @@ export type NoteResult =
   | { ok: false; reason: 'no_such_colleague'; field: 'tell' | 'assignee' }
   | { ok: false; reason: 'unclear_names'; names: string[] };
 
-/** A shared note tells the colleague who was chosen, and those that it names by @. A private one tells no colleague. */
+/** Notifies the chosen colleague of a shared note, and colleagues mentioned by @. A private note sends no notice. */
 export async function addNote(
   transaction: Transaction<DB>,
   author: Consultant,
@@ -43,7 +43,7 @@ export async function addNote(
   return { ok: true };
 }
 
-/** A call is shared, because it says when the agency was last in touch. */
+/** Calls are shared, because they record when the agency was last in touch. */
 export async function addCall(
   transaction: Transaction<DB>,
   author: Consultant,
@@ -56,7 +56,7 @@ export async function addCall(
     .execute();
 }
 
-/** The author's own. @returns whether there was one */
+/** Removes the author's own note. @returns false if there was none */
 export async function removeNote(
   transaction: Transaction<DB>,
   author: Consultant,
@@ -73,7 +73,7 @@ export async function removeNote(
   return numDeletedRows > 0n;
 }
 
-/** Marks this note as read by its reader, and all before it about the same person. @returns whether the note is for this reader */
+/** Marks this note, and earlier ones about the same person, as read. @returns whether the note is for this reader */
 export async function readNotes(
   transaction: Transaction<DB>,
   reader: Consultant,
@@ -98,7 +98,7 @@ export async function readNotes(
 
 const by = ({ id, fullName }: Consultant) => ({ author_id: id, author_name: fullName });
 
-/** Those at the desk, without the author. */
+/** Colleagues at the desk, without the author. */
 const listColleagues = (transaction: Transaction<DB>, author: Consultant): Promise<NamedColleague[]> =>
   transaction
     .selectFrom('profiles')

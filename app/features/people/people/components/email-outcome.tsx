@@ -1,4 +1,4 @@
-/** The outcome of one email, with the words of the mail server. Without a mail server there are no words. */
+/** The result of one email, with the mail server's response if there was one. */
 import type { Delivery } from '../queries/timeline.server.ts';
 
 const WORDS: Record<Delivery['outcome'], string> = {

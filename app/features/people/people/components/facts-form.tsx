@@ -1,4 +1,4 @@
-/** Changes what staff keep of a person. */
+/** Changes the details that staff record about a person. */
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -14,7 +14,7 @@ import { perPeriod } from '#domain/pay/salary.ts';
 import { RIGHT_TO_WORK_NAMES, RIGHTS_TO_WORK } from '#domain/person/person.ts';
 import { RECORD_LIMITS, RIGHT_TO_WORK_METHOD_NAMES, RIGHT_TO_WORK_METHODS } from '#domain/person/record.ts';
 
-/** As they are, by the names of the fields; '' for what is not known. */
+/** The current values by field name; empty if unknown. */
 export type FactValues = Record<
   | 'headline'
   | 'available_from'
@@ -51,7 +51,7 @@ type FactsFormProps = {
 
 export function FactsForm({ facts, today, backHref, answer }: FactsFormProps) {
   const { Form, isSending } = usePageSending(answer);
-  // A box that was not ticked is not sent, so what was sent counts as a whole.
+  // Unticked boxes are not submitted, so the submitted values replace all others.
   const values: Partial<FactValues> = answer?.values ?? facts;
   const field = (name: keyof FactValues, label: string, control: (wired: ControlProps) => ReactNode, hint?: string) => (
     <Field id={`${FORM}-${name}`} label={label} hint={hint} error={answer?.errors[name]}>

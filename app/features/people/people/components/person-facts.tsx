@@ -1,4 +1,4 @@
-/** What is known of a person: how to reach them, what they look for, and what was checked. */
+/** A person's details: contact, work they look for, and checks. */
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { RIGHT_TO_WORK_SHAPES } from '#app/chrome/status-shapes.ts';
@@ -29,14 +29,14 @@ export type ShownFacts = {
   mayEmail: { since: string; words: string } | null;
   isColleague: boolean;
   source: PersonSource;
-  /** Of a person who was added by hand. */
+  /** For a person who was added by hand. */
   origin: string | null;
   agreement: string | null;
   since: string;
   contact: string;
-  /** Where administrators find the account. */
+  /** The account's page, for administrators. */
   accountHref: string | null;
-  /** Where administrators erase a person without an account. */
+  /** The page to erase a person without an account, for administrators. */
   deleteHref: string | null;
   cvs: { id: string; name: string; at: string }[];
 };

@@ -1,4 +1,4 @@
-/** Tags of a person: words of the desk to find people by. */
+/** A person's tags, by which the desk finds people. */
 import { X } from 'lucide-react';
 import { Form, href, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** What is to be done about a person, by which day and by which colleague. */
+/** Tasks about a person, with due date and assignee. */
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -23,13 +23,13 @@ type ShownTask = {
 
 type PersonTasksProps = {
   tasks: readonly ShownTask[];
-  /** All at the desk, the reader among them. */
+  /** Everyone at the desk, including the reader. */
   colleagues: readonly { id: string; fullName: string }[];
   readerId: string;
   /** In London, as YYYY-MM-DD. */
   today: string;
   answer: RecordAnswer;
-  /** How many tasks the reader has added here: the form begins anew with each. */
+  /** The number of tasks the reader has added here; a new task resets the form. */
   added: number;
 };
 

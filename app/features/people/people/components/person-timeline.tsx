@@ -1,4 +1,4 @@
-/** The activity of a person, newest first. */
+/** A person's activity, newest first. */
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { APPLICATION_SHAPES, ENQUIRY_SHAPES, INTERVIEW_SHAPES } from '#app/chrome/status-shapes.ts';
@@ -18,7 +18,7 @@ export type ShownPersonStep = WithWords<PersonStep>;
 
 type PersonTimelineProps = {
   steps: readonly ShownPersonStep[];
-  /** Older ones are left out. */
+  /** Older entries are left out. */
   hasOlder: boolean;
 };
 

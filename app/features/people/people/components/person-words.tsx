@@ -1,4 +1,4 @@
-/** What the profile says of its owner, as it was written. */
+/** The texts of a person's profile. */
 import { Heading } from '#app/ui/content/heading.tsx';
 
 type PersonWordsProps = { bio: string | null; experience: string | null };

@@ -1,4 +1,4 @@
-/** A person without an account, and what goes with their record. */
+/** A person without an account, and what is deleted with their record. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -6,7 +6,7 @@ import { isUuid } from '#domain/uuid.ts';
 
 export type DeletablePerson = { fullName: string; email: string | null; applications: number; enquiries: number };
 
-/** Null for a person who is not there, or has an account: that is deleted with the account. */
+/** Null if the person does not exist, or has an account: they are deleted with it. */
 export async function findDeletable({ asActor }: Database, admin: Admin, id: string): Promise<DeletablePerson | null> {
   if (!isUuid(id)) return null;
   const { rows } = await asActor(admin.id, (transaction) =>

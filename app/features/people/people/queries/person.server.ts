@@ -1,4 +1,4 @@
-/** One record, with its tasks and all that happened with the person. */
+/** Reads one record with its tasks and activity. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -26,15 +26,15 @@ export type Person = StaffFacts & {
   lastContactAt: Date;
   bio: string | null;
   experience: string | null;
-  /** How much the reader has written here, by kind: a form that was sent begins anew. */
+  /** How many notes, calls and tasks the reader has written here; a change resets that form. */
   written: { notes: number; calls: number; tasks: number };
 };
 
-/** What is to be done about the person, and what was done lately. */
+/** Open and recently completed tasks about the person. */
 type PersonTask = {
   id: string;
   title: string;
-  /** YYYY-MM-DD */
+  /** In the form YYYY-MM-DD. */
   dueOn: string;
   assignee: string | null;
   doneAt: Date | null;
@@ -47,14 +47,14 @@ export type OpenedPerson = {
   hasOlderSteps: boolean;
   tasks: PersonTask[];
   cvs: SentCv[];
-  /** Other records with the same email address or telephone number. */
+  /** Other records with the same email address or phone number. */
   alike: { id: string; fullName: string }[];
 };
 
 const MOST_TASKS = 50;
 const MOST_DONE = 5;
 
-/** @returns null if there is no such record, or the reader may not see it. Writes down that it was opened. */
+/** Records in the audit trail that the record was opened. @returns null if it does not exist, or the reader may not see it */
 export function openPerson({ asActor }: Database, consultant: Consultant, id: string): Promise<OpenedPerson | null> {
   if (!isUuid(id)) return Promise.resolve(null);
   return asActor(consultant.id, async (transaction) => {
@@ -73,7 +73,7 @@ export function openPerson({ asActor }: Database, consultant: Consultant, id: st
   });
 }
 
-/** Its facts alone, for the form that changes them. Writes down that it was opened. */
+/** The details for their form. Records in the audit trail that the record was opened. */
 export function openFacts({ asActor }: Database, consultant: Consultant, id: string): Promise<Person | null> {
   if (!isUuid(id)) return Promise.resolve(null);
   return asActor(consultant.id, async (transaction) => {
@@ -105,7 +105,7 @@ async function findPerson(
   return rows[0] ?? null;
 }
 
-/** Those to do by their days, then those that were done last. */
+/** Open tasks by due date, then the latest completed ones. */
 async function listTasks(transaction: Transaction<DB>, id: string): Promise<PersonTask[]> {
   const { rows } = await sql<PersonTask>`
     (SELECT t.id, t.title, t.due_on::text AS "dueOn", c.full_name AS assignee, t.done_at AS "doneAt"
@@ -120,7 +120,7 @@ async function listTasks(transaction: Transaction<DB>, id: string): Promise<Pers
   return rows;
 }
 
-/** Those that the reader may open: sent with an application, the newest first. */
+/** CVs sent with applications that the reader may open, newest first. */
 async function listCvs(transaction: Transaction<DB>, { id, accountId }: Person): Promise<SentCv[]> {
   const { rows } = await sql<SentCv>`
     SELECT DISTINCT c.id, c.name, c.uploaded_at AS at FROM cvs AS c

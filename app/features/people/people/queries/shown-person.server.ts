@@ -1,4 +1,4 @@
-/** One record in the words of its page. */
+/** Formats one record for its page. */
 import { href } from 'react-router';
 import { type Consultant, mayAdminister } from '#app/features/core/accounts/policy.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
@@ -47,7 +47,7 @@ function showStep(step: PersonStep): ShownPersonStep {
     : { ...step, at };
 }
 
-/** What staff keep, as the fields of its form have it. @param today as YYYY-MM-DD: a new consent is of today */
+/** The recorded details by field name. @param today as YYYY-MM-DD, the default date of a new consent */
 export const showFactValues = (person: Person, today: string): FactValues => ({
   headline: person.headline ?? '',
   available_from: person.availableFrom ?? '',

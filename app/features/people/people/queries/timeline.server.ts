@@ -1,4 +1,4 @@
-/** The activity of a person, newest first. Row-level security decides which applications and notes are among it. */
+/** Reads a person's activity, newest first. Row-level security decides which applications and notes it includes. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { IS_UNNAMED } from '#app/features/people/applications/queries/fair-view.server.ts';
@@ -23,13 +23,13 @@ export type NoteStep = {
   isOwn: boolean;
   direction: CallDirection | null;
   outcome: CallOutcome | null;
-  /** Names of the colleagues that it is for. */
+  /** Names of the colleagues it is for. */
   told: string[];
   /** It is for the reader, who has not marked it as read. */
   isUnread: boolean;
 };
 
-/** The outcome of an email. `answer`: the mail server's words; empty if there are none. */
+/** The result of an email. `answer` is the mail server's response; may be empty. */
 export type Delivery = {
   outcome: 'accepted' | 'unknown' | 'refused' | 'bounced';
   answer: string;
@@ -44,7 +44,7 @@ export type PersonStep = { id: string; at: Date } & (
       company: string;
       status: ApplicationStatus;
       subject: string | null;
-      /** Outcome of the email about this step. */
+      /** The result of the email about this step. */
       delivery: Delivery | null;
     }
   | { kind: 'enquiry'; enquiryId: string; role: string | null; status: EnquiryStatus; message: string | null }
@@ -56,7 +56,7 @@ export type PersonStep = { id: string; at: Date } & (
       job: string;
       startsAt: Date | null;
     }
-  /** A message between the desk and the person about an application. `author`: null for a colleague whose account was deleted. */
+  /** A message between the desk and the person about an application. `author` is null for a colleague whose account was deleted. */
   | {
       kind: 'letter';
       applicationId: string;
@@ -75,21 +75,21 @@ export type PersonStep = { id: string; at: Date } & (
   | { kind: 'application_email'; applicationId: string; job: string; subject: string; delivery: Delivery }
   /** An email of a job alert. */
   | { kind: 'email'; mail: 'confirm' | 'jobs' | 'reminder'; delivery: Delivery }
-  /** An email about work that a colleague wrote to many. */
+  /** A mailing that a colleague sent. */
   | { kind: 'mailing'; subject: string; sender: string; delivery: Delivery }
   | NoteStep
 );
 
 const MOST_STEPS = 200;
-/** Emails of alerts leave every day, and say little. */
+/** Alert emails are sent daily, and say little about the person. */
 const MOST_EMAILS = 20;
 
-/** In characters: the page of the application has all of it. */
+/** In characters; the application's page has the whole message. */
 const LONGEST_LETTER = 600;
 
 type Step<Kind> = Extract<PersonStep, { kind: Kind }>;
 
-/** `isMore`: older ones are left out. */
+/** @returns `isMore` true if older steps are left out */
 export async function listSteps(transaction: Transaction<DB>, reader: Consultant, id: string) {
   const steps: PersonStep[] = [];
   steps.push(...(await listApplied(transaction, id)));
@@ -104,7 +104,7 @@ export async function listSteps(transaction: Transaction<DB>, reader: Consultant
   return { steps: steps.slice(0, MOST_STEPS), isMore: steps.length > MOST_STEPS };
 }
 
-/** Applications read without a name are not listed in the record of a named person. */
+/** Excludes applications that are read without a name, because this record shows the name. */
 const IS_NAMED = sql`NOT ${IS_UNNAMED}`;
 
 const DELIVERY = sql`
@@ -127,7 +127,7 @@ async function listApplied(transaction: Transaction<DB>, id: string): Promise<Pe
   return rows;
 }
 
-/** A withdrawn application can no longer be read, nor what was written about it. */
+/** Excludes withdrawn applications and messages about them. */
 async function listLetters(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
   const { rows } = await sql<Step<'letter'> & { fullName: string }>`
     SELECT 'letter' AS kind, 'letter-' || l.id AS id, l.written_at AS at, a.id AS "applicationId", a.job_title AS job,
@@ -159,7 +159,7 @@ async function listAsked(transaction: Transaction<DB>, id: string): Promise<Pers
   return rows;
 }
 
-/** Each as it is now, at its last change. */
+/** Each interview once, at its last change. */
 async function listInterviews(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
   const { rows } = await sql<Step<'interview'>>`
     SELECT 'interview' AS kind, 'interview-' || i.id AS id, i.changed_at AS at, i.id AS "interviewId", i.kind AS way, i.state,
@@ -189,7 +189,7 @@ async function listMailings(transaction: Transaction<DB>, id: string): Promise<P
   });
 }
 
-/** Of private notes the reader's own. */
+/** Shared notes, and the reader's private ones. */
 async function listNotes(transaction: Transaction<DB>, { id: reader }: Consultant, id: string): Promise<PersonStep[]> {
   const { rows } = await sql<Step<NoteStep['kind']>>`
     SELECT n.kind, 'note-' || n.id AS id, coalesce(n.called_at, n.created_at) AS at, n.id AS "noteId", n.body,

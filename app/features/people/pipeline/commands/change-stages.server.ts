@@ -1,4 +1,4 @@
-/** Changes the agency's own stages, with an entry in the audit trail. */
+/** Changes the agency's stages, with an entry in the audit trail. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -10,14 +10,14 @@ import type { StagesChange } from '../form.ts';
 
 export type StagesResult = { ok: true } | { ok: false; reason: 'name_taken' | 'too_many' | 'stage_gone' };
 
-/** Applications in a stage that is removed stay in its status. */
+/** Applications in a removed stage keep its status. */
 export function changeStages(
   { database }: Pick<RequestContext, 'database'>,
   admin: Admin,
   change: StagesChange,
 ): Promise<StagesResult> {
   return database.asActor(admin.id, async (transaction) => {
-    // One change after the other: positions and the number of stages are counted.
+    // Changes run one at a time, because they count positions and stages.
     await sql`LOCK TABLE application_stages IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
     const stages = await transaction.selectFrom('application_stages').selectAll().orderBy('position').execute();
     const known = change.intent === 'add' ? null : stages.find(({ id }) => id === change.id);
@@ -50,7 +50,7 @@ export function changeStages(
   });
 }
 
-/** As the index of names compares them. */
+/** Compares like the index of names. */
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 async function update(transaction: Transaction<DB>, id: string, values: { name?: string; position?: number }) {

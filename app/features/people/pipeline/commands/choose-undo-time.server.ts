@@ -2,7 +2,7 @@ import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { UndoSeconds } from '#domain/application/pause.ts';
 
-/** Counts from the next decision on. Choosing the same twice changes nothing. */
+/** Applies to later decisions. Repeating it changes nothing. */
 export async function chooseUndoTime(
   { database }: Pick<SiteServices, 'database'>,
   { id }: Consultant,

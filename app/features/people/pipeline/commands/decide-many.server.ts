@@ -1,4 +1,4 @@
-/** One decision about many people: a transaction each, so that one who cannot be decided about does not hold up the others. */
+/** One decision on many applications: one transaction each, so that a failing one does not block the others. */
 import { randomUUID } from 'node:crypto';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { isStale } from '#app/features/people/applications/commands/decide-application.server.ts';
@@ -20,18 +20,18 @@ export type ManyDecisions = {
   ticked: readonly { id: string; was: ApplicationStatus }[];
   /** The key of a stage. */
   to: string;
-  /** '' for the words that the agency keeps. */
+  /** Empty for the agency's message. */
   template: string;
-  /** Of the words that were read. */
+  /** The version of the previewed message. */
   version: string;
 };
 
 export type ManyResult =
-  /** `missed`: changed meanwhile, or are gone. Nothing was decided or sent about them. */
+  /** `missed` are applications that were changed or deleted since; nothing was decided or sent about them. */
   | { ok: true; decided: number; missed: string[] }
   | { ok: false; reason: 'nothing_chosen' | 'too_many' | 'stage_gone' | 'words_changed' };
 
-/** All of them are one press, and undone by one. */
+/** All share one batch, and are undone together. */
 export async function decideMany(
   services: Services,
   consultant: Consultant,

@@ -1,4 +1,4 @@
-/** A change of status that waits: until its pause is over only the desk sees it, and it can be undone (decision 82). */
+/** A held status change: until the pause is over only the desk sees it, and it can be undone (decision 82). */
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -14,13 +14,13 @@ export type HeldDecision = {
   status: DecisionStatus | 'viewed';
   /** The candidate's email; null for Viewed, which sends none. */
   message: Message | null;
-  /** Of one press: it is undone as a whole. */
+  /** Decisions made together, which are undone together. */
   batch: string;
 };
 
 /**
- * Within the transaction that has locked the application. A decision that waits already gives way to this one: the candidate hears of the
- * last alone, and undoing it leads back to where they know they are.
+ * Runs in the transaction that has locked the application. Replaces an earlier held decision: the candidate hears only of the last one, and
+ * undoing it restores the status that the candidate knows.
  */
 export async function holdDecision(
   transaction: Transaction<DB>,
@@ -30,7 +30,7 @@ export async function holdDecision(
   { status, message, batch }: HeldDecision,
 ): Promise<void> {
   const seconds = await selectUndoSeconds(transaction, consultant);
-  // A new id each time, so that the task of the decision before finds nothing.
+  // A new id each time, so that the earlier decision's task finds nothing.
   const held = {
     id: randomUUID(),
     batch,

@@ -21,7 +21,7 @@ export type Move = {
 
 export type MoveResult = { ok: true } | { ok: false; reason: 'not_found' | 'changed_meanwhile' };
 
-/** One transaction on the locked row. Repeating it changes nothing and sends nothing. A change of status waits, and can be undone. */
+/** One transaction on the locked row. Repeating it changes and sends nothing. A status change is held, and can be undone. */
 export function moveApplication(
   services: Services,
   consultant: Consultant,
@@ -42,7 +42,7 @@ export function moveApplication(
       await holdDecision(transaction, services, consultant, known, held);
     }
     const isMoved = await setStage(transaction, id, stage.key === stage.status ? null : stage.key);
-    // A stage that comes with a new status enters the history once the pause is over.
+    // A stage with a new status enters the history when the pause is over.
     if (isMoved && !isNewStatus && !known.isHeld) await noteMove(transaction, consultant, id, stage.name);
     return { ok: true };
   });

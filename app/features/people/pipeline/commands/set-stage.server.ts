@@ -1,9 +1,9 @@
-/** Which of the agency's own stages an application is in, and the trace of its moves. */
+/** Sets the agency's own stage of an application, and records its moves. */
 import type { Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { DB } from '#db/types.ts';
 
-/** @param stage_id null: in none, only in its status. @returns whether anything changed */
+/** @param stage_id null for none, only the status. @returns whether anything changed */
 export async function setStage(
   transaction: Transaction<DB>,
   application_id: string,
@@ -26,7 +26,7 @@ export async function setStage(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** In the history that the desk reads. */
+/** Adds a move to the desk's history. */
 export async function noteMove(
   transaction: Transaction<DB>,
   { id: actor_id }: Consultant,

@@ -1,15 +1,15 @@
-/** Applies a change of status whose pause is over, and emails a decision: from here on it cannot be undone. */
+/** Applies a held status change when its pause is over, and emails the decision. It can no longer be undone. */
 import { sql } from 'kysely';
 import { setDecision, setViewed } from '#app/features/people/applications/commands/decide-application.server.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 
-/** @returns false if it was undone, or gave way to another decision or a withdrawal */
+/** @returns false if it was undone, or replaced by another decision or a withdrawal */
 export function tellHeldDecision(
   { database, tasks }: Pick<TaskServices, 'database' | 'tasks'>,
   heldId: string,
 ): Promise<boolean> {
   return database.asSystem(async (transaction) => {
-    // First the application, in the same order as decisions and their undoing lock it.
+    // Lock the application first, in the same order as decisions and undoing do.
     await sql`
       SELECT FROM applications WHERE id = (SELECT application_id FROM held_decisions WHERE id = ${heldId})
       FOR UPDATE`.execute(transaction);
@@ -25,7 +25,7 @@ export function tellHeldDecision(
       await transaction.deleteFrom('held_decisions').where('id', '=', heldId).execute();
       return false;
     }
-    // A trigger ends the wait.
+    // A trigger deletes the held decision.
     const { id, status, subject, body } = held;
     if (status === 'viewed') await setViewed(transaction, id);
     else await setDecision(transaction, tasks, id, status, { subject: subject ?? '', body: body ?? '' });

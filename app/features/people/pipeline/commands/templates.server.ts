@@ -1,4 +1,4 @@
-/** Adds, changes and removes templates of emails, with an entry in the audit trail. */
+/** Adds, changes and removes email templates, with an entry in the audit trail. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -11,7 +11,7 @@ type Services = Pick<RequestContext, 'database'>;
 
 export type TemplateResult = { ok: true } | { ok: false; reason: 'name_taken' | 'too_many' | 'template_gone' };
 
-/** @param id null: a new one */
+/** @param id null for a new template */
 export function saveTemplate(
   { database }: Services,
   consultant: Consultant,
@@ -19,7 +19,7 @@ export function saveTemplate(
   { name, subject, body }: Omit<Template, 'id'>,
 ): Promise<TemplateResult> {
   return database.asActor(consultant.id, async (transaction) => {
-    // One change after the other: names and the number of templates are compared.
+    // Changes run one at a time, because names and the number of templates are compared.
     await sql`LOCK TABLE email_templates IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
     const templates = await selectTemplates(transaction);
     if (id !== null && !templates.some((each) => each.id === id)) return { ok: false, reason: 'template_gone' };

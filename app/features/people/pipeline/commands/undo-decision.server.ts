@@ -1,4 +1,4 @@
-/** Takes back what was decided by one press, as far as no candidate has been told. */
+/** Undoes decisions made together, as far as no candidate has been emailed. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -6,10 +6,10 @@ import { isUuid } from '#domain/uuid.ts';
 
 export type UndoResult =
   | { ok: true; undone: number }
-  /** The emails have left, it was undone already, or a colleague decided it. */
+  /** The emails were sent, it was undone already, or a colleague made the decision. */
   | { ok: false; reason: 'too_late' };
 
-/** Each application is where it was before: its status, its stage, and its clock. The press is undone by the person who made it alone. */
+/** Restores each application's status, stage and reply deadline. Only the person who decided can undo. */
 export function undoDecision(
   { database }: Pick<SiteServices, 'database'>,
   consultant: Consultant,
@@ -17,7 +17,7 @@ export function undoDecision(
 ): Promise<UndoResult> {
   if (!isUuid(batch)) return Promise.resolve({ ok: false, reason: 'too_late' });
   return database.asActor(consultant.id, async (transaction) => {
-    // In one order, and before the rows that wait, as telling them does.
+    // Lock sorted, and before the held rows, as applying decisions does.
     await sql`
       SELECT FROM applications WHERE id IN (
         SELECT application_id FROM held_decisions WHERE batch = ${batch} AND decided_by = ${consultant.id})

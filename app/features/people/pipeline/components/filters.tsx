@@ -1,4 +1,4 @@
-/** The filters of the pipeline, and whether it is shown as a list or as a board. */
+/** The filters of the pipeline, and the switch between list and board. */
 import { Link } from 'react-router';
 import { ListFilters } from '#app/desk/list/list-page.tsx';
 import { TabLinks } from '#app/ui/content/tabs.tsx';

@@ -1,4 +1,4 @@
-/** An email to one candidate, as it is sent. */
+/** The form for an email to one candidate. */
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';

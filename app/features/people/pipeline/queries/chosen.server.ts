@@ -1,4 +1,4 @@
-/** The people of one decision, each with the email that they would get. */
+/** Reads the people of one decision, each with the email that they would get. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { IS_OF_OTHERS, IS_UNNAMED, SHOWN_NAME } from '#app/features/people/applications/queries/fair-view.server.ts';
@@ -19,20 +19,20 @@ export type ChosenPerson = {
   jobTitle: string;
   company: string;
   status: ApplicationStatus;
-  /** null: the decision cannot be made about this one, who has it already or has withdrawn. */
+  /** Null if the decision is impossible: the application has this status or is withdrawn. */
   message: Message | null;
 };
 
 export type ChosenSearch = { ids: readonly string[]; to: string; template: string };
 
-/** A decision of the stages: those that are told. */
+/** A stage whose decision is emailed. */
 export const findDecision = (stages: readonly Stage[], key: string): (Stage & { status: DecisionStatus }) | undefined =>
   stages.filter(isTold).find((stage) => stage.key === key);
 
 const isTold = (stage: Stage): stage is Stage & { status: DecisionStatus } =>
   DECISION_STATUSES.some((each) => each === stage.status);
 
-/** In the order of the list. Those that the reader may not see are left out. */
+/** In the order of the list. Applications that the reader may not see are left out. */
 export function loadChosen(
   services: Pick<RequestContext, 'database'>,
   consultant: Consultant,

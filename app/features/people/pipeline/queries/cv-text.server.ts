@@ -1,4 +1,4 @@
-/** The text of the CV that came with an application. The file itself never reaches the page: another process reads it. */
+/** Reads the text of an application's CV in a separate process. The file itself never reaches the page. */
 import { buffer } from 'node:stream/consumers';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { openReceived } from '#app/features/people/applications/queries/received-application.server.ts';
@@ -12,10 +12,10 @@ import { tesseract } from '#platform/cv-text/read-scan.server.ts';
 export type CvRead =
   | { state: 'read'; blocks: CvBlock[] }
   | { state: 'busy' | 'unreadable' | 'scan' | 'searchable_scan' };
-/** `file` null: it is withheld, because the application is read without a name. */
+/** `file` is null if it is withheld, because the application is read without a name. */
 export type ReadCv = { fullName: string; applicationId: string; file: { id: string; name: string } | null } & CvRead;
 
-/** @returns null where the application is not there for the reader, was withdrawn or came without a CV */
+/** @returns null if the reader may not see the application, it was withdrawn, or it has no CV */
 export async function readSentCv(services: RequestContext, consultant: Consultant, id: string): Promise<ReadCv | null> {
   const opened = await openReceived(services, consultant, id);
   if (!opened?.details) return null;
@@ -41,7 +41,7 @@ export async function readSentCv(services: RequestContext, consultant: Consultan
   };
 }
 
-/** Parts the blocks of one text, so that what stands under a heading is read with it. */
+/** Separates blocks in one text, so that a name split by a heading is still found. */
 const BETWEEN = '\n\u0000\n';
 
 function redactBlocks(blocks: readonly CvBlock[], person: NamedPerson): CvBlock[] {

@@ -1,4 +1,4 @@
-/** The words that go with a decision: those that the agency keeps for its status, or a template. */
+/** Reads the message of a decision: the agency's for its status, or a template. */
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -12,13 +12,13 @@ import { agency } from '#domain/site/site.ts';
 import { selectTemplate } from './templates.server.ts';
 
 export type DecisionWords = {
-  /** Changes with the words: what is sent must be what was read. */
+  /** Changes with the message: what is sent must match what was previewed. */
   version: string;
-  /** The email as that person gets it. `fullName`: null if the reader may not know it. */
+  /** Fills in the message for one person. `fullName` is null if the reader may not know it. */
   fill: (person: { fullName: string | null; job: { title: string; company: string; isAgency: boolean } }) => Message;
 };
 
-/** @param templateId '' for the agency's words. @returns null if the template was removed */
+/** @param templateId empty for the agency's message @returns null if the template was removed */
 export async function readDecisionWords(
   transaction: Transaction<DB>,
   consultant: Consultant,

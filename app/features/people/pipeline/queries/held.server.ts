@@ -1,4 +1,4 @@
-/** The reader's last press that can still be undone. */
+/** Reads the person's last decision that can still be undone. */
 import { sql, type Transaction } from 'kysely';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import { SHOWN_NAME } from '#app/features/people/applications/queries/fair-view.server.ts';
@@ -17,20 +17,20 @@ type Row = {
   leavesAt: Date;
 };
 
-/** One press. `id` and `fullName`: of the one application, or of one among many. */
+/** Decisions made together. `id` and `fullName` are those of the only application, or of one among many. */
 export type Held = {
   batch: string;
   total: number;
   id: string;
   fullName: string;
   stageName: string;
-  /** False for Viewed, which sends none. */
+  /** False for Viewed, which sends no email. */
   isEmailed: boolean;
   undoSeconds: number;
   leavesInMs: number;
 };
 
-/** @param applicationId asks for the press that decided this one */
+/** @param applicationId restricts the search to the decision on this application */
 export async function findHeld(
   transaction: Transaction<DB>,
   { id: deciderId }: Poster,

@@ -1,4 +1,4 @@
-/** The inbox: all applications for all jobs. Row-level security asks again who asks. */
+/** Reads the inbox: all applications for all jobs. Row-level security checks the actor again. */
 import { sql, type Transaction } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { selectLastAnswers } from '#app/features/hirers/clients/queries/shortlists.server.ts';
@@ -22,27 +22,27 @@ export type PipelineRow = {
   hasCv: boolean;
   sender: Sender;
   sentAt: Date;
-  /** The last that a client has said of it. */
+  /** The client's latest feedback. */
   answer?: ClientAnswer | 'comment';
 };
 
-/** Of an application `a`, with `s` as its own stage. */
+/** Columns of an application `a`, with its own stage `s`. */
 export const ROW = sql`a.id, ${SHOWN_NAME} AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, a.desk_status AS status,
   ${STAGE_KEY} AS stage, a.cv_id IS NOT NULL AND a.status <> 'withdrawn' AS "hasCv", ${SENDER} AS sender,
   a.sent_at AS "sentAt"`;
 
 type Bounds = {
-  /** That is asked for. */
+  /** The filtered stage. */
   stage: Pick<Stage, 'key' | 'status'> | null;
-  /** A status then stands for what is in none of the agency's own stages of it: those have columns of their own. */
+  /** On the board a status excludes the agency's own stages, which have separate columns. */
   isBoard: boolean;
   limit: number;
   offset: number;
-  /** No more than these are counted. */
+  /** The counting limit. */
   most: number | null;
 };
 
-/** The ids of one page, and how many there are, as far as they are counted. The words are those of the candidate's name, the job and its company. */
+/** The ids of one page, and the number of matches up to the counting limit. Searches the candidate's name, the job and its company. */
 export async function findApplications(
   transaction: Transaction<DB>,
   { search, job, sender, sort }: PipelineSearch,

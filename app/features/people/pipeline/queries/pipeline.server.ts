@@ -1,4 +1,4 @@
-/** Everything that the page of the pipeline shows: the list or the board, what is open, and what was moved last. */
+/** Reads the page of the pipeline: the list or the board, the open application, and the last move. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { showClientsOf } from '#app/features/hirers/clients/queries/clients-of-application.server.ts';
@@ -54,7 +54,7 @@ export type Pipeline = Awaited<ReturnType<typeof loadPipeline>>;
 export type ShownRow = Omit<PipelineRow, 'sentAt'> & { age: string };
 export type Opened = Exclude<Pipeline['opened'], 'gone' | 'own' | null>;
 
-/** A stage that was removed since finds nothing. Withdrawn is no stage, but has a list. */
+/** An unknown stage, such as a removed one, finds nothing. Withdrawn is no stage, but can be listed. */
 const findAsked = (stages: readonly Stage[], key: string): Pick<Stage, 'key' | 'status'> =>
   stages.find((stage) => stage.key === key) ?? { key, status: 'withdrawn' };
 
@@ -78,7 +78,7 @@ async function findStageKey(transaction: Transaction<DB>, id: string): Promise<s
   return rows[0]?.stage ?? null;
 }
 
-/** What was moved last, where it is now, and whether it can go back to where it was. */
+/** The last moved application, its current stage, and whether it can be moved back. */
 async function findMoved(transaction: Transaction<DB>, id: string, from: string | null, stages: readonly Stage[]) {
   const { rows } = await sql<{ fullName: string; status: ApplicationStatus; isHeld: boolean; stage: string }>`
     SELECT ${SHOWN_NAME} AS "fullName", a.desk_status AS status, a.held_status IS NOT NULL AS "isHeld", ${STAGE_KEY} AS stage FROM applications AS a ${JOIN_STAGE}

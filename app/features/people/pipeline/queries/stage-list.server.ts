@@ -1,4 +1,4 @@
-/** The stages as their settings show them: each of the agency's own with how many applications are in it. */
+/** The stages for their settings, each of the agency's own with its number of applications. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';

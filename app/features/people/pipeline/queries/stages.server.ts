@@ -1,4 +1,4 @@
-/** The agency's own stages, and in which of them applications are. */
+/** Reads the agency's own stages, and the stages of applications. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { OwnStage } from '#domain/application/stage.ts';
@@ -12,10 +12,10 @@ export const selectOwnStages = (transaction: Transaction<DB>): Promise<OwnStage[
     .orderBy('id')
     .execute();
 
-/** Joins `s`, the own stage that the application `a` is in: one whose status it has. */
+/** Joins `s`, the application's own stage; it must belong to the current status. */
 export const JOIN_STAGE = sql`
   LEFT JOIN staged_applications AS x ON x.application_id = a.id
   LEFT JOIN application_stages AS s ON s.id = x.stage_id AND s.status = a.desk_status`;
 
-/** Its stage's key. */
+/** The key of the application's stage. */
 export const STAGE_KEY = sql<string>`coalesce(s.id::text, a.desk_status)`;

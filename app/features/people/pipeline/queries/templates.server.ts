@@ -1,4 +1,4 @@
-/** Templates of emails: every consultant reads and keeps them. */
+/** Reads email templates, which all consultants share. */
 import type { Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -8,7 +8,7 @@ import { isUuid } from '#domain/uuid.ts';
 
 export type Template = { id: string; name: string; subject: string; body: string };
 
-/** By name. */
+/** Sorted by name. */
 export const selectTemplates = (transaction: Transaction<DB>): Promise<Template[]> =>
   transaction
     .selectFrom('email_templates')

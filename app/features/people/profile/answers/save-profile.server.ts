@@ -1,4 +1,4 @@
-/** The action of a candidate's profile. */
+/** Handles the form of a candidate's profile. */
 
 import { href } from 'react-router';
 import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,4 @@
-/** Checks a file that may be a CV by its name and content, wherever it came from. */
+/** Checks by name and content that a file is a CV. */
 import {
   CV_MEDIA_TYPES,
   CV_REFUSALS,
@@ -17,10 +17,7 @@ export type CheckedCv<Extension> =
   | { ok: false; reason: 'bad_name' | 'wrong_kind' | 'empty'; message: string }
   | { ok: false; reason: 'wrong_content'; fault: DocumentRefusal | 'other'; message: string };
 
-/**
- * The content decides what a file is; one whose name says another kind of CV gets the name of its own.
- * @param extensions what is taken
- */
+/** The content decides the type; a file named as another type of CV gets the right extension. @param extensions accepted types */
 export async function checkCv<Extension extends EnquiryCvExtension>(
   { name, mediaType, bytes }: ReceivedFile,
   extensions: readonly Extension[],
@@ -42,7 +39,7 @@ export async function checkCv<Extension extends EnquiryCvExtension>(
   return { ok: true, cv: { name: shownCvName(name, kind), extension: kind, bytes: examined.bytes } };
 }
 
-/** Computers know documents by many names, often by none; but none takes one for a picture, a page or another kind. */
+/** Computers send many media types for documents, or none; but never that of a picture, a page or another type. */
 function isOther(mediaType: string, extension: EnquiryCvExtension): boolean {
   const type = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (type === CV_MEDIA_TYPES[extension]) return false;

@@ -1,6 +1,6 @@
 /**
- * Files without an account: CVs of guests, and attachments of replies by email. Each is noted as a loose file, then stored, then
- * claimed by a row. If a step fails, the file is deleted (migration 0007, "Files outside the database").
+ * Files without an account: guests' CVs, and attachments of replies by email. Each is recorded as a loose file, then stored, then claimed
+ * by a row. If a step fails, the file is deleted (migration 0007, "Files outside the database").
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
@@ -10,7 +10,7 @@ import { CV_MEDIA_TYPES, type CvExtension } from '#domain/profile/cv.ts';
 import { LONGEST_PUT_SECONDS } from '#platform/storage/storage.ts';
 import type { NewCv } from './cvs.server.ts';
 
-/** Commands on the server have no `tasks`; the schedule then finds unclaimed files. */
+/** Command-line tools have no `tasks`; the schedule then finds unclaimed files. */
 type Services = Pick<SiteServices, 'storage'> &
   Partial<Pick<SiteServices, 'tasks'>> & { database: Pick<SiteServices['database'], 'asSystem'> };
 
@@ -45,7 +45,7 @@ export async function storeCvWithoutAccount(
   return { id, name, extension, size: bytes.length, sha256: createHash('sha256').update(bytes).digest(), key };
 }
 
-/** Call it in the transaction that inserts the row. @returns false if storing took so long that the file may have been deleted */
+/** Runs in the transaction that inserts the row. @returns false if storing took so long that the file may have been deleted */
 export async function claimCv(transaction: Transaction<DB>, { key }: UnclaimedCv): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('loose_files')

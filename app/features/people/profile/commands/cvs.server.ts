@@ -1,6 +1,6 @@
 /**
- * Storing and removing a CV. The file comes first and its row second, both noted beforehand: whatever happens in
- * between, either both are there or the file is taken away again (migration 0007, "Files outside the database").
+ * Stores and removes CVs. The file is recorded, then stored, then its row is written: if a step fails, the file is deleted (migration 0007,
+ * "Files outside the database").
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
@@ -15,16 +15,16 @@ type Services = Pick<SiteServices, 'database' | 'storage' | 'tasks'>;
 
 export type NewCv = {
   bytes: Buffer;
-  /** Found in its content, not in its name. */
+  /** Read from the content, not from the name. */
   extension: CvExtension;
   /** Cleaned. */
   name: string;
 };
 
-/** What a file is kept for beyond the time that storing it may take. */
+/** Seconds added to the longest time that storing may take. */
 const GRACE_SECONDS = 10;
 
-/** Takes the place of the CV there was. That one stays with the applications it was sent with. */
+/** Replaces the current CV, which stays with the applications it was sent with. */
 export async function storeCv(
   { database, storage, tasks }: Services,
   candidate: Candidate,
@@ -48,12 +48,12 @@ export async function storeCv(
     throw error;
   }
   return database.asActor(candidate.id, async (transaction) => {
-    // Whose account was deleted meanwhile has no profile any more; the task takes the file away.
+    // A deleted account has no profile; the task deletes the file.
     if (!(await lockProfile(transaction, candidate))) return { ok: false, reason: 'failed' };
     const { rows } = await sql<{ claimed: boolean }>`SELECT app.claim_loose_file(${key}) AS claimed`.execute(
       transaction,
     );
-    // It took so long that the file may be gone.
+    // Storing took so long that the file may be deleted.
     if (rows[0]?.claimed !== true) return { ok: false, reason: 'failed' };
     const sha256 = createHash('sha256').update(bytes).digest();
     await transaction
@@ -66,7 +66,7 @@ export async function storeCv(
   });
 }
 
-/** @returns false where there was none */
+/** @returns false if there was none */
 export async function removeCv({ database, tasks }: Services, candidate: Candidate): Promise<boolean> {
   return database.asActor(candidate.id, async (transaction) => {
     await lockProfile(transaction, candidate);
@@ -82,9 +82,8 @@ export async function removeCv({ database, tasks }: Services, candidate: Candida
 }
 
 /**
- * Locks the profile, so that its sends, replacements and removals of a CV run one at a time, and no CV is removed while it
- * is being sent.
- * @returns false if the profile is gone
+ * Locks the profile, so that sending, replacing and removing a CV run one at a time, and no CV is removed while it is being sent. @returns
+ * false if the profile was deleted
  */
 export async function lockProfile(transaction: Transaction<DB>, candidate: Candidate): Promise<boolean> {
   const profiles = transaction.selectFrom('profiles').select('id').where('id', '=', candidate.id);

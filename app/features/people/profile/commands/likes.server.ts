@@ -1,4 +1,4 @@
-/** Liking a job and taking that back. Doing either twice changes nothing (abuse: R04). */
+/** Likes a job, and removes the like. Repeating either changes nothing (abuse: R04). */
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -33,7 +33,7 @@ export async function likeJob({ database }: Services, candidate: Candidate, jobI
   });
 }
 
-/** What was applied for stays on the list. @returns whether the job is on it still */
+/** A job with an application stays on the list. @returns whether the job is still on it */
 export async function unlikeJob({ database }: Services, candidate: Candidate, jobId: string): Promise<boolean> {
   if (!isUuid(jobId)) return false;
   return database.asActor(candidate.id, async (transaction) => {

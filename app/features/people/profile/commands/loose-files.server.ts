@@ -1,20 +1,17 @@
-/** Removes stored files that no row uses any more (migration 0007, "Files outside the database"). */
+/** Deletes stored files that no row uses any more (migration 0007, "Files outside the database"). */
 import { sql } from 'kysely';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 
 type Services = Pick<TaskServices, 'database' | 'storage' | 'log'>;
 
-/** One after the other, each as far as it goes. Throws at the end where some could not be removed, to be tried again. */
+/** One at a time. Throws at the end if some could not be deleted, so that the task is retried. */
 export async function takeAwayLooseFiles(services: Services, signal: AbortSignal): Promise<void> {
   const stuck: string[] = [];
   while (!signal.aborted && (await takeAwayNext(services, stuck)));
   if (stuck.length > 0) throw new Error(`Files that could not be removed: ${stuck.length}`);
 }
 
-/**
- * @param stuck what was tried already; added to
- * @returns false where nothing is left
- */
+/** @param stuck keys that failed already; extended @returns false if none is left */
 function takeAwayNext({ database, storage, log }: Services, stuck: string[]): Promise<boolean> {
   return database.asSystem(async (transaction) => {
     const file = await transaction
@@ -28,7 +25,7 @@ function takeAwayNext({ database, storage, log }: Services, stuck: string[]): Pr
       .executeTakeFirst();
     if (!file) return false;
     try {
-      // A transaction that stores this file now waits for the row lock, then finds the file gone.
+      // A transaction that claims this file waits for the row lock, then finds the file gone.
       await storage.remove(file.storage_key);
     } catch (error) {
       log.error({ err: error, storageKey: file.storage_key }, 'a file could not be removed');

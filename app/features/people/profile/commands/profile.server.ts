@@ -1,4 +1,4 @@
-/** Changing one's own profile. Done twice, it changes nothing. */
+/** Changes a candidate's own profile. Repeating it changes nothing. */
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import { type CandidateProfile, profileVersion } from '#domain/profile/profile.ts';
@@ -7,12 +7,12 @@ import { lockProfile } from './cvs.server.ts';
 
 export type SaveResult =
   | { ok: true }
-  /** `version`: of what it was changed to elsewhere. */
+  /** `version` is that of the profile as changed elsewhere. */
   | { ok: false; reason: 'profile_changed'; version: string };
 
 /**
- * Applications that were sent keep what they were sent with.
- * @param over version of the profile that it was typed over; without one the last one stands
+ * Earlier applications keep the profile they were sent with. @param over the version that the form was filled in from; without one, the
+ * last save wins
  */
 export async function saveProfile(
   { database }: Pick<SiteServices, 'database'>,

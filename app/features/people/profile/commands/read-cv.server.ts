@@ -1,4 +1,4 @@
-/** Reads a CV for the form beside it. Nothing is stored: what its owner does not take over is gone with the answer. */
+/** Reads a CV for the form beside it. Nothing is stored. */
 import { passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { CvExtension } from '#domain/profile/cv.ts';

@@ -1,4 +1,4 @@
-/** Reads the newest CV of each person for the search of the desk. Only its words are kept (app.keep_cv_words). */
+/** Reads the newest CV of each person for the desk's search. Only its words are stored (app.keep_cv_words). */
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { CvExtension } from '#domain/profile/cv.ts';
@@ -7,19 +7,19 @@ import { readScan, type ScanLimits, tesseract } from '#platform/cv-text/read-sca
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 
 type Services = Pick<TaskServices, 'database' | 'storage' | 'log'>;
-/** `cvId`: of the CV, or of the file of a form. */
+/** `cvId` is that of the CV, or of a form's file. */
 type UnreadCv = { personId: string; cvId: string; extension: CvExtension | 'txt'; storageKey: string };
 
-/** In one run: another process takes part of a second for each. The next run goes on with the rest. */
+/** CVs in one run: each takes a separate process part of a second. The next run continues. */
 const MOST_CVS = 50;
 /** Most scans in one run: each may take a minute, and other CVs wait. */
 const MOST_SCANS = 3;
-/** Scanning apps add a line of their own to pages that are otherwise pictures. */
+/** Scanning apps add a line of text to pages that are otherwise pictures. */
 const LETTERS_OF_A_TEXT = 100;
 
 type Scans = { program: string | null; limits?: Partial<ScanLimits> };
 
-/** One after the other, so that visitors who fill a form from their CV find a free reader. @returns how many were read */
+/** One at a time, so that visitors who fill in a form from their CV find a free reader. @returns the number read */
 export async function readNewCvs(
   services: Services,
   signal: AbortSignal,
@@ -38,7 +38,7 @@ export async function readNewCvs(
     await services.database.asSystem((transaction) =>
       sql`SELECT app.keep_cv_words(${cv.personId}, ${cv.cvId}, ${text})`.execute(transaction),
     );
-    // The store may be away: the others would fail as well.
+    // Storage may be unreachable, so others would fail as well.
     if (text === null) return count;
   }
   return MOST_CVS;
@@ -56,8 +56,8 @@ async function findUnread({ database }: Services): Promise<UnreadCv | null> {
 }
 
 /**
- * @param readPictures reads a PDF whose pages are pictures
- * @returns '' where there is no text; null where the file could not be opened or read to its end this time
+ * @param readPictures reads a PDF whose pages are pictures @returns '' if it has no text; null if the file could not be opened or read
+ * completely this time
  */
 async function readText(
   { storage, log }: Services,

@@ -1,4 +1,4 @@
-/** A form that may bring a CV: received, checked by name and by content, and stored; or a reason that the person can read. */
+/** Receives a form with an optional CV: checks it by name and content and stores it, or explains why not. */
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { SentCv } from '#domain/application/application.ts';
@@ -9,13 +9,13 @@ import { storeCv } from './cvs.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'storage' | 'tasks' | 'log' | 'requestId'>;
 
-/** `fields` holds what was typed, also after a refusal: as much of it as came before the file. */
+/** `fields` are the typed values, also after a refusal: those that arrived before the file. */
 export type ReceivedCv =
-  /** null: no file was chosen. */
+  /** Null if no file was chosen. */
   | { ok: true; cv: SentCv | null; fields: Record<string, string> }
   | { ok: false; reason: Exclude<CvRefusal, 'missing'>; message: string; fields: Record<string, string> };
 
-/** How each refusal is answered. */
+/** The HTTP status of each refusal. */
 export const CV_REFUSAL_STATUS: Record<CvRefusal, number> = {
   missing: 422,
   empty: 422,
@@ -32,8 +32,8 @@ export const CV_REFUSAL_STATUS: Record<CvRefusal, number> = {
 const FIELD = 'cv';
 
 /**
- * @param request multipart, with one file at most in its field `cv`
- * @param fieldNames all others that the form has; one that it has not means it is not our form, and nothing is stored
+ * @param request multipart, with at most one file in its field `cv` @param fieldNames all other fields; with an unknown one nothing is
+ * stored, because it is not our form
  */
 export async function receiveCv(
   services: Services,

@@ -1,6 +1,6 @@
 /**
- * One's own CV, and the way to another. With a script a file is sent as soon as it is chosen or dropped here, and whatever
- * is typed around it stays; without one it is a form with a button.
+ * A candidate's CV, and a field to replace it. With JavaScript a file is uploaded as soon as it is chosen or dropped, and typed text stays;
+ * otherwise it is a form with a button.
  */
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
@@ -17,16 +17,16 @@ import { formatFileSize } from '#domain/text/file-size.ts';
 import { type CvFields, CvSuggestions } from './cv-suggestions.tsx';
 import { useCvUpload } from './cv-upload.ts';
 
-/** `uploadedOn` in words. */
+/** `uploadedOn` is formatted. */
 type ShownCv = SentCv & { uploadedOn?: string };
 
 type CvPanelProps = {
   cv: ShownCv | null;
-  /** The page to return to when no script runs. */
+  /** The page to return to without JavaScript. */
   next: string;
-  /** The form that can be filled in from a CV that was just uploaded. */
+  /** The form that can be filled in from a newly uploaded CV. */
   fills?: { formId: string; fields: CvFields };
-  /** Another CV is there; otherwise the page is loaded anew around what was typed. */
+  /** Called after a new CV was stored; without it the page is reloaded around the typed text. */
   onChange?: () => void;
 };
 
@@ -134,7 +134,7 @@ function CurrentCv({ cv: { id, name, sizeBytes, uploadedOn } }: { cv: ShownCv })
   );
 }
 
-/** The focused control disappears when an upload begins or ends: moves the focus, unless it is already elsewhere. */
+/** The focused control disappears when an upload starts or ends: moves the focus, unless it is already elsewhere. */
 function useFocusBack(panel: React.RefObject<HTMLElement | null>, isBusy: boolean): void {
   const was = useRef(isBusy);
   useEffect(() => {

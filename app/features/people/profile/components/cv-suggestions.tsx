@@ -1,7 +1,4 @@
-/**
- * What can be read from a CV for the form beside it. Each value stands with the line it comes from, and only a press takes it over;
- * nothing is stored.
- */
+/** Suggestions from a CV for the form beside it. Each value is shown with its line, and filled in only when pressed; nothing is stored. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -9,7 +6,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { CvReading } from '#domain/profile/cv-reading/cv-reading.ts';
 import { CV_READING_REFUSALS } from '../texts.ts';
 
-/** The names of the fields of the form that a value can go into. */
+/** The form's field names for the suggested values. */
 export type CvFields = { name: string; email?: string; phone: string; skills?: string; experience?: string };
 
 type Suggestion = { field: string; label: string; value: string; line: string; kind?: 'skill' | 'role' };
@@ -34,7 +31,7 @@ export function CvSuggestions({ file, fields, findForm, headingLevel }: CvSugges
   const [reading, setReading] = useState<Reading | null>(null);
   const [used, setUsed] = useState<readonly Suggestion[]>([]);
   const known = reading?.of === file ? reading : null;
-  // The button that had the focus has gone. What was focused meanwhile keeps it.
+  // The focused button is gone. If the focus has moved elsewhere, it stays there.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     if (known && known.state !== 'reading') result.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
@@ -166,7 +163,7 @@ function listSuggestions({ name, email, phone, skills, roles }: CvReading, field
   return found;
 }
 
-/** As if it had been typed, so that whatever watches the field hears of it. The field for skills takes what ends in a comma. */
+/** Dispatches the events of typing, so that listeners notice. The skills field accepts an entry that ends in a comma. */
 function fill(form: HTMLFormElement, { field, value, kind }: Suggestion): void {
   const control = form.elements.namedItem(field);
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;

@@ -1,4 +1,4 @@
-/** Sends a CV from the browser and tells how far it is. */
+/** Uploads a CV from the browser with its progress. */
 
 import { useRef, useState } from 'react';
 import { href } from 'react-router';
@@ -9,14 +9,14 @@ import { PROFILE_FAILURES, PROFILE_NOTICES } from '../texts.ts';
 
 export type CvUpload =
   | { state: 'idle' }
-  /** `percent` of the bytes have left; all of them while the server looks at what arrived. */
+  /** `percent` of the bytes sent; 100 while the server checks the file. */
   | { state: 'uploading' | 'checking'; name: string; percent: number }
   | { state: 'failed'; message: string };
 
-/** What can be saved offline is text; a file would have to be checked first. */
+/** Only text can be saved offline; a file would have to be checked first. */
 const NEEDS_CONNECTION = 'You are offline, and a CV needs a connection. Choose it again when you are online';
 
-/** @param onStored the CV is there, and takes the place of the one before */
+/** @param onStored called when the CV has been stored and replaces the previous one */
 export function useCvUpload(onStored: () => void) {
   const [upload, setUpload] = useState<CvUpload>({ state: 'idle' });
   const cancel = useRef(() => {});
@@ -48,7 +48,7 @@ export function useCvUpload(onStored: () => void) {
   return { upload, start, cancel: () => cancel.current() };
 }
 
-/** What the server would refuse anyway is not sent. */
+/** Files that the server would refuse are not sent. */
 function findFault({ name, size }: File): string | null {
   const named = readCvName(name);
   if (!named.ok) return CV_REFUSALS[named.reason];
@@ -56,7 +56,7 @@ function findFault({ name, size }: File): string | null {
   return size > LARGEST_CV_BYTES ? CV_REFUSALS.too_large : null;
 }
 
-/** Null where it was taken. */
+/** Null if it was accepted. */
 function readRefusal({ status, text }: { status: number; text: string }): string | null {
   if (status === 401) return 'You are signed out. Sign in again in another tab, then try again';
   if (status === 413) return CV_REFUSALS.too_large;

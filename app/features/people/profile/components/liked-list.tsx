@@ -1,4 +1,4 @@
-/** Liked jobs, one under the other: what each is, and what can be done about it. */
+/** Liked jobs with their actions. */
 import { Check, ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
@@ -12,7 +12,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import type { PublicJob } from '#domain/job/fields.ts';
 import { kindOfWork } from '#domain/job/job.ts';
 
-/** Dates in words. */
+/** The dates are formatted. */
 type ShownLikedJob = Pick<
   PublicJob,
   'id' | 'title' | 'company' | 'location' | 'salary' | 'category' | 'type' | 'basis' | 'isOpen' | 'description'
@@ -102,7 +102,7 @@ function LikedRow({ job, page }: { job: ShownLikedJob; page: string }) {
 const ACTION = 'w-full sm:w-auto lg:w-full';
 const About = ({ children }: { children: ReactNode }) => <span className="sr-only"> {children}</span>;
 
-/** Leads to the form, whose last step confirms it. */
+/** Links to the form, whose last step confirms it. */
 function Apply({ id, title }: { id: string; title: string }) {
   return (
     <ButtonLink to={href('/jobs/:id/apply', { id })} className={ACTION}>

@@ -1,4 +1,4 @@
-/** The form of a profile. Its fields are called as the columns are; only the name is required. */
+/** The form of a profile. Fields are named like the columns; only the name is required. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
 import { FailureNotice } from '#app/chrome/errors/failure.tsx';
@@ -17,22 +17,22 @@ import { SkillsField } from './skills-field.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 
 const PROFILE_FORM_ID = 'profile-form';
-/** What a CV that was just uploaded can fill in. Skills are added one by one, so theirs is the field with the cursor. */
+/** Fields that a new CV can fill in. Skills are added one by one, so theirs is the text field. */
 export const PROFILE_FROM_CV = {
   formId: PROFILE_FORM_ID,
   fields: { name: 'full_name', phone: 'phone', skills: 'profile-skills', experience: 'experience' },
 };
 
 type ProfileValues = Record<string, string>;
-/** `version`: of the profile that it may replace (`profileVersion`). */
+/** `version` is that of the profile that it may replace (`profileVersion`). */
 type ProfileReply = Reply<{ version: string }>;
 
 type ProfileFormProps = {
   email: string;
-  /** As it is kept. */
+  /** The stored values. */
   saved: ProfileValues;
   reply: ProfileReply | undefined;
-  /** The page to open after saving; '' to stay. */
+  /** The page to open after saving; empty to stay. */
   next: string;
 };
 
@@ -62,7 +62,7 @@ export function ProfileForm({ email, saved, reply, next }: ProfileFormProps) {
       method="post"
       action={href('/profile')}
       noValidate
-      // What is sent later is checked later, so the browser says at once what it knows to be missing.
+      // Forms saved offline are checked later, so the browser checks required fields now.
       onSubmit={(event) => {
         if (!navigator.onLine && !event.currentTarget.reportValidity()) event.preventDefault();
       }}
@@ -135,8 +135,8 @@ export function ProfileForm({ email, saved, reply, next }: ProfileFormProps) {
 }
 
 /**
- * The profile that the fields were filled with. It changes only after a save: the page may reload while the candidate is
- * typing, also with changes made elsewhere.
+ * The profile that the fields were filled with. It changes only after a save: the page may reload while the candidate is typing, also with
+ * changes made elsewhere.
  */
 function useTypedOver(kept: string, isSending: boolean, isRefused: boolean): string {
   const [version, setVersion] = useState(kept);

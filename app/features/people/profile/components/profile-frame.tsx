@@ -1,11 +1,11 @@
-/** What the views of one's own profile have around them (spec: accounts §2 "Profile page"). */
+/** The tabs around the parts of a profile (spec: accounts §2 "Profile page"). */
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
 import { FocusKeeper } from '#app/web/form/typed/focus-keeper.tsx';
 
-/** `likedCount` left out where it is not known. */
+/** `likedCount` is undefined if unknown. */
 type ProfileFrameProps = { current: 'profile' | 'liked'; likedCount: number | undefined; children: ReactNode };
 
 export function ProfileFrame({ current, likedCount, children }: ProfileFrameProps) {

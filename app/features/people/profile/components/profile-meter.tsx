@@ -1,4 +1,4 @@
-/** How complete a profile is, and what is missing: shown, never asked for. */
+/** How complete a profile is, and what is missing. */
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { Completeness } from '#domain/profile/profile.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Skills (spec: accounts §2): Enter adds one, a press on one takes it away. Without a script they are one text, and they
- * are sent as one text in any case.
+ * Skills (spec: accounts §2): Enter adds one, a press on one removes it. Without JavaScript they are one text field, and they are always
+ * submitted as one text.
  */
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ type SkillsFieldProps = { id: string; name: string; defaultValue: string | undef
 export function SkillsField({ id, name, defaultValue, error }: SkillsFieldProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  // What was typed before the page listened is taken over, too.
+  // Include what was typed before hydration.
   useEffect(() => setTyped(text.current?.value ?? ''), []);
   if (typed !== null) return <SkillList id={id} name={name} typed={typed} error={error} />;
   return (
@@ -46,7 +46,7 @@ function SkillList({ id, name, typed, error }: SkillListProps) {
   const addEntry = useRef(() => {});
   addEntry.current = () => add(entry);
   useEffect(() => {
-    // What was typed last is sent as well, with or without Enter.
+    // Submits the last skill even without Enter.
     const form = input.current?.form;
     const onSubmit = () => addEntry.current();
     form?.addEventListener('submit', onSubmit);
@@ -55,18 +55,18 @@ function SkillList({ id, name, typed, error }: SkillListProps) {
   const remove = (skill: string) => {
     setSkills(skills.filter((each) => each !== skill));
     setSaid(`${skill} removed`);
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends a word of a language that is typed in several steps.
+    // In some languages Enter also completes a word that is typed in several steps.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add(entry);
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
-    // A field of one line would run the lines together.
+    // A single-line field would join the lines.
     if (!/[\n\r]/.test(pasted)) return;
     event.preventDefault();
     add(`${entry}\n${pasted}`);

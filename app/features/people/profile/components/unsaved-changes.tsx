@@ -1,14 +1,14 @@
-/** Asks before a page is left on which something was typed and not saved. Looks at the form itself, and only then. */
+/** Asks before leaving a page with unsaved text. Compares the form only at that moment. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { LeaveGuard } from '#app/web/form/typed/leave-guard.tsx';
 import { readSkills } from '#domain/profile/profile.ts';
 
 type UnsavedChangesProps = {
   form: RefObject<HTMLFormElement | null>;
-  /** As it is kept. */
+  /** The stored values. */
   saved: Record<string, string>;
   isSending: boolean;
-  /** The last answer was a refusal. */
+  /** The last reply was a refusal. */
   isRefused: boolean;
 };
 
@@ -22,8 +22,8 @@ export function UnsavedChanges({ form, saved, isSending, isRefused }: UnsavedCha
 }
 
 /**
- * The values sent last count as saved once the server accepts them, even though it stores them tidied: the fields must not
- * be reset while the candidate goes on typing.
+ * The values sent last count as saved once the server accepts them, even though it stores them tidied: the fields must not be reset while
+ * the candidate goes on typing.
  */
 function useIsChanged(
   form: UnsavedChangesProps['form'],
@@ -41,7 +41,7 @@ function useIsChanged(
     if (sent.current === null) return;
     if (!isRefused) kept.current = sent.current;
     sent.current = null;
-    // A button cannot keep the focus while it is switched off.
+    // A disabled button loses the focus.
     if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [form, isSending, isRefused]);
   return () => readTyped(form.current) !== kept.current;
@@ -49,7 +49,7 @@ function useIsChanged(
 
 const readTyped = (form: HTMLFormElement | null) => tidy(form ? [...new FormData(form)] : []);
 
-/** One text of all that is typed, in which only what matters makes a difference. */
+/** One text of all typed values, normalised so that only relevant differences remain. */
 function tidy(fields: [string, FormDataEntryValue][]): string {
   return JSON.stringify(
     fields

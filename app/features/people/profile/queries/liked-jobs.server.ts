@@ -1,4 +1,4 @@
-/** What a candidate likes. Jobs are read through the procedures that know whose list is asked for (migration 0007). */
+/** Reads a candidate's liked jobs through database functions that know the actor (migration 0007). */
 
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
@@ -11,13 +11,13 @@ type Services = Pick<SiteServices, 'database'>;
 export type LikedJob = {
   job: PublicJob;
   likedAt: Date;
-  /** Null for what was not applied for. The application is null where it was taken away since. */
+  /** Null without an application; `applicationId` is null if the application was deleted. */
   applied: { at: Date; applicationId: string | null } | null;
 };
 
 type LikedJobRow = PublicJobRow & { since: Date; applied_at: Date | null; application_id: string | null };
 
-/** One page, newest first; also jobs that have closed since. @param page counts from 1 */
+/** One page, newest first, including closed jobs. @param page counts from 1 */
 export async function listLikedJobs({ database }: Services, { id }: Candidate, page: number): Promise<LikedJob[]> {
   const offset = (page - 1) * LIKED_JOBS_PER_PAGE;
   const { rows } = await database.asActor(id, (transaction) =>
@@ -39,7 +39,7 @@ export async function countLikedJobs({ database }: Services, { id }: Candidate):
   return rows[0]?.count ?? 0;
 }
 
-/** Which of these jobs are on the candidate's list. */
+/** The ids among these jobs that the candidate likes. */
 export async function listLikedIds(
   { database }: Services,
   { id }: Candidate,

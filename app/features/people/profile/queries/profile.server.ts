@@ -1,4 +1,4 @@
-/** One's own profile, as its page shows it. */
+/** Reads a candidate's own profile. */
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { CandidateProfile } from '#domain/profile/profile.ts';
@@ -29,7 +29,7 @@ export async function findProfile(
   };
 }
 
-/** As its form has it: named as the columns are, '' for what is not said, all skills in one text. */
+/** The form's values: named like the columns, empty if unknown, all skills in one text. */
 export const toProfileValues = (profile: CandidateProfile): Record<string, string> => ({
   full_name: profile.fullName,
   phone: profile.phone ?? '',

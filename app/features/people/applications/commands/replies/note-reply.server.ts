@@ -1,4 +1,4 @@
-/** A candidate replies to an email about their application: the reply is shown among its messages. */
+/** Stores a candidate's email reply among the application's messages. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
@@ -7,7 +7,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { listMails, listThreads } from '../threads.server.ts';
 import { claimFiles, isRefused, refuseBeyondRoom, storeFiles } from './reply-files.server.ts';
 
-/** Most doubtful replies kept for one application. Further ones stay in the mailbox only. */
+/** Limit of doubtful replies for one application. Further ones stay in the mailbox only. */
 const MOST_DOUBTFUL = 20;
 /** Prefixes that mail programs put before the subject of a reply. */
 const IS_REPLY = /^\s*(?:re|aw|sv|antw|odp|r|rif|res|vs|ynt|accepted|declined|tentative)\s*(?:\[\d+\])?\s*:/i;
@@ -20,10 +20,9 @@ type Place = { id: string; doubt: 'address' | 'references' | null };
 type Services = { database: Pick<Database, 'asSystem'>; openStorage: () => Promise<Storage> };
 
 /**
- * A reply that names a thread, which only the candidate was sent, and comes from the address that it was sent to, is the candidate's. From
- * another address, or without a known thread, it is doubtful. Withdrawn applications take no replies. The same email counts once.
- * Throws if its files could not be stored.
- * @returns null if it belongs to no application
+ * A reply in a known thread from the address the thread was sent to is the candidate's. From another address, or without a known thread, it
+ * is doubtful. Withdrawn applications accept no replies. Repeated emails count once. Throws if its files could not be stored. @returns null
+ * if it belongs to no application
  */
 export async function noteReply(services: Services, reply: MailReply): Promise<NotedReply | null> {
   const { asSystem } = services.database;
@@ -68,7 +67,7 @@ async function addReply(services: Services, reply: MailReply, { id, doubt }: Pla
   });
 }
 
-/** Marks an email as answered: the one that the reply names first, or else the newest. */
+/** Marks an email as answered: the first one that the reply names, or else the newest. */
 async function markAnswered(transaction: Transaction<DB>, applicationId: string, { references }: MailReply) {
   const [named = null] = listMails(references);
   await sql`
@@ -97,7 +96,7 @@ async function findByThread(transaction: Transaction<DB>, { from, references }: 
   return application ? { id: application.id, doubt: application.isOf ? null : 'address' } : null;
 }
 
-/** The newest application from the address, for a reply whose program or mail server dropped or replaced what it replies to. */
+/** The newest application from the address, for replies whose program or mail server dropped or replaced the references. */
 async function findByAddress(
   transaction: Transaction<DB>,
   { from, references, subject }: MailReply,

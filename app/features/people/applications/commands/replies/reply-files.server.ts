@@ -1,4 +1,4 @@
-/** Stores the files of a reply by the same rules as CVs, and gives the reason for each file that is not kept (docs/decisions/0082). */
+/** Stores the files of a reply by the same rules as CVs, and gives the reason for each refused file (docs/decisions/0082). */
 import { sql, type Transaction } from 'kysely';
 import { type CheckedCv, checkCv } from '#app/features/people/profile/commands/check-cv.server.ts';
 import {

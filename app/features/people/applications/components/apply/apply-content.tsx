@@ -1,4 +1,4 @@
-/** Content of the apply page and of the apply dialog, by applicant and by the server's answer. */
+/** The apply page and dialog, by applicant and by the server's reply. */
 
 import { SavedNotice } from '#app/chrome/offline/saved-notice.tsx';
 import { applyText } from '#app/features/board/jobs/components/applying-texts.ts';

@@ -41,7 +41,7 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
     },
     [markSent, onClose],
   );
-  // Runs even if the dialog was closed before the answer arrived.
+  // Runs even if the dialog was closed before the response arrived.
   useEffect(() => {
     if (round > 0) focusApplyState();
   }, [round]);
@@ -49,7 +49,7 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
     onClose();
     if (round > 0) focusApplyState();
   };
-  // Closing keeps the typed text. Leaving the page removes it, and with it the profile on the screen of a shared computer.
+  // Closing keeps the typed text. Leaving the page removes it, and with it the profile on a shared computer's screen.
   const isOnItsPage = pathname === openedOn;
   return (
     <>
@@ -73,7 +73,7 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
   );
 }
 
-/** As the apply page answers (routes/public/jobs/apply.tsx). */
+/** The data of the apply page (routes/public/jobs/apply.tsx). */
 type LoadedPage = { job: NonNullable<ApplyProps['job']>; applicant: Applicant } | null;
 
 function Applying({ wish, onSent }: { wish: ApplyWish; onSent: (outcome: ApplyOutcome) => void }) {
@@ -82,7 +82,7 @@ function Applying({ wish, onSent }: { wish: ApplyWish; onSent: (outcome: ApplyOu
   const sent = useFetcher<ApplyReply>();
   useEffect(() => void load(page), [load, page]);
   const { data } = sent;
-  // A failed reload must not take the form and the cover note away.
+  // A failed reload must not remove the form and the cover note.
   const [shown, setShown] = useState<LoadedPage>(null);
   if (loaded.data && loaded.data !== shown) setShown(loaded.data);
   const outcome = data?.isDone && sent.state === 'idle' ? (data.outcome as ApplyOutcome) : null;

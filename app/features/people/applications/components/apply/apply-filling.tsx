@@ -1,4 +1,4 @@
-/** The first half of applying: what of the profile goes along, and the form. */
+/** The first step of applying: a summary of the profile, and the form. */
 import { href } from 'react-router';
 import { CvPanel } from '#app/features/people/profile/components/cv-panel.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -13,17 +13,17 @@ export type Applicant =
   | { kind: 'visitor' }
   /** The viewer posted the job. */
   | { kind: 'owner' }
-  /** A candidate whose account waits for approval. */
+  /** A candidate whose account is waiting for approval. */
   | { kind: 'waits' }
   | { kind: 'candidate'; profile: SummarisedProfile; isComplete: boolean }
   | { kind: 'applied'; application: { id: string; status: ApplicationStatus; sentOn: string } };
 
 export type ApplyProps = {
   jobId: string;
-  /** null if the job failed to load. */
+  /** Null if the job failed to load. */
   job: { company: string; isAgency?: boolean; isOpen: boolean; mail: string; questions?: QuestionSet | null } | null;
   applicant: Applicant;
-  /** 'Apply for Joiner': what the form is called where it waits for a connection. */
+  /** 'Apply for Joiner': the name of the form while it waits for a connection. */
   title: string;
   sending: Sending<ApplyMore>;
   isInDialog?: boolean;

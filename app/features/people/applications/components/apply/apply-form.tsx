@@ -1,4 +1,4 @@
-/** Applying for a job, the first half: what goes along with the profile. Nothing is sent before it was looked at. */
+/** The first step of applying: cover note, CV and answers. Nothing is sent before the preview. */
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { QuestionFields } from '#app/features/board/jobs/components/screening/question-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -26,23 +26,23 @@ type ApplyFormProps = {
   questions: QuestionSet | null | undefined;
   values: Record<string, string>;
   errors?: Errors | undefined;
-  /** Comes back from the preview. */
+  /** The candidate returned from the preview. */
   isBack: boolean;
-  /** There was no connection to preview it by, so it may be saved instead. */
+  /** Offline there is no preview, so the form can be saved instead. */
   isOffline: boolean;
-  /** Uploads a CV at once; takes the place of the field for it as soon as scripts run. */
+  /** Uploads a CV at once; replaces the file field after hydration. */
   cvPanel: ReactNode;
-  /** What it is called where it waits for a connection. */
+  /** The name of the form while it waits for a connection. */
   title: string;
   sending: Pick<Sending, 'Form' | 'target' | 'intent'>;
   /** There the CV comes first, and the buttons stay in sight. */
   isInDialog: boolean;
 };
 
-/** The panel holds forms of its own, so that this one ends before it; what follows belongs to it by name. */
+/** The CV panel has its own forms, so this form ends before it; later fields refer to it by id. */
 const FORM_ID = 'apply-form';
 
-/** On a page, which works without a script, what was typed stands before the file: should the file be refused, it has arrived. */
+/** On the page, which works without JavaScript, the text fields come before the file: they have arrived even if the file is refused. */
 export function ApplyForm({
   cv,
   questions,
@@ -136,7 +136,7 @@ const toFaults = ({ cover_note, cv, ...others }: Errors) => [
   ...(cover_note ? [{ fieldId: NOTE_ID, message: cover_note }] : []),
 ];
 
-/** `cv` null: the panel has named it. */
+/** @param cv null if the panel shows its name */
 function CvChoice({ cv, isWithCv }: { cv: SentCv | null; isWithCv: boolean }) {
   return (
     <fieldset className="[overflow-wrap:anywhere]">

@@ -1,4 +1,4 @@
-/** What the page for applying says to those who cannot apply there: not yet, or not with the account they have. */
+/** Shown on the apply page to people who cannot apply yet, or not with their account. */
 import { href, Link } from 'react-router';
 import { jobEnquiryPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { LoginLink } from '#app/chrome/header/login-link.tsx';
@@ -9,7 +9,7 @@ import { Status } from '#app/ui/content/status.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
 
-/** For signed-out visitors. After signing in they come back to this page. */
+/** For signed-out visitors, who return to this page after signing in. */
 export function SignInToApply({ jobId }: { jobId: string }) {
   const search = `?next=${encodeURIComponent(href('/jobs/:id/apply', { id: jobId }))}`;
   return (
@@ -39,7 +39,7 @@ export const OwnJob = () => (
   </div>
 );
 
-/** A candidate who is not approved yet. */
+/** For a candidate who is not approved yet. */
 export const NotYetApproved = () => (
   <div className="mt-6">
     <Notice title="Your account is waiting for approval">

@@ -1,4 +1,4 @@
-/** Applying for a job, the second half: exactly what would be sent, and the button that sends it. */
+/** The second step of applying: a preview of exactly what is sent, and the button to send it. */
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -18,11 +18,11 @@ type ApplyPreviewProps = Previewed & {
   company: string;
   /** The agency, rather than an employer with an account, reads the application. */
   isAgency: boolean;
-  /** As they were typed. */
+  /** The typed values. */
   values: Record<string, string>;
-  /** Something else on the page needs the eye first. */
+  /** An error on the page needs attention first. */
   hasTrouble: boolean;
-  /** What it is called where it waits for a connection. */
+  /** The name of the form while it waits for a connection. */
   title: string;
   sending: Pick<Sending, 'Form' | 'target' | 'intent'>;
   isInDialog?: boolean | undefined;

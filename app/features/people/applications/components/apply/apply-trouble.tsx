@@ -1,4 +1,4 @@
-/** Why an application was not sent, above what it holds; the same as a toast. */
+/** Why an application was not sent, as a notice and as a toast. */
 
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
@@ -35,7 +35,7 @@ const TEXTS: Record<ApplyTrouble, { title: string; text: string }> = {
   },
 };
 
-/** null: nothing went wrong with the form as a whole. */
+/** Null if the form as a whole has no error. */
 export const troubleOf = ({ reason = '' }: ApplyReply): ApplyTrouble | null =>
   Object.hasOwn(TEXTS, reason) ? (reason as ApplyTrouble) : null;
 
@@ -43,10 +43,10 @@ const MILD: readonly ApplyTrouble[] = ['profile_changed', 'offline'];
 
 type ApplyTroubleNoticeProps = { trouble: ApplyTrouble; reply: ApplyReply; jobId: string };
 
-/** Every reply brings it anew, and with it the focus. */
+/** Shown anew with each reply, and takes the focus. */
 export function ApplyTroubleNotice({ trouble, reply, jobId }: ApplyTroubleNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed could not keep the focus while it was disabled.
+  // The pressed button lost the focus while it was disabled.
   useEffect(() => {
     if (reply) box.current?.focus();
   }, [reply]);

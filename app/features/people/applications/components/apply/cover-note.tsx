@@ -1,4 +1,4 @@
-/** What a candidate writes to the employer, with how much room is left. */
+/** The cover note with the number of characters left. */
 import { useState } from 'react';
 import { Field } from '#app/ui/form/field.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
@@ -11,7 +11,7 @@ export const NOTE_ID = 'apply-cover_note';
 /** Shown when the candidate is offline and cannot preview the application. */
 export const AS_IT_IS = 'Your profile and CV are sent as they are when you are back online.';
 
-/** Whether the page holds an unsent note: in the form, or hidden behind the preview. A note kept for copying is read-only. */
+/** True if the page has an unsent note: in the form, or hidden behind the preview. A read-only note for copying does not count. */
 export function isNoteWritten(): boolean {
   const note = document.getElementById(NOTE_ID);
   const isField = note instanceof HTMLTextAreaElement || note instanceof HTMLInputElement;
@@ -19,7 +19,7 @@ export function isNoteWritten(): boolean {
 }
 
 type CoverNoteProps = {
-  /** Another one where a second form may be on the page. */
+  /** Set if the page may have a second form. */
   id?: string;
   written: string;
   error: string | undefined;

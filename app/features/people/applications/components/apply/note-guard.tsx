@@ -1,4 +1,4 @@
-/** Asks before a page is left on which a cover note was written that has not been sent. */
+/** Asks before leaving a page with an unsent cover note. */
 import { LeaveGuard } from '#app/web/form/typed/leave-guard.tsx';
 import { isNoteWritten } from './cover-note.tsx';
 

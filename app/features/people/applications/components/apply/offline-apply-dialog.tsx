@@ -1,4 +1,4 @@
-/** Applying without a connection: nothing can be previewed, so what is sent later is agreed to in words. */
+/** Applying offline: without a preview, the candidate agrees to a sentence on what will be sent. */
 
 import { useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
@@ -21,7 +21,7 @@ const NOTE_ID = `${ID}-note`;
 
 type OfflineApplyDialogProps = { wish: ApplyWish; isOpen: boolean; onClose: () => void };
 
-/** What became of it; `text`: of what went wrong, or of what was sent after all because the connection was back. */
+/** The result; `text` explains an error, or that the application was sent because the connection was back. */
 type Result = { state: 'saved' } | { state: 'sent' | 'failed'; title: string; text: string };
 
 export default function OfflineApplyDialog({ wish, isOpen, onClose }: OfflineApplyDialogProps) {
@@ -67,7 +67,7 @@ export default function OfflineApplyDialog({ wish, isOpen, onClose }: OfflineApp
   );
 }
 
-/** Takes the focus from the button that was pressed. */
+/** Takes the focus from the pressed button. */
 function Told({ state, title, text }: Exclude<Result, { state: 'saved' }>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

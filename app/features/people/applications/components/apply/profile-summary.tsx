@@ -1,4 +1,4 @@
-/** One's own profile as it goes into an application, in short, before anything is sent. */
+/** A summary of the profile for an application, before it is sent. */
 import { Pencil } from 'lucide-react';
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';

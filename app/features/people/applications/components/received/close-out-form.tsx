@@ -1,4 +1,4 @@
-/** Everyone who is still open, each with the email they get; a press writes to those who are ticked. */
+/** Everyone with an open application, each with their email; sends it to those who are ticked. */
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { OpenApplication } from '../../queries/close-out.server.ts';
@@ -7,7 +7,7 @@ import { PersonEmail } from './person-email.tsx';
 type CloseOutFormProps = {
   open: readonly OpenApplication[];
   isMore: boolean;
-  /** Where 'Not now' leads. */
+  /** The link of 'Not now'. */
   way: string;
 };
 

@@ -13,11 +13,11 @@ import type { OwnNote } from '../../queries/received-application.server.ts';
 type NoteFormProps = {
   applicationId: string;
   note: OwnNote;
-  /** The router's own form, or that of a fetcher, which stays on its page. */
+  /** The router's form, or a fetcher's, which stays on the page. */
   as: (props: FormProps) => ReactNode;
   isSending: boolean;
   reply?: Reply | undefined;
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode;
 };
 

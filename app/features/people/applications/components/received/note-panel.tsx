@@ -1,4 +1,4 @@
-/** The reader's own note on the page of its application: saved without leaving it, where there is a script. */
+/** The reader's own note on the application's page, saved without leaving it if JavaScript runs. */
 
 import { useEffect } from 'react';
 import { showToast } from '#app/ui/feedback/toasts.tsx';

@@ -1,4 +1,4 @@
-/** The applications for all of an employer's jobs: all of them or those not opened yet, page by page. */
+/** The applications for all of an employer's jobs: all of them or the unopened ones, page by page. */
 import { href } from 'react-router';
 import { Pagination } from '#app/ui/content/pagination.tsx';
 import { TabLinks } from '#app/ui/content/tabs.tsx';

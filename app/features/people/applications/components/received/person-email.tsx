@@ -1,4 +1,4 @@
-/** One person who can be left out, and the email that they get. */
+/** One person who can be left out, and their email. */
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
@@ -8,15 +8,15 @@ import { MessageText } from '../status-history.tsx';
 
 type PersonEmailProps = {
   id: string;
-  /** What the form says of this person where they are ticked. */
+  /** The checkbox's value for this person. */
   value: string;
   fullName: string;
-  /** For which job, where there are several. */
+  /** The job, if there are several. */
   about?: string;
   status: ApplicationStatus;
   message: Message;
   isTicked: boolean;
-  /** The email is shown from the start. */
+  /** The email is expanded at first. */
   isOpen?: boolean;
 };
 

@@ -32,18 +32,18 @@ type ReceivedApplicationProps = {
   sharedNotes: readonly ShownNote[];
   /** The job's owner has not opened it before. */
   isUnread: boolean;
-  /** For how long it must be open until it counts as opened. */
+  /** Milliseconds for which it must be open to count as viewed. */
   viewedAfterMs?: number;
   sender: Sender;
   isNamedAbove?: boolean;
-  /** By when the candidate was promised a reply. */
+  /** The deadline of the promised reply. */
   clock: ReplyClock | null;
-  /** In place of the links to the page of each status. */
+  /** Replaces the links to the status page. */
   decisions?: ReactNode;
-  /** The CV, read in the page, for those who may. */
+  /** The CV, shown in the page for readers who may open it. */
   cvPanel?: ReactNode;
   letters: readonly DeskLetter[];
-  /** Where the reader writes to the candidate; left out for those who may not. */
+  /** The form for a message to the candidate; missing for readers who may not write. */
   writeHref?: string | undefined;
   /** Before the notes. */
   children?: ReactNode;
@@ -164,7 +164,7 @@ function DecisionLinks({ id, status }: { id: string; status: ApplicationStatus }
   );
 }
 
-/** Of the same job: the list is newest first, so the next is the one sent before. */
+/** Applications for the same job. The list is newest first, so the next one was sent earlier. */
 export function ReceivedNeighbours({ newer, older }: { newer: string | null; older: string | null }) {
   if (!newer && !older) return null;
   const step = 'link inline-flex min-h-11 items-center gap-2 font-semibold';

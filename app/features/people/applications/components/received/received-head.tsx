@@ -1,4 +1,4 @@
-/** How the pages about one received application begin: the way back to its job, whose it is, and for what. */
+/** The head of an application's pages: link to the job, candidate and job title. */
 import { href, Link } from 'react-router';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { receivedHref } from './received-search.ts';
@@ -8,9 +8,9 @@ type ReceivedJob = { id: string | null; title: string; company: string; location
 type ReceivedHeadProps = {
   job: ReceivedJob;
   fullName: string;
-  /** Whether the viewer owns the job; otherwise the viewer is the agency. */
+  /** The viewer owns the job; otherwise the viewer is the agency. */
   isOwn: boolean;
-  /** What the page is called, and whether it is one below the application's own. */
+  /** The page's title, and the application's address if the page is below it. */
   title: string;
   applicationHref?: string;
 };

@@ -1,4 +1,4 @@
-/** The applications for a job: by status, page by page; and the same while it is loading, empty, or could not be loaded. */
+/** The applications for a job by status, page by page; also while loading, empty, or after a failure. */
 import { Download } from 'lucide-react';
 import { useLocation, useNavigation } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
@@ -19,7 +19,7 @@ import { exportHref, type ReceivedSearch, receivedHref } from './received-search
 type ReceivedListProps = {
   jobId: string;
   search: ReceivedSearch;
-  /** Null: they could not be loaded. */
+  /** Null if they could not be loaded. */
   list: {
     applications: ShownReceived[];
     counts: Record<ApplicationStatus | 'all', number>;

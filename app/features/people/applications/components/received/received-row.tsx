@@ -1,4 +1,4 @@
-/** One application in the list of a job. Of a withdrawn one there is a name and that it was withdrawn, nothing to open. */
+/** One application in the list of a job. A withdrawn one shows only its name and status. */
 
 import { Paperclip } from 'lucide-react';
 import { href, Link } from 'react-router';
@@ -18,7 +18,7 @@ export type ShownReceived = {
   hasCv: boolean;
   /** The start of the cover note; '' without one. */
   beginning: string;
-  /** Where the list holds more than one job. */
+  /** Set if the list has more than one job. */
   job?: { id: string; title: string };
 };
 

@@ -17,7 +17,7 @@ export const readReceivedSearch = (from: SearchParameters): ReceivedSearch => ({
 export const receivedHref = (jobId: string, { status = null, page = 1 }: Partial<ReceivedSearch> = {}): string =>
   href('/employer/jobs/:id/applications', { id: jobId }) + writeSearch({ status, page });
 
-/** All that the list holds, whatever its page, as a file. */
+/** All applications of the list, on any page, as a file. */
 export const exportHref = (jobId: string, { status }: Pick<ReceivedSearch, 'status'>): string =>
   href('/employer/jobs/:id/applications.csv', { id: jobId }) + writeSearch({ status });
 
@@ -28,6 +28,6 @@ function writeSearch({ status, page = 1 }: Partial<ReceivedSearch>): string {
   return parameters.size > 0 ? `?${parameters}` : '';
 }
 
-/** @param next where to go afterwards */
+/** @param next the page to open afterwards */
 export const closeOutHref = (jobId: string, next: string): string =>
   `${href('/employer/jobs/:id/close-out', { id: jobId })}?next=${encodeURIComponent(next)}`;

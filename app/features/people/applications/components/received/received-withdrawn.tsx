@@ -1,4 +1,4 @@
-/** What is left of an application that its candidate has taken back. */
+/** A withdrawn application: only its name and dates remain. */
 import { DataList } from '#app/ui/content/data-list.tsx';
 
 export function WithdrawnApplication({ sentOn, withdrawnOn }: { sentOn: string; withdrawnOn: string }) {

@@ -1,17 +1,17 @@
-/** Reports that an application, or what is new in it, was opened: by script once the page is visible, or by a button without a script. */
+/** Reports that an application or its newest reply was opened: by script once the page is visible, or by a button without JavaScript. */
 import { useEffect } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 
 type ReportOpenedProps = {
-  /** Where it is reported. */
+  /** The address of the report. */
   action: string;
-  /** Sent with it: the newest reply that is shown. */
+  /** Sent with it: the newest reply shown. */
   reply?: string;
-  /** For how long it must be open: a person who only passes by has not read it. */
+  /** Milliseconds for which the page must be open, so that merely passing through does not count. */
   afterMs?: number | undefined;
-  /** What the button is called. */
+  /** The button's label. */
   label: string;
 };
 

@@ -14,13 +14,13 @@ import type { Message } from '#domain/application/application-message.ts';
 import { MessageText } from '../status-history.tsx';
 
 type StatusFormProps = {
-  /** What it is now, as far as this page knows. */
+  /** The current status, as far as this page knows. */
   was: ApplicationStatus;
   chosen: DecisionStatus | null;
   messages: Record<DecisionStatus, Message>;
-  /** It was sent without a choice. */
+  /** The form was submitted without a choice. */
   isMissing: boolean;
-  /** Where 'Cancel' leads. */
+  /** The link of 'Cancel'. */
   way: string;
 };
 
@@ -39,7 +39,7 @@ export function StatusForm({ was, chosen, messages, isMissing, way }: StatusForm
         <legend className="mb-2 font-semibold">What is it to be?</legend>
         <div className="divide-y divide-line border-line border-y">
           {choices.map((status) => (
-            // The words of the choice that is made are seen, without a script, too.
+            // The chosen status's message is visible without JavaScript, too.
             <div key={status} className="group py-1">
               <Checkbox
                 id={`status-${status}`}

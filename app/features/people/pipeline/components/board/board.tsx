@@ -1,4 +1,4 @@
-/** The board: a column for each stage. A card is moved by dragging it, by its own form or by a key; all three send the same form. */
+/** The board: a column for each stage. A card is moved by dragging it, by its form or by a key; all three submit the same form. */
 import { type DragEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useDeskKeys, useFocusOnNext, useKeySetting } from '#app/features/core/desk/components/keys/desk-keys.ts';
@@ -23,7 +23,7 @@ const KEYS = [
   ['U', 'Undo, or back to the stage before'],
 ] as const;
 
-/** The list takes over from here. */
+/** Beyond this number, the list shows them. */
 const MOST_COUNTED = 99;
 
 export function BoardView({ search, pipeline: { stages, held, moved }, columns }: BoardViewProps) {

@@ -1,4 +1,4 @@
-/** The CV beneath the application that it came with: its text, fetched once the page stands. Without a script, a link to its page. */
+/** The CV of an application: its text, loaded after the page. Without JavaScript, a link to its page. */
 import { useCallback, useEffect } from 'react';
 import { href, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -9,7 +9,7 @@ import { useFetcher } from '#app/web/use-fetcher.ts';
 import type { ReadCv } from '../../queries/cv-text.server.ts';
 import { CvText } from './cv-text.tsx';
 
-/** A person who is passed by quickly costs no reading. */
+/** Milliseconds to wait, so that quickly passing an application loads nothing. */
 const PAUSE_MS = 200;
 
 export function CvPanel({ applicationId }: { applicationId: string }) {

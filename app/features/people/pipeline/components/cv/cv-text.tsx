@@ -1,4 +1,4 @@
-/** The text of a CV, or why it is not here. */
+/** The text of a CV, or why it is missing. */
 import type { ReactNode } from 'react';
 import type { CvRead } from '../../queries/cv-text.server.ts';
 
@@ -10,7 +10,7 @@ const REASONS = {
     'This CV is a scan: a picture of text. Open the file to read it. The search for people also looks in scans, as far as a program can read them, so it may contain mistakes.',
 } as const;
 
-/** `again`: tries once more where other CVs were in the way. */
+/** @param again a button to retry when other CVs were being read */
 export function CvText({ cv, headingLevel, again }: { cv: CvRead; headingLevel: 3 | 2; again: ReactNode }) {
   const Tag = `h${headingLevel}` as const;
   if (cv.state !== 'read') {

@@ -1,4 +1,4 @@
-/** One decision about several people: what it is and in which words, then each email, then one press. */
+/** One decision on several people: the decision and its message, then each email, then the button. */
 import { Form, href, Link, useNavigation } from 'react-router';
 import { PersonEmail } from '#app/features/people/applications/components/received/person-email.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -20,7 +20,7 @@ type DecideFormProps = {
   templates: readonly { id: string; name: string }[];
   version: string;
   undoSeconds: number;
-  /** Where it came from. */
+  /** The page to return to. */
   way: string;
 };
 
@@ -76,7 +76,7 @@ export function DecideForm({ search, people, stages, templates, version, undoSec
             : 'Choose a decision, then ‘Show the emails’. Nothing is sent before you confirm.'}
         </EmptyState>
       ) : (
-        // Another choice begins with everyone ticked again.
+        // A new choice starts with everyone ticked.
         <Form key={`${search.to} ${search.template} ${version}`} method="post" className="space-y-6">
           <input type="hidden" name="to" value={search.to} />
           <input type="hidden" name="template" value={search.template} />

@@ -1,4 +1,4 @@
-/** Chooses every application of the page, or none of them. Without a script each is chosen by itself. */
+/** Selects all or none of the page's applications. Without JavaScript each is ticked separately. */
 import type { ChangeEvent } from 'react';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 

@@ -1,4 +1,4 @@
-/** The inbox: a list, and on a wide screen the application that is read beside it. */
+/** The inbox: a list, and on a wide screen the open application beside it. */
 import { useEffect, useRef } from 'react';
 import { Form, href, Link } from 'react-router';
 import { ListResults } from '#app/desk/list/list-results.tsx';
@@ -15,12 +15,12 @@ import { INBOX } from './inbox-list.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { OpenApplication } from './open-application.tsx';
 
-/** Beside the list it is opened; on a narrow screen the row leads to its page, when it is pressed. */
+/** Opens the application beside the list; on a narrow screen focuses the row, which links to the page. */
 const openOrFocus = (row: HTMLElement) => (matchMedia(SIDE_BY_SIDE).matches ? row.click() : row.focus());
 
 type InboxViewProps = {
   search: PipelineSearch;
-  /** null: it could not be loaded. */
+  /** Null if it could not be loaded. */
   pipeline: Pipeline | null;
 };
 
@@ -109,7 +109,7 @@ export function InboxView({ search, pipeline }: InboxViewProps) {
   );
 }
 
-/** The one below in the list, at its end the one above. One that has left the list was followed by what is now its first. */
+/** The next application in the list, or at the end the previous one. If this one has left the list, the first. */
 function nextOf(applications: readonly ShownRow[], id: string): string | null {
   const at = applications.findIndex((each) => each.id === id);
   return (applications[at + 1] ?? applications[at - 1])?.id ?? null;

@@ -13,7 +13,7 @@ import { CvPanel } from '../cv/cv-panel.tsx';
 import { DecisionBar } from '../move/decision-bar.tsx';
 import { nameOf } from '../move/stage-name.ts';
 
-/** Walking past with J and K marks nothing as viewed. */
+/** Milliseconds, so that passing by with J and K marks nothing as viewed. */
 const READ_AFTER_MS = 3_000;
 
 type OpenApplicationProps = {
@@ -21,11 +21,11 @@ type OpenApplicationProps = {
   stages: readonly Stage[];
   undoSeconds: number;
   search: PipelineSearch;
-  /** Of the application that is opened once this one is decided; null at the end of the list. */
+  /** The application to open after a decision; null at the end of the list. */
   nextId: string | null;
 };
 
-/** The focus comes here when another person is opened, so that a screen reader says who it is. */
+/** Gets the focus when another person is opened, so that a screen reader announces them. */
 export function OpenApplication({ shown, stages, undoSeconds, search, nextId }: OpenApplicationProps) {
   const { application, details, stage, messages, clients } = shown;
   const { id, fullName, isUnnamed, status, job, isOwn, sender, clock, sentOn, changedOn } = application;

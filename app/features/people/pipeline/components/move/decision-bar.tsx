@@ -1,4 +1,4 @@
-/** Decides about the open application and goes to the next: a button for each stage, with the key that presses it. */
+/** Decides on the open application and opens the next: a button for each stage, with its keyboard shortcut. */
 import { Link } from 'react-router';
 import { pressedBy } from '#app/features/core/desk/components/keys/desk-keys.ts';
 import { MessageText } from '#app/features/people/applications/components/status-history.tsx';
@@ -14,7 +14,7 @@ import { MoveForm, type MoveWays, useIsMoving } from './move-form.tsx';
 type DecisionBarProps = MoveWays & {
   application: { id: string; status: Stage['status']; stage: string };
   stages: readonly Stage[];
-  /** What the candidate is emailed with each decision. */
+  /** The email for each decision. */
   messages: Record<DecisionStatus, Message>;
   undoSeconds: number;
 };
@@ -74,7 +74,7 @@ export function DecisionBar({ application, stages, messages, undoSeconds, next, 
   );
 }
 
-/** A leads on, R ends it, and each of the first nine stages has its number. */
+/** A moves to the next stage, R rejects, and numbers stand for the first nine stages. */
 function keysOf(stages: readonly Stage[], key: string, after: string | undefined): string[] {
   const number = stages.findIndex((stage) => stage.key === key) + 1;
   const letter = key === after ? ['a'] : key === 'not_taken_forward' ? ['r'] : [];

@@ -1,4 +1,4 @@
-/** The last decision while it can be undone, with Undo. Loads the page again when its time is over. */
+/** The last decision while it can be undone, with Undo. Reloads the page when its time is over. */
 import { useEffect } from 'react';
 import { Form, href, Link, useRevalidator } from 'react-router';
 import { pressedBy } from '#app/features/core/desk/components/keys/desk-keys.ts';
@@ -8,12 +8,12 @@ import type { Held } from '../../queries/held.server.ts';
 import { Key } from './key.tsx';
 import { type MoveWays, useIsMoving } from './move-form.tsx';
 
-/** Emails leave a moment after their time. */
+/** Emails are sent shortly after their time. */
 const MOMENT_MS = 2_000;
 
 type HeldLineProps = MoveWays & {
   held: Held;
-  /** False where U undoes a later move. */
+  /** False if U undoes a later move. */
   hasKey?: boolean;
 };
 

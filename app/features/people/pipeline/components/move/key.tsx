@@ -1,4 +1,4 @@
-/** The key that presses a button, where scripts run and there is a keyboard. */
+/** A button's keyboard shortcut, if JavaScript runs and there is a keyboard. */
 import { useIsHydrated } from '#app/ui/hydration.ts';
 
 export function Key({ of }: { of: string | undefined }) {

@@ -1,4 +1,4 @@
-/** The trace of the last decision, and the way back where there is one. */
+/** The last decision, with Undo if it is possible. */
 import { href, Link } from 'react-router';
 import { pressedBy } from '#app/features/core/desk/components/keys/desk-keys.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,11 +11,11 @@ import { MoveForm, useIsMoving } from './move-form.tsx';
 
 type LastMovedProps = Pick<Pipeline, 'moved' | 'held'> & { search: PipelineSearch };
 
-/** Always in the page, so that screen readers say what changes in it. */
+/** Always rendered, so that screen readers announce its changes. */
 export function LastMoved({ held, moved, search }: LastMovedProps) {
   const isOpened = held?.total === 1 && search.view !== 'board';
   const { before } = moved ?? {};
-  // A move within one status after a decision about another application: the newer of the two takes the key.
+  // A move within one status after a decision on another application: the shortcut applies to the newer one.
   const isMovedSince =
     held !== null && before?.isPossible === true && !moved?.isHeld && before.status === moved?.status;
   return (

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
 import type { Stage } from '#domain/application/stage.ts';
 
-/** What the stage of an application is called; withdrawn is a status alone. */
+/** The name of an application's stage; 'withdrawn' is only a status. */
 export const nameOf = (
   stages: readonly Stage[],
   { stage, status }: { stage: string; status: ApplicationStatus },

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { nameUndoTime, UNDO_SECONDS } from '#domain/application/pause.ts';
 
-/** `next`: the page, to come back to. */
+/** @param next the page to return to */
 export function UndoTime({ seconds, next }: { seconds: number; next: string }) {
   return (
     <Form method="post" preventScrollReset className="mt-6 flex flex-wrap items-end gap-3">

@@ -1,4 +1,4 @@
-/** The stages under their statuses: add, rename, move up, remove. Each is a small form of its own. */
+/** The stages by status: add, rename, move up, remove. Each is a small form. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
