@@ -22,7 +22,7 @@ const entryOf = (name: AlertMailName): MailEntry<z.infer<typeof schema>> => ({
           id: EXAMPLE_MAIL.id,
           title: 'Forklift driver',
           facts: ['Saltmarsh Pallets, Stockport', '£13.50 an hour · Full-time · Permanent', 'Closes on 3 January 2027'],
-          why: 'Why: “forklift” in its title; in Stockport, 2 miles away in a straight line',
+          reason: 'Why: “forklift” in its title; in Stockport, 2 miles away in a straight line',
         },
       ],
       count: 1,

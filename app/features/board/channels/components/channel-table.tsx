@@ -38,8 +38,12 @@ const COLUMNS: readonly Column<ShownChannel>[] = [
   { head: 'Is given', cell: ({ jobs }) => jobs },
   {
     head: 'In the feed',
-    cell: ({ channel, onSince, taken }) =>
-      onSince ? <CountLink count={taken} to={channelHref(channel)} /> : `0 (${formatNumber(taken)} if it were on)`,
+    cell: ({ channel, onSince, includedCount }) =>
+      onSince ? (
+        <CountLink count={includedCount} to={channelHref(channel)} />
+      ) : (
+        `0 (${formatNumber(includedCount)} if it were on)`
+      ),
   },
   { head: 'Left out', isLong: true, cell: (channel) => <Refused {...channel} /> },
   {

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<ShownState>[] = [
   { head: 'Channel', cell: ({ channel }) => <Link to={channelHref(channel)}>{CHANNEL_LIST[channel].name}</Link> },
   {
     head: 'State',
-    cell: ({ isOn, refusal, told }) => (
+    cell: ({ isOn, refusal, response }) => (
       <>
         {!isOn ? (
           <Badge>Channel is off</Badge>
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<ShownState>[] = [
         ) : (
           <Badge tone="brand">In the feed</Badge>
         )}
-        {told && <p className="mt-1">{told}</p>}
+        {response && <p className="mt-1">{response}</p>}
       </>
     ),
   },
