@@ -33,7 +33,7 @@ import {
 import { isCalendarDay, londonDay, yearLater } from '#domain/time/calendar-day.ts';
 import type { ClientChange, ClientFields, PlacementFields, SentAnswer, ShortlistChange } from './schema.ts';
 
-/** '' for none. */
+/** Null without an address. */
 const emailOrNone = z.string().transform((typed, context) => {
   if (typed.trim() === '') return null;
   const address = readEmailAddress(typed);

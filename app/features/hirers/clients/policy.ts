@@ -1,5 +1,5 @@
-/** What the link of a shortlist proves: that its bearer was emailed it. */
+/** A shortlist link proves that its bearer got the email. */
 declare const brand: unique symbol;
 
-/** Only the gate makes one (routes/public/shortlists/shortlist.tsx). */
+/** Only the gate creates one (routes/public/shortlists/shortlist.tsx). */
 export type ShortlistLink = { tokenHash: Buffer; readonly [brand]: 'ShortlistLink' };

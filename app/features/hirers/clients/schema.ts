@@ -13,7 +13,7 @@ export const placementHref = (id: string): string => href('/admin/placements/:id
 
 export const shortlistLinkHref = (token: string): string => href('/shortlists/:token', { token });
 
-/** @param application that is ticked at first */
+/** @param application ticked by default */
 export const newShortlistHref = (job: string, application: string | null = null): string =>
   href('/admin/shortlists/new') + writeSearch({ job, with: application });
 
@@ -25,7 +25,7 @@ export type ContactFields = { fullName: string; role: string | null; email: stri
 
 export type AgreedTerms = Terms & { agreedOn: string };
 
-/** What the page of a client sends. */
+/** A form of a client's page. */
 export type ClientChange =
   | ({ intent: 'change'; account: string | null | undefined } & ClientFields)
   | ({ intent: 'add_contact' } & ContactFields)
@@ -40,15 +40,15 @@ export type NewShortlist = { job: string; contact: string; days: number; message
 
 export type ShortlistChange = { intent: 'resend' | 'revoke' } | { intent: 'seen'; application: string; next: string };
 
-/** What a client sends by their link about one candidate. */
+/** A client's feedback on one candidate, by link. */
 export type SentAnswer = { position: number; answer: ClientAnswer | null; comment: string | null };
 
 export type PlacementFields = {
   startsOn: string;
   payPence: number | null;
-  /** null: as the terms say. */
+  /** Null uses the terms. */
   feePence: number | null;
-  /** null: as the terms say; '' for no rebate. */
+  /** Null uses the terms; '' means no rebate. */
   rebateEndsOn: string | null;
   endedOn: string | null;
 };
@@ -66,7 +66,7 @@ export type ShownShortlist = {
 /** A placement in a list. */
 export type ShownPlacement = {
   id: string;
-  /** null: deleted. */
+  /** Null if the candidate was deleted. */
   candidate: string | null;
   client: string;
   jobTitle: string;

@@ -1,4 +1,3 @@
-/** What the desk and clients are told about clients, shortlists and placements. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import { countOf } from '#domain/text/counts.ts';
 
@@ -61,7 +60,7 @@ export const PLACEMENT_REFUSALS = {
   failed: TRY_AGAIN,
 } as const;
 
-/** On the page of a client, after an answer. */
+/** Shown to a client after their feedback. */
 export const ANSWER_SAVED = 'Thank you. We have your answer, and you can change it here until the link ends.';
 
 export const ANSWER_REFUSALS = {

@@ -1,4 +1,4 @@
-/** How the form with a logo is received and read. Imported by the server only. */
+/** Receives and validates the form with a logo. Imported by the server only. */
 import { z } from 'zod';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import { joinedLine } from '#app/web/form/fields.server.ts';
@@ -11,14 +11,14 @@ import { drawLogo } from '#platform/picture/logo-image.server.ts';
 import { receiveUpload } from '#platform/upload/receive-upload.server.ts';
 import { LOGO_BUSY, logoNotice } from './texts.ts';
 
-/** As it is in the form of a job, so that both can be the same. */
+/** The same rules as in a job's form, so that both can be equal. */
 export const logoForm = z.strictObject({
   company: joinedLine({ name: 'Company', most: JOB_FIELDS.company.most, least: 1, missing: 'Enter a company' }),
 });
 
 const FIELD = 'logo';
 
-/** @returns the logo as it is to be stored; null where no file was chosen */
+/** @returns the logo as it is stored; null if no file was chosen */
 export async function receiveLogo({ request }: FormArgs, poster: Poster): Promise<Received<Buffer | null>> {
   const expected = { fileFields: [FIELD], fieldNames: ['company'], largestBytes: LARGEST_LOGO_BYTES };
   const received = await receiveUpload(request, expected, { account: poster.id });

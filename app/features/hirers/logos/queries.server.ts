@@ -1,4 +1,4 @@
-/** Reads of logos: one's own for its page, and the file of any for its public address. */
+/** Reads logos: the account's own for its page, and any file by its public address. */
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
@@ -7,7 +7,7 @@ import { isLogoName } from '#domain/employer/logo.ts';
 
 export type OwnLogo = { logo: string; company: string; uploadedAt: Date };
 
-/** And the newest job, whose company the form suggests. */
+/** Includes the newest job, whose company the form suggests. */
 export function findOwnLogo(
   { database }: Pick<SiteServices, 'database'>,
   poster: Poster,
@@ -30,7 +30,7 @@ export function findOwnLogo(
   });
 }
 
-/** Throws if the file of a row is missing from the store. @returns null for what names no logo */
+/** Throws if a row's file is missing from storage. @returns null if there is no such logo */
 export async function readPublicLogo(
   { database, storage }: Pick<SiteServices, 'database' | 'storage'>,
   logo: string,

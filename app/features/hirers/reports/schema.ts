@@ -1,4 +1,4 @@
-/** The addresses of the reports: which time, narrowed down to what, and which rows of a figure. */
+/** Addresses of the reports: period, filters, and the rows of a figure. */
 import { href } from 'react-router';
 import { readPage } from '#app/desk/list/paging.ts';
 import { readChoice, readText, readWords, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
@@ -17,7 +17,7 @@ const CATEGORIES = ['white-collar', 'blue-collar'] as const;
 
 export type ReportSearch = {
   days: ReportDays | null;
-  /** As typed; domain/report decides whether they can be used. */
+  /** As typed; domain/report decides whether they are valid. */
   from: string;
   to: string;
   consultant: string | null;
@@ -26,7 +26,7 @@ export type ReportSearch = {
   category: (typeof CATEGORIES)[number] | null;
 };
 
-/** What the procedures count. */
+/** The parameters of the database functions. */
 export type Scope = Omit<ReportSearch, 'days'> & Period;
 
 const readId = (from: SearchParameters, name: string): string | null => {
@@ -46,7 +46,7 @@ export const readReportSearch = (from: SearchParameters): ReportSearch => ({
 
 export const reportHref = (search: Partial<ReportSearch>): string => href('/admin/reports') + writeSearch(search);
 
-/** Applications of one figure: how far they came, in the words of app.list_reported_applications. */
+/** The applications of one figure, named like the parameter of app.list_reported_applications. */
 export const PARTS = [
   'sent',
   'reached',
@@ -64,14 +64,14 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What a wait ends with. */
+/** The event that ends a wait. */
 const WAITS = ['reply', 'shortlist'] as const;
 export type Wait = (typeof WAITS)[number];
 
 export type RowsSearch = ReportSearch & {
   part: Part;
   until: Wait | null;
-  /** Of the plot of that wait. */
+  /** A step of that wait's chart. */
   step: number | null;
   source: ApplicationSource | null;
   page: number;
@@ -117,10 +117,10 @@ function readStep(from: SearchParameters, steps: readonly number[]): number | nu
   return /^\d$/.test(text) && Number(text) <= steps.length ? Number(text) : null;
 }
 
-/** As a text: writeSearch leaves out the number 0, which is the first step. */
+/** Text, because writeSearch leaves out the number 0, which is the first step. */
 const writeStep = (step: number | null | undefined): string | null => (step == null ? null : String(step));
 
-/** Of a file for spreadsheets, without its ending. */
+/** Names of files for spreadsheets, without extension. */
 export const FIGURES = [
   'replies',
   'shortlists',

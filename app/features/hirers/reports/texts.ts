@@ -1,4 +1,4 @@
-/** What the reports say beside their figures: each definition in words, as the procedures count. */
+/** Texts of the reports: the definition of each figure, as the functions count. */
 
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import type { RuleName } from '#domain/advert/advert.ts';
@@ -98,7 +98,7 @@ export const SOURCE_NAMES: Record<ApplicationSource, string> = {
   unknown: 'Sent before this was recorded',
 };
 
-/** Of the deleted, and of jobs that no one of the agency has. */
+/** Deleted jobs, and jobs without a consultant. */
 export const NO_CONSULTANT = 'Employers themselves, and deleted jobs';
 export const NO_JOB = 'Deleted jobs';
 
@@ -139,11 +139,11 @@ export const GUARD_RULES: Record<RuleName, string> = {
 
 export const BUSY = 'Other reports are being worked out. Try again in a moment.';
 
-/** What the list behind a figure is called. */
+/** The name of the list behind a figure. */
 export const nameRows = ({ part, until }: RowsSearch): string =>
   PART_NAMES[part === 'reached' ? (until === 'shortlist' ? 'shortlisted' : 'replied') : part];
 
-/** What is listed behind a figure, in a sentence. */
+/** Describes the list behind a figure in a sentence. */
 export const describeRows = ({ until, step, source, ...search }: RowsSearch, period: Period): string =>
   describe(search, `Sent ${inPeriod(period)}`, [
     BEFORE.includes(search.part) && `about: ${WAIT_NAMES[until ?? 'reply'].toLowerCase()}`,
@@ -156,7 +156,7 @@ export const describeFills = ({ step, ...search }: FillsSearch, period: Period):
     step !== null && `after posting: ${describeStep(FILL_STEPS, step).toLowerCase()}`,
   ]);
 
-/** Parts that mean something of a wait alone. */
+/** Parts that only exist for a wait. */
 const BEFORE: readonly Part[] = ['waiting', 'withdrawn_before', 'turned_down_before'];
 
 const inPeriod = ({ from, to }: Period) => `from ${formatCalendarDay(from)} to ${formatCalendarDay(to)}`;

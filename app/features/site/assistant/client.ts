@@ -1,4 +1,4 @@
-/** Asks the server, and falls back to the rules, which the browser knows too. */
+/** Asks the server for an answer, and falls back to the rules, which the browser also has. */
 import { href } from 'react-router';
 import type { AssistantWords } from '#db/content/site/assistant.ts';
 import {
@@ -19,11 +19,11 @@ export type ShownAnswer = {
   isAutomatic: boolean;
 };
 
-/** The server begins at once, or something is wrong. */
+/** The server starts an answer at once, unless something is wrong. */
 const BEGINS_WITHIN_MS = 8_000;
 const ENDS_WITHIN_MS = 40_000;
 
-/** Calls `show` as the answer grows, for the first time a second after the question; it never fails. */
+/** Calls `show` as the answer grows, first after a second; never fails. */
 export async function answer(
   words: AssistantWords,
   turns: readonly Turn[],
@@ -54,7 +54,7 @@ export async function answer(
     }
     if (!text) throw new Error('An empty answer');
   } catch {
-    // Whatever it was has been logged where it happened; the visitor gets what can be said without a server.
+    // Errors are logged where they happen; the visitor gets the answer by rule.
     show({ text: replyByRule(words, question), links, isAutomatic: false });
   } finally {
     clearTimeout(beginning);
@@ -62,7 +62,7 @@ export async function answer(
   }
 }
 
-/** @throws when they could not be fetched */
+/** @throws if they cannot be loaded */
 export async function fetchWords(): Promise<AssistantWords> {
   const response = await fetch(href('/api/assistant'), { signal: AbortSignal.timeout(BEGINS_WITHIN_MS) });
   if (!response.ok) throw new Error(`The assistant answered ${response.status}`);

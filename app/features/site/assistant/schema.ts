@@ -1,28 +1,28 @@
-/** What the assistant's panel and the server say to each other. Written out, because it runs in the browser too. */
+/** Messages between the assistant's panel and the server. Checked without zod, because it runs in the browser too. */
 import type { AssistantWords } from '#db/content/site/assistant.ts';
 import { findTopic, replyTo } from '#domain/assistant-replies.ts';
 
 /** spec: marketing §9 "Chat reply delay 1000 ms". */
 export const REPLY_DELAY_MS = 1_000;
 export const LONGEST_MESSAGE = 1_000;
-/** The end of a conversation is what a question is understood by. */
+/** Only the last messages are needed to understand a question. */
 export const MOST_TURNS = 10;
 
 export type Turn = { sender: 'user' | 'bot'; text: string };
 
-/** Made by the server only, from its own jobs and pages. */
+/** Created by the server only, from its jobs and pages. */
 export type AssistantLink = { kind: 'job' | 'page'; label: string; note: string; href: string };
 
-/** The whole answer, by rule. */
+/** The complete answer by rule. */
 export type RuleAnswer = { reply: string; links: AssistantLink[] };
 
-/** One line of an answer that comes in pieces; `reply` takes the place of all pieces before it. */
+/** One line of a streamed answer; `reply` replaces all pieces before it. */
 export type AnswerLine = { links: AssistantLink[] } | { text: string } | { reply: string };
 
 export const RULES_TYPE = 'application/json';
 export const PIECES_TYPE = 'application/x-ndjson';
 
-/** The end of a conversation, cut to what may be sent; null where there is no question at its end. */
+/** The end of a conversation, within the size limits; null unless it ends with a question. */
 export function readConversation(sent: unknown): Turn[] | null {
   if (typeof sent !== 'object' || sent === null || !('messages' in sent) || !Array.isArray(sent.messages)) return null;
   const turns = sent.messages.slice(-MOST_TURNS).map(readTurn);
@@ -38,5 +38,5 @@ function readTurn(sent: unknown): Turn | null {
   return { sender, text: text.slice(0, LONGEST_MESSAGE).toWellFormed() };
 }
 
-/** What is replied without asking anybody. */
+/** The answer by rule. */
 export const replyByRule = (words: AssistantWords, question: string): string => replyTo(findTopic(question), words);

@@ -1,8 +1,8 @@
-/** What the assistant's panel says about the software, whatever the agency. */
+/** Texts of the assistant's panel that are the same for every agency. */
 export const MODEL_TEXTS = {
-  /** Under the field, where a language model answers. */
+  /** Below the field, if a language model answers. */
   note: 'A language model answers. What you write is sent to it: no names or numbers, please.',
-  /** Under whatever a language model wrote. */
+  /** Below each text of a language model. */
   automatic: 'Automatic answer, may be wrong',
 };
 

@@ -1,4 +1,4 @@
-/** The articles that are published, newest first. */
+/** Reads the published articles, newest first. */
 import { coverOf } from '#app/ui/pictures/figures/cover-marks.ts';
 import type { Article } from '#db/content/article.ts';
 import type { Item } from '#db/content/collections.ts';
@@ -16,7 +16,7 @@ export function findArticle({ articles }: Published, slug: string): Item<'articl
   return articles.find((article) => article.slug === slug) ?? null;
 }
 
-/** Those of the library that stand between its paragraphs, by id. */
+/** Library pictures between the paragraphs, by id. */
 export const listBodyPictures = ({ pictures }: Published, body: string): Record<string, Picture> =>
   Object.fromEntries(
     listPictureIds(body).flatMap((id) => {
@@ -30,7 +30,7 @@ export function findCover({ figures }: Pick<Article, 'figures'>): CoverMark[] | 
   return first && coverOf(first.drawing);
 }
 
-/** Newest first, as all lists of articles are. */
+/** Newest first, like all lists of articles. */
 export const listArticles = ({ articles }: Published): ArticleCard[] => articles.map(toCard);
 
 export const listNewestArticles = (published: Published, count = 3): ArticleCard[] =>
@@ -45,7 +45,7 @@ export const listByCategory = (published: Published, category: string): ArticleC
 export const countByCategory = ({ articles }: Published, category: ArticleCategory): number =>
   articles.filter((article) => article.category === category).length;
 
-/** Of the same category first, then others; never the article itself (spec: marketing §9). */
+/** Articles of the same category first, then others; never the article itself (spec: marketing §9). */
 export function listRelated(published: Published, { slug, category }: Article, count = 3): ArticleCard[] {
   const others = published.articles.filter((article) => article.slug !== slug);
   const isNear = (article: Article) => article.category === category;
@@ -54,7 +54,7 @@ export function listRelated(published: Published, { slug, category }: Article, c
     .map(withCover(published));
 }
 
-/** Of feeds and maps: every article, and the day on which its words last changed, as YYYY-MM-DD. */
+/** Every article with the date of its last change, as YYYY-MM-DD, for feeds and the sitemap. */
 export const listArticleChanges = ({ articles }: Published) =>
   articles.map(({ slug, category, publishedDate, updatedDate }) => ({
     slug,
@@ -72,7 +72,7 @@ const makeSearchable = (articles: readonly Article[]) =>
     body: markWords(article.body),
   }));
 
-/** Made once for all that is published at one time. */
+/** Built once for each set of published articles. */
 const searchables = new WeakMap<readonly Article[], ReturnType<typeof makeSearchable>>();
 
 function searchableOf(articles: readonly Article[]) {
@@ -83,7 +83,7 @@ function searchableOf(articles: readonly Article[]) {
   return made;
 }
 
-/** Articles with words that begin like each of the question: in the title first, then in what they say of themselves, then within. */
+/** Articles whose words begin with those of the question: matches in the title first, then in the description, then in the text. */
 export function searchArticles({ articles }: Published, question: string): ArticleCard[] {
   const words = readAskedWords(question);
   if (words.length === 0) return [];
@@ -98,7 +98,7 @@ export function searchArticles({ articles }: Published, question: string): Artic
     .map(({ article }) => toCard(article));
 }
 
-/** For lists that show covers: they travel with the page, so others do without. */
+/** Only for lists that show covers, because covers add to the page's data. */
 const withCover =
   ({ pictures }: Published) =>
   (article: Article): ArticleCard => {

@@ -1,11 +1,11 @@
-/** What the home page shows, as it travels to it. */
+/** The data of the home page. */
 import type { Person } from '#db/content/team.ts';
 import type { Picture } from '#domain/picture/picture.ts';
 
-/** A person of the agency, with the picture that their item names. */
+/** A person of the agency with their picture. */
 export type ShownPerson = Omit<Person, 'portrait'> & { portrait: Picture | null };
 
-/** Of one's own. */
+/** The person's own row. */
 export type StartRow = { href: string; title: string; text: string; reason?: string };
 
 export type OwnStart =
@@ -14,10 +14,10 @@ export type OwnStart =
       /** The newest of `total`. */
       applications: readonly StartRow[];
       total: number;
-      /** Suggested, each with its reason; where nothing can be, the newest that the candidate has not decided about. */
+      /** Suggested jobs with reasons; if there are none, the newest jobs that the candidate has not decided on. */
       jobs: readonly StartRow[];
       areSuggested: boolean;
       profile: { done: number; of: number };
     }
-  /** The newest that have not been opened. */
+  /** The newest unopened ones. */
   | { kind: 'employer'; applications: readonly StartRow[] };

@@ -1,6 +1,6 @@
-/** What the set-up and the checks of the site show. */
+/** The data of the set-up and the checks. */
 
-/** `links`: where the step is done. */
+/** `links` lead to the pages of the step. */
 export type SetUpStep = {
   key: string;
   title: string;
@@ -10,13 +10,13 @@ export type SetUpStep = {
   isNeeded: boolean;
 };
 
-/** `warning`: the site works, and a person should look. `unknown`: it could not be found out. */
+/** `warning`: the site works, but a person should look. `unknown`: the check could not find out. */
 export const CHECK_STATES = ['fault', 'warning', 'unknown', 'ok'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
 export type CheckGroup = 'agency' | 'pages' | 'mail' | 'running';
 
-/** A page of the site on which a person puts something right. */
+/** A page on which a person can solve a problem. */
 export type Mend = { label: string; href: string };
 
 export type CheckResult = {
@@ -30,19 +30,19 @@ export type CheckResult = {
 };
 
 export type SetUp =
-  /** The site is in public: there is nothing to set up. */
+  /** The site is public: there is nothing to set up. */
   | { kind: 'launched' }
-  /** The site has no administrator yet: the token makes its owner. */
+  /** The site has no administrator yet: the token creates its owner. */
   | { kind: 'owner' }
   /** For administrators only. */
   | { kind: 'sign_in' }
-  /** Staff who are signed in, and have to add a passkey before they work (/admin/settings). */
+  /** Signed-in staff who must add a passkey before they work (/admin/settings). */
   | { kind: 'passkey' }
   | {
       kind: 'steps';
       steps: readonly SetUpStep[];
       checks: readonly CheckResult[];
-      /** Some of them have not answered yet. */
+      /** Some checks are still running. */
       isChecking: boolean;
       blockers: readonly string[];
     };
@@ -53,6 +53,6 @@ export type DeletionKind = (typeof DELETION_KINDS)[number];
 
 export type ShownDeletions = {
   held: readonly { kind: DeletionKind; due: number; total: number; since: string }[];
-  /** null: the clock is trusted. */
+  /** Null if the clock is trusted. */
   jump: string | null;
 };

@@ -1,4 +1,3 @@
-/** What the set-up says. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import type { CheckGroup, CheckState } from './schema.ts';
 
@@ -27,7 +26,7 @@ export const OWNER_REFUSALS = {
   has_owner: { title: 'This site has an administrator', text: 'Sign in to go on with the set-up.' },
 } as const;
 
-/** The mail server's own answer follows. */
+/** Followed by the mail server's response. */
 export const TEST_MAIL_REFUSALS = {
   too_many_tests: {
     title: 'That is enough test emails for now',
@@ -44,7 +43,7 @@ export const TEST_MAIL_REFUSALS = {
   },
 } as const;
 
-/** As the page says it above the list, and the process `doctor` in each line. */
+/** Shown above the list, and by the `doctor` command in each line. */
 export const CHECK_STATE_NAMES: Record<CheckState, string> = {
   fault: 'Needs mending',
   warning: 'Worth a look',

@@ -1,11 +1,11 @@
-/** The legal pages that are published, with the periods that this site is configured to. */
+/** Reads the published legal pages, with this site's retention periods. */
 import type { Content } from '#db/content/content.ts';
 import type { LegalCondition, LegalPage } from '#db/content/legal-page.ts';
 import { fillDocument } from '#domain/site/fill-facts.ts';
 import type { LegalSlug } from '#domain/site/legal-slugs.ts';
 import { inMonths, type Retention } from '#domain/time/retention.ts';
 
-/** @returns null for a page that is not published */
+/** @returns null if the page is not published */
 export function findLegalPage({ legal }: Pick<Content, 'legal'>, slug: string, retention: Retention): ShownPage | null {
   const page = legal.find((each) => each.slug === slug);
   if (!page) return null;
@@ -34,7 +34,7 @@ const CONDITIONS: Record<LegalCondition, (retention: Retention) => boolean> = {
   requestsStay: ({ enquiryMonths }) => enquiryMonths === 0,
 };
 
-/** The same document, with `{inactiveMonths}` and `{enquiryMonths}` in words. */
+/** The document with `{inactiveMonths}` and `{enquiryMonths}` filled in. */
 function fillPeriods<Document>(document: Document, { inactiveMonths, enquiryMonths }: Retention): Document {
   const filled = JSON.stringify(document)
     .replaceAll('{inactiveMonths}', inMonths(inactiveMonths))

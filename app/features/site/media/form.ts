@@ -1,4 +1,4 @@
-/** How the forms of the library are received and read. Imported by the server only. */
+/** Receives and validates the forms of the library. Imported by the server only. */
 import { z } from 'zod';
 import type { Editor } from '#app/features/core/accounts/policy.ts';
 import { joinedLine } from '#app/web/form/fields.server.ts';
@@ -30,7 +30,7 @@ export const describeForm = z.strictObject({ alt, crop_x: crop, crop_y: crop });
 
 const FIELD = 'picture';
 
-/** @returns the file as it was sent; null where no file was chosen */
+/** @returns the uploaded file; null if none was chosen */
 export async function receivePicture({ request }: FormArgs, editor: Editor): Promise<Received<Buffer | null>> {
   const expected = { fileFields: [FIELD], fieldNames: ['alt'], largestBytes: LARGEST_PICTURE_BYTES };
   const received = await receiveUpload(request, expected, { account: editor.id });
@@ -41,7 +41,7 @@ export async function receivePicture({ request }: FormArgs, editor: Editor): Pro
   return { ok: true, fields, files: null, errors: { [FIELD]: PICTURE_REFUSALS.missing } };
 }
 
-/** What is wrong with the file, said at its field. */
+/** An error of the file, at its field. */
 export const wrongPicture = (status: number, reason: keyof typeof PICTURE_REFUSALS): Refusal => ({
   status,
   reason,

@@ -1,4 +1,4 @@
-/** Reads of the library. */
+/** Reads the library. */
 import { buffer } from 'node:stream/consumers';
 import type { Selectable } from 'kysely';
 import type { Editor } from '#app/features/core/accounts/policy.ts';
@@ -53,7 +53,7 @@ export function listPictures(
   });
 }
 
-/** @returns null for what is no picture of the library */
+/** @returns null if the library has no such picture */
 export async function findPicture(
   { asActor }: Pick<Database, 'asActor'>,
   editor: Editor,
@@ -64,10 +64,10 @@ export async function findPicture(
   return row ? toPicture(row) : null;
 }
 
-/** The field of a form offers so many; its dialog pages through all. */
+/** Limit of the form's field; its dialog pages through all. */
 const MOST_OFFERED = 100;
 
-/** What a form offers without scripts: the newest, and those that it names already. */
+/** Pictures in a form without JavaScript: the newest, and those already chosen. */
 export function listOfferedPictures(
   { asActor }: Pick<Database, 'asActor'>,
   editor: Editor,
@@ -83,7 +83,7 @@ export function listOfferedPictures(
 
 type LogoSource = { content: Pick<Content, 'brand'>; storage: Pick<Storage, 'open'> };
 
-/** As pictures for sharing show it, chosen in the order of the header. Where the file of a picture is lost, the name is set in type. */
+/** The logo for sharing images, chosen in the same order as in the header. If its file is missing, the name is drawn instead. */
 export async function loadShareLogo({ content, storage }: LogoSource): Promise<ShareLogo> {
   const { vector } = content.brand;
   if (vector) return { picture: await drawLogoPicture(resizeSvg(vector)) };

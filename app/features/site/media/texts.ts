@@ -1,7 +1,6 @@
-/** What the library of pictures says to editors. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
-/** After a redirect. */
+/** Notices after a redirect. */
 export const MEDIA_NOTICES = {
   'picture-added': { title: 'Picture added', text: 'Articles and pages can show it from now on.', tone: 'success' },
   'picture-known': { title: 'This picture is in the library already', tone: 'neutral' },

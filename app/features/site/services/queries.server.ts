@@ -1,4 +1,4 @@
-/** What the page of each service shows. The others stay on the server. */
+/** Reads the page of each service; the other pages stay on the server. */
 import { data } from 'react-router';
 import { serviceText } from '#app/pages/service-text.ts';
 import type { Content } from '#db/content/content.ts';
@@ -12,7 +12,7 @@ import { formatLongDate } from '#domain/time/dates.ts';
 
 const dateInWords = (date: string) => (date ? formatLongDate(new Date(date)) : '');
 
-/** The page, and what it is called. @throws 404 for a service that is switched off */
+/** The page and its title. @throws 404 if the service is switched off */
 function show<Page extends { head: ServiceHead }>(path: ServicePath, item: Page | null | undefined) {
   if (!item) throw data(null, { status: 404 });
   const { head, ...page } = item;

@@ -36,7 +36,7 @@ export function saveSettings(
   });
 }
 
-/** As the audit trail calls them. */
+/** Names in the audit trail. */
 const NAMES = {
   staff_second_factor: 'Staff need a second factor',
   waiting_may_apply: 'Candidates may apply while they wait for approval',

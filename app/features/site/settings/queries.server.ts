@@ -1,4 +1,4 @@
-/** What the agency has decided. Row-level security asks whether an administrator asks. */
+/** Reads the agency's settings. Row-level security checks for an administrator. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -12,7 +12,7 @@ type Settings = {
   equalityMonitoring: boolean;
 };
 
-/** As long as nothing was saved. */
+/** Used until settings are saved. */
 const DEFAULTS: Settings = {
   staffSecondFactor: true,
   waitingMayApply: false,
@@ -21,7 +21,7 @@ const DEFAULTS: Settings = {
   equalityMonitoring: false,
 };
 
-/** `withoutFactor`: how many people of the agency have no second factor yet. */
+/** `withoutFactor` is the number of staff without a second factor. */
 export async function readSettings({ asActor }: Pick<Database, 'asActor'>, admin: Admin) {
   return asActor(admin.id, async (transaction) => {
     const saved = await transaction

@@ -1,6 +1,6 @@
 /**
- * The pages that search engines are told of, besides articles, their categories and jobs: how often each changes, and
- * how much it matters among the others (spec: marketing §9 "Sitemap change frequency and priority").
+ * Pages for search engines, apart from articles, their categories and jobs: change frequency and priority of each (spec: marketing §9
+ * "Sitemap change frequency and priority").
  */
 import type { PageMap, SitemapEntry } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
@@ -11,18 +11,18 @@ export type SitemapPage = {
   path: string;
   frequency: SitemapEntry['frequency'];
   priority: string;
-  /** When its words last changed, as YYYY-MM-DD. */
+  /** The last change of its text, as YYYY-MM-DD. */
   updatedOn: string;
-  /** Of which open jobs it shows the newest, where it shows any. */
+  /** The group of open jobs whose newest the page shows, if any. */
   jobs?: 'all' | JobGroup;
 };
 
-/** As the board is asked for them. */
+/** The board's filters for them. */
 type JobGroup = { category: JobCategory } | { location: string } | { industry: string };
 
 type Listed = Pick<Content, 'places' | 'industries'>;
 
-/** As of now: places and industries come and go. */
+/** Computed at each call, because places and industries change. */
 export const sitemapPages = (content: Listed): readonly SitemapPage[] => listSitemapPages(content, pages);
 
 export function listSitemapPages({ places, industries }: Listed, map: PageMap): SitemapPage[] {

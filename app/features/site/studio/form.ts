@@ -1,14 +1,14 @@
-/** Turns what an editor typed into an item and back. It knows only `Field`s, so that a browser can do it without zod. */
+/** Converts form fields to an item and back. It only knows `Field`s, so that a browser can use it without zod. */
 import type { Field } from '#db/content/fields.ts';
 import { type ItemContent, PREVIEW_PARAMETER } from './schema.ts';
 
-/** Before the path of each field: `content.sources.0.url`. */
+/** Prefix of each field's path: `content.sources.0.url`. */
 const FIELD_PREFIX = 'content.';
-/** After the path of a list: how many entries the form holds, as entries without a ticked box send nothing. */
+/** Suffix of a list's path: the number of entries, because entries without a ticked box submit nothing. */
 const COUNT = '.length';
 export const MOST_ENTRIES = 300;
 
-/** Names that are no field of the form. */
+/** Names that are not fields of the item. */
 const CONTROL_NAMES = ['version', 'intent', 'day', 'time', 'tab'] as const;
 
 export const fieldName = (path: string): string => `${FIELD_PREFIX}${path}`;
@@ -16,7 +16,7 @@ export const countName = (path: string): string => `${FIELD_PREFIX}${path}${COUN
 
 type Typed = ReadonlyMap<string, string>;
 
-/** @returns null: it holds a field that the form does not have */
+/** @returns null if there is a field that the form does not have */
 export function readItem(fields: readonly Field[], typed: Typed): ItemContent | null {
   const read = new Set<string>(CONTROL_NAMES);
   const item = readGroup(fields, '', typed, read);
@@ -62,7 +62,7 @@ function readField(field: Field, path: string, typed: Typed, read: Set<string>):
   return text;
 }
 
-/** As PostgreSQL can store it; browsers send line breaks of their own. */
+/** Text that PostgreSQL can store; browsers submit other line breaks. */
 const cleaned = (text: string): string => text.toWellFormed().replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
 
 function isFilled(value: unknown): boolean {
@@ -73,13 +73,13 @@ function isFilled(value: unknown): boolean {
 
 export type ListChange = { verb: 'add' | 'remove' | 'up' | 'down'; path: string };
 
-/** @param intent such as `add:sources` or `up:sources.1`. @returns null for any other */
+/** @param intent such as `add:sources` or `up:sources.1` @returns null for any other */
 export function readListChange(intent: string): ListChange | null {
   const match = /^(add|remove|up|down):([A-Za-z0-9.]{1,200})$/.exec(intent);
   return match ? { verb: match[1] as ListChange['verb'], path: match[2] as string } : null;
 }
 
-/** Leaves the item alone if there is no such list or entry. */
+/** Returns the item unchanged if there is no such list or entry. */
 export function changeList(item: ItemContent, { verb, path }: ListChange): ItemContent {
   const changed = structuredClone(item);
   const names = path.split('.');
@@ -97,7 +97,7 @@ export function changeList(item: ItemContent, { verb, path }: ListChange): ItemC
   return changed;
 }
 
-/** Only through what the item itself holds: no name of a prototype leads anywhere. */
+/** Follows own properties only, never the prototype's. */
 function listAt(item: ItemContent, names: readonly string[], isMade: boolean): unknown[] | null {
   let at: unknown = item;
   for (const [depth, name] of names.entries()) {
@@ -111,7 +111,7 @@ function listAt(item: ItemContent, names: readonly string[], isMade: boolean): u
   return Array.isArray(at) ? at : null;
 }
 
-/** The page of an item, with its draft in it. @param page from the root of the site, perhaps with a fragment */
+/** The page of an item with its draft. @param page the path, optionally with a fragment */
 export function previewPath(page: string, itemId: string): string {
   const [path = '/', fragment] = page.split('#', 2);
   return `${path}?${PREVIEW_PARAMETER}=${itemId}${fragment ? `#${fragment}` : ''}`;

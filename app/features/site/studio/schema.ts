@@ -1,10 +1,10 @@
 /** Shapes that the studio shares between server and browser. */
 import type { Collection } from '#db/content/collections.ts';
 
-/** In the address of any page: the item whose draft it is shown with. */
+/** Parameter of any page's address: the item whose draft to show. */
 export const PREVIEW_PARAMETER = 'preview';
 
-/** Of the form of one item, with those within its lists. */
+/** Limit for the form of one item, including fields in lists. */
 export const MOST_ITEM_FIELDS = 4_000;
 
 export type CollectionSummary = {
@@ -18,10 +18,10 @@ export type CollectionSummary = {
   faults: number;
 };
 
-/** What is typed of an item, by field; the draft of an item may lack any of them. */
+/** An item's values by field; a draft may lack any. */
 export type ItemContent = Record<string, unknown>;
 
-/** By the path of a field, such as `sources.0.url`; '' for what belongs to no field. */
+/** By field path, such as `sources.0.url`; '' for errors that belong to no field. */
 export type ItemErrors = Record<string, string>;
 
 export type ItemState = {
@@ -30,9 +30,9 @@ export type ItemState = {
   version: number;
   isPublished: boolean;
   hasDraft: boolean;
-  /** The only item of its collection, which was never saved. */
+  /** The only item of its collection, not saved yet. */
   isNew: boolean;
-  /** When the draft is published by itself, as people in London read it. */
+  /** The time at which the draft is published, formatted for London. */
   scheduledFor: string | null;
   updatedBy: string;
   updatedAt: string;
@@ -46,7 +46,7 @@ export type Conflict = { version: number; by: string; at: string; differences: D
 export type Difference = { label: string; before: string; after: string; words: DifferentWords[] };
 export type DifferentWords = { text: string; change: 'same' | 'added' | 'removed' };
 
-/** What an editor should know before publishing. None of it stops them. */
+/** A warning before publishing, which does not prevent it. */
 export type Finding = { path: string; text: string };
 
 export type SavedDraft = {
@@ -55,7 +55,7 @@ export type SavedDraft = {
   savedAt: string;
   errors: ItemErrors;
   findings: Finding[];
-  /** It moves with the address that the draft has. */
+  /** Follows the draft's address. */
   previewUrl: string;
 };
 

@@ -1,4 +1,3 @@
-/** What the studio says to editors. */
 import type { FormNotice } from '#app/web/form/reply.ts';
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import type { Collection } from '#db/content/collections.ts';

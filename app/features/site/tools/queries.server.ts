@@ -1,4 +1,4 @@
-/** What our own board says about a role in a city. */
+/** Reads figures of our board about a role in a city. */
 import { sql } from 'kysely';
 import { countWithAllWords } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
@@ -8,8 +8,8 @@ import type { EstimateChoice, JobSample } from '#domain/pay/salary-estimate.ts';
 import { type BoardSample, sampleSearch } from './schema.ts';
 
 /**
- * Open jobs with the words of the role, in the city, as the board finds them. How many were posted is told from those that have the words in title,
- * company or place, because closed jobs are not searched by their whole text.
+ * Open jobs in the city that match the role's words, as the board finds them. The number posted only counts matches in title, company or
+ * place, because the full text of closed jobs is not searched.
  */
 export async function countSample(
   { asPublic, content }: { asPublic: Queries; content: Pick<Content, 'search'> },

@@ -31,13 +31,13 @@ export const PARAMETER_PROMPTS: Record<EstimateParameter, string> = {
 };
 
 export type CalculatorQuestion = {
-  /** Null while anything is missing. */
+  /** Null while a parameter is missing. */
   choice: EstimateChoice | null;
-  /** Of each parameter: what was chosen, if it is one of its choices. */
+  /** The valid choice of each parameter. */
   chosen: Partial<EstimateChoice>;
-  /** What is wrong with a parameter that was sent: it is empty, or none of its choices. */
+  /** Errors of parameters that are empty or not in the list. */
   errors: Partial<Record<EstimateParameter, string>>;
-  /** Whether this address is one of few: all parameters or none, each once and letter for letter one of its choices. */
+  /** True for one of few addresses: all parameters or none, each once and exactly one of its choices. */
   isStorable: boolean;
 };
 
@@ -64,30 +64,30 @@ const LONGEST_SHOWN = 60;
 
 /** 'We don’t have figures for ‘Welderr’. Choose a job role from the list.' */
 function describeUnknown(name: EstimateParameter, text: string): string {
-  // Control characters and marks that turn the direction of writing would change how the sentence reads.
+  // Control characters, and those that change the text direction, would alter the sentence.
   const shown = excerpt(text.replaceAll(/\p{C}+/gu, ' '), LONGEST_SHOWN);
   return shown
     ? `We don’t have figures for ‘${shown}’. ${PARAMETER_PROMPTS[name]} from the list.`
     : PARAMETER_PROMPTS[name];
 }
 
-/** Which jobs of the board speak for a role: those with all of its words, in its city. */
+/** The sample for a role: jobs with all its words, in its city. */
 export const sampleSearch = ({ role, location }: EstimateChoice) => ({ search: role.toLowerCase(), location });
 
-/** `open`: what a search of the board for the role finds. */
+/** `open` is the number of jobs that a search of the board for the role finds. */
 export type BoardSample = JobSample & { open: JobCount };
 
-/** An estimate in the words in which it is shown. */
+/** An estimate, formatted. */
 export type ShownEstimate = EstimateChoice & {
   average: string;
   range: string;
-  /** Where the law would not let so little be paid. */
+  /** Set if the law requires more than the lowest figure. */
   floorNote: string | null;
-  /** Null: it could not be counted. */
+  /** Null if it could not be counted. */
   sample: BoardSample | null;
-  /** Of the live jobs of the role, wherever they are; null where too few name their pay. */
+  /** Pay of the role's open jobs everywhere; null if too few state it. */
   strip: PayStripData | null;
-  /** Of the drawing. */
+  /** The trade of the drawing. */
   trade: Trade;
 };
 

@@ -1,4 +1,4 @@
-/** What a client answers by their link, about one candidate. The procedure settles races; the answer rejects no one. */
+/** A client's feedback on one candidate, by link. The database function settles races; feedback alone rejects no candidate. */
 import { sql } from 'kysely';
 import { passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';

@@ -1,4 +1,4 @@
-/** What the desk writes about clients: who they are, their contacts, and what was agreed. Each is one transaction. */
+/** The desk's changes to clients: details, contacts and terms. Each is one transaction. */
 import { sql, type Transaction } from 'kysely';
 import { type Consultant, mayAdminister } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -71,7 +71,7 @@ const toRow = ({ fullName: full_name, role, email, phone }: ContactFields) => ({
 const changed = ({ numUpdatedRows }: { numUpdatedRows: bigint }): ChangeResult =>
   numUpdatedRows > 0n ? OK : NOT_FOUND;
 
-/** Erased: links that were sent to this contact end with it. */
+/** Erases the contact; shortlist links sent to them end. */
 async function removeContact(transaction: Transaction<DB>, id: string, contact: string): Promise<ChangeResult> {
   const { numDeletedRows } = await transaction
     .deleteFrom('client_contacts')
@@ -91,7 +91,7 @@ async function saveClient(
     SELECT FROM clients WHERE lower(name) = lower(${name}) AND id <> ${id}`.execute(transaction);
   if (same.length > 0) return { ok: false, reason: 'name_taken' };
   const fields = { name, state, location, note };
-  // Consultants do not see the accounts of employers, so their form does not ask.
+  // Consultants cannot see employers' accounts, so their form has no such field.
   if (account === undefined || !mayAdminister(consultant)) {
     await transaction.updateTable('clients').set(fields).where('id', '=', id).execute();
     return OK;
@@ -121,7 +121,7 @@ async function findEmployer(transaction: Transaction<DB>, email: string): Promis
   return row?.id ?? null;
 }
 
-/** As a new version; earlier ones stay as they were agreed. */
+/** Adds a version; earlier ones stay as they were agreed. */
 async function agreeTerms(
   transaction: Transaction<DB>,
   consultant: Consultant,

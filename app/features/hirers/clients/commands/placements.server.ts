@@ -1,4 +1,4 @@
-/** The desk records a hire as a placement with a client, and corrects it; each change is a line of its history. */
+/** Records a hire as a placement with a client, and corrects it; each change is a line of its history. */
 import type { Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -17,7 +17,7 @@ export type RecordResult =
   | { ok: false; reason: 'not_found' | 'no_client' | 'withdrawn' | 'fee_unknown' }
   | { ok: false; reason: 'placed_already'; id: string };
 
-/** What is left open is worked out from the newest terms of the client. */
+/** Missing values are computed from the client's newest terms. */
 export async function recordPlacement(
   { database }: Services,
   consultant: Consultant,

@@ -1,4 +1,4 @@
-/** The desk sends a shortlist of candidates for one job to a contact of its client, and changes what became of it. */
+/** Sends a shortlist of candidates for one job to a contact of its client, and changes it afterwards. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -16,7 +16,7 @@ type Services = Pick<SiteServices, 'database' | 'tasks'>;
 export type SendResult =
   | { ok: true; id: string }
   | { ok: false; reason: 'not_found' | 'no_client' | 'bad_contact' | 'bad_candidate' }
-  /** The words in this field give away who a candidate is, who has not agreed to be named. */
+  /** The text in this field reveals who a candidate is, who has not agreed to be named. */
   | { ok: false; reason: 'names_candidate'; field: string; words: string };
 
 type Candidate = Identity & { id: string; skills: string[] };
@@ -128,7 +128,7 @@ function findGivenAway(
   return null;
 }
 
-/** Typed by the candidate, so that a name may stand among them. */
+/** Candidates type their skills, so a name may be among them. */
 const shownSkills = (candidate: Candidate | undefined, all: ReadonlyMap<string, Candidate>): string[] =>
   (candidate?.skills ?? []).filter((skill) => [...all.values()].every((each) => findIdentity(skill, each) === null));
 
@@ -165,7 +165,7 @@ export async function changeShortlist(
   });
 }
 
-/** Its answer leaves Today, until the client changes it. */
+/** Takes the feedback off Today, until the client changes it. */
 async function markSeen(transaction: Transaction<DB>, id: string, application: string): Promise<ChangeResult> {
   const { numUpdatedRows } = await transaction
     .updateTable('shortlist_entries')

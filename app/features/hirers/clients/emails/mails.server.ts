@@ -16,7 +16,7 @@ import { shortlistLinkHref } from '../schema.ts';
 
 type ShortlistMailFacts = {
   contact: string;
-  /** null: has left since. */
+  /** Null if they have left since. */
   sender: string | null;
   jobTitle: string;
   jobLocation: string;

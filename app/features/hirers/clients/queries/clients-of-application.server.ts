@@ -1,4 +1,4 @@
-/** What the page of an application and the pipeline say about clients. */
+/** Reads what an application's page and the pipeline show about clients. */
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { findPlacementOf } from './placements.server.ts';
@@ -6,7 +6,7 @@ import { listEntriesOf } from './shortlists.server.ts';
 import { showPlacement } from './shown-client.server.ts';
 import { describeEntry } from './shown-shortlist.server.ts';
 
-/** Nothing for those who do not work at the desk. */
+/** Empty for people outside the desk. */
 export async function showClientsOf(database: Pick<Database, 'asActor'>, poster: Poster, applicationId: string) {
   const entries = await listEntriesOf(database, poster, applicationId);
   const placement = await findPlacementOf(database, poster, applicationId);

@@ -1,4 +1,4 @@
-/** Clients as the desk reads them. Row-level security asks again who asks. */
+/** Reads clients for the desk. Row-level security checks the actor again. */
 import { sql, type Transaction } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant, Poster } from '#app/features/core/accounts/policy.ts';
@@ -21,10 +21,10 @@ export type ClientRow = {
   placements: number;
 };
 
-/** Whose job `j` is, with `c` as the client. The same as app.client_of_job. */
+/** A condition on job `j` and client `c`, equivalent to app.client_of_job. */
 const IS_OF_CLIENT = sql`(j.client_id = c.id OR j.client_id IS NULL AND j.user_id = c.account_id)`;
 
-/** By name. A word is looked for in the client, its place and its contacts. */
+/** Sorted by name. Searches the client, its place and its contacts. */
 export function listClients({ asActor }: Reader, consultant: Consultant, { search, state, page }: ClientSearch) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const found = sql`
@@ -47,7 +47,7 @@ export function listClients({ asActor }: Reader, consultant: Consultant, { searc
   });
 }
 
-/** To choose from, by name. Past clients are left out, but for the one that is chosen. Employers see none. */
+/** Choices sorted by name. Past clients are left out, except the chosen one. Employers see none. */
 export async function listClientChoices({ asActor }: Reader, poster: Poster, chosen: string | null = null) {
   const rows = await asActor(poster.id, (transaction) =>
     transaction
@@ -71,7 +71,7 @@ export type TermsRow = {
   recordedBy: string | null;
 };
 
-/** The newest first. */
+/** Newest first. */
 export async function selectTerms(transaction: Transaction<DB>, clientId: string): Promise<TermsRow[]> {
   const { rows } = await sql<Omit<TermsRow, 'fee'> & { kind: Fee['kind']; basisPoints: number; pence: number }>`
     SELECT t.id, t.version, t.fee_kind AS kind, t.fee_basis_points AS "basisPoints", t.fee_pence AS pence,
@@ -109,7 +109,7 @@ export type ClientJob = {
 
 const MOST_LISTED = 100;
 
-/** With everything that its page shows, but for shortlists and placements. */
+/** A client with everything on its page, except shortlists and placements. */
 export async function selectClient(transaction: Transaction<DB>, id: string) {
   if (!isUuid(id)) return null;
   const { rows } = await sql<{

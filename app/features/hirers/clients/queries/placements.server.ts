@@ -1,4 +1,4 @@
-/** Placements as the desk reads them. Row-level security asks again who asks. */
+/** Reads placements for the desk. Row-level security checks the actor again. */
 
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type Consultant, mayWorkAtDesk, type Poster } from '#app/features/core/accounts/policy.ts';
@@ -14,7 +14,7 @@ type Reader = Pick<Database, 'asActor'>;
 export type PlacementRow = {
   id: string;
   applicationId: string | null;
-  /** null: deleted. */
+  /** Null if the candidate was deleted. */
   candidate: string | null;
   clientId: string;
   client: string;
@@ -40,11 +40,11 @@ const MOST_OF_CLIENT = 200;
 const select = async (transaction: Transaction<DB>, rest: RawBuilder<unknown>): Promise<PlacementRow[]> =>
   (await sql<PlacementRow>`${ROWS} ${rest}`.execute(transaction)).rows;
 
-/** Of one client, the last start first. */
+/** One client's placements, latest start first. */
 export const selectPlacements = (transaction: Transaction<DB>, clientId: string): Promise<PlacementRow[]> =>
   select(transaction, sql`WHERE p.client_id = ${clientId} ORDER BY p.starts_on DESC, p.id LIMIT ${MOST_OF_CLIENT}`);
 
-/** Whose rebate ends within the next days, counted from a day in London. */
+/** Placements whose rebate ends within the next days, counted from a day in London. */
 export const selectEndingRebates = (
   transaction: Transaction<DB>,
   today: string,
@@ -56,7 +56,7 @@ export const selectEndingRebates = (
         ORDER BY p.rebate_ends_on, p.id LIMIT ${most}`,
   );
 
-/** Of an application; null for those who do not work at the desk, too. */
+/** An application's placement; null for people outside the desk. */
 export async function findPlacementOf({ asActor }: Reader, poster: Poster, applicationId: string) {
   if (!mayWorkAtDesk(poster)) return null;
   const rows = await asActor(poster.id, (transaction) =>
@@ -78,7 +78,7 @@ export async function selectPlacement(
   return rows[0] ?? null;
 }
 
-/** With its history, the first line first, and the terms it was made under. */
+/** A placement with its history, oldest first, and the terms it was made under. */
 export function findPlacement({ asActor }: Reader, consultant: Consultant, id: string) {
   return asActor(consultant.id, async (transaction) => {
     const placement = await selectPlacement(transaction, id);
@@ -92,7 +92,7 @@ export function findPlacement({ asActor }: Reader, consultant: Consultant, id: s
   });
 }
 
-/** What a new placement of an application is made of. null: there is no such application for this reader */
+/** Reads what a new placement needs from an application. @returns null if the reader may not see it */
 export function findForPlacement({ asActor }: Reader, consultant: Consultant, applicationId: string) {
   if (!isUuid(applicationId)) return Promise.resolve(null);
   return asActor(consultant.id, (transaction) => selectForPlacement(transaction, applicationId));

@@ -1,4 +1,4 @@
-/** The form of a new shortlist, as it was sent: who is ticked, in which order, and with which words. */
+/** Reads a submitted form of a new shortlist: the ticked candidates, their order, and the texts. */
 import { z } from 'zod';
 import { hiddenChoice, joinedLine, orNull, text } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
@@ -58,11 +58,11 @@ export const shortlistForm: z.ZodType<NewShortlist> = z
       note: orNull(read('note', id)),
       rank: readRank(fields[`order-${id}`], index),
     }));
-    // Of two with one number the order of the page counts.
+    // Equal numbers keep the order of the page.
     const ordered = entries.toSorted((one, other) => one.rank - other.rank).map(({ rank: _, ...entry }) => entry);
     return { job, contact, days: Number(days), message: orNull(message), entries: ordered };
   });
 
-/** Those without a number come last. */
+/** Candidates without a number come last. */
 const readRank = (typed: string | undefined, index: number): number =>
   typed && /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 1000 + index;

@@ -1,4 +1,4 @@
-/** What a client reads of a shortlist by its link. Looking changes nothing, because mail programs open links. */
+/** Reads a shortlist for the client with its link. Opening it changes nothing, because mail programs open links. */
 import { sql } from 'kysely';
 import type { StoredCv } from '#app/features/people/profile/queries/cvs.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -8,18 +8,18 @@ import type { ShortlistLink } from '../policy.ts';
 
 type Reader = Pick<Database, 'asSystem'>;
 
-/** As app.read_shortlist returns it. */
+/** The result of app.read_shortlist. */
 export type ReadShortlist = {
   jobTitle: string;
   jobLocation: string;
   client: string;
   contact: string;
   message: string | null;
-  /** A moment, as JSON has it. */
+  /** A date and time from JSON. */
   expiresAt: string;
   entries: {
     position: number;
-    /** null: the candidate may not be named. */
+    /** Null if the candidate may not be named. */
     fullName: string | null;
     hasCv: boolean;
     headline: string;
@@ -35,7 +35,7 @@ export type ReadShortlist = {
 const linkOf = (token: string): ShortlistLink | null =>
   isPathToken(token) ? ({ tokenHash: hashToken(token) } as ShortlistLink) : null;
 
-/** Whether a link was sent that no longer works: forgotten a week after its shortlist has expired. */
+/** True if the link was sent but no longer works; forgotten a week after its shortlist has expired. */
 export async function wasSent({ asSystem }: Reader, token: string): Promise<boolean> {
   const link = linkOf(token);
   if (!link) return false;
@@ -57,7 +57,7 @@ export async function readByLink({ asSystem }: Reader, token: string): Promise<R
   return rows[0]?.shortlist ?? null;
 }
 
-/** Proof of a link that works. */
+/** Proof of a valid link. */
 export async function findShortlistLink({ asSystem }: Reader, token: string): Promise<ShortlistLink | null> {
   const link = linkOf(token);
   if (!link) return null;
@@ -67,7 +67,7 @@ export async function findShortlistLink({ asSystem }: Reader, token: string): Pr
   return rows[0]?.id ? link : null;
 }
 
-/** @returns null for a link that does not work, and for a candidate who may not be named */
+/** @returns null for an invalid link, and for a candidate who may not be named */
 export async function findCvByLink({ asSystem }: Reader, token: string, position: string): Promise<StoredCv | null> {
   const link = linkOf(token);
   if (!link || !/^\d{1,2}$/.test(position)) return null;

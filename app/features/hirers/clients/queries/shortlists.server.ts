@@ -1,4 +1,4 @@
-/** Shortlists as the desk reads them. Row-level security asks again who asks. */
+/** Reads shortlists for the desk. Row-level security checks the actor again. */
 
 import { sql, type Transaction } from 'kysely';
 import { type Consultant, mayWorkAtDesk, type Poster } from '#app/features/core/accounts/policy.ts';
@@ -91,7 +91,7 @@ const ROWS = sql`
 
 const MOST_OF_CLIENT = 50;
 
-/** Of one client, the newest first. */
+/** One client's shortlists, newest first. */
 export async function selectShortlists(transaction: Transaction<DB>, clientId: string): Promise<ShortlistRow[]> {
   const { rows } = await sql<ShortlistRow>`
     ${ROWS} WHERE s.client_id = ${clientId} ORDER BY s.created_at DESC, s.id LIMIT ${MOST_OF_CLIENT}`.execute(
@@ -103,7 +103,7 @@ export async function selectShortlists(transaction: Transaction<DB>, clientId: s
 export type ShownEntry = {
   position: number;
   applicationId: string;
-  /** null: the client does not read it. */
+  /** Null if it is hidden from the client. */
   fullName: string | null;
   hasCv: boolean;
   headline: string;
@@ -113,16 +113,16 @@ export type ShownEntry = {
   answer: ClientAnswer | null;
   comment: string | null;
   answeredAt: Date | null;
-  /** For the desk alone. */
+  /** For the desk only. */
   candidate: string;
   isSeen: boolean;
-  /** To this client; null: not begun, because the application was over. */
+  /** The introduction to this client; null if it was not started because the application had ended. */
   introductionId: string | null;
-  /** What is missing before the client may know who it is; 'introduction' if it was not begun. */
+  /** What is missing before the client may know the name; 'introduction' if none was started. */
   gaps: string[];
 };
 
-/** With its entries as the client sees them. */
+/** Includes its entries as the client sees them. */
 export function findShortlist({ asActor }: Reader, consultant: Consultant, id: string) {
   if (!isUuid(id)) return Promise.resolve(null);
   return asActor(consultant.id, async (transaction) => {
@@ -153,7 +153,7 @@ export type EntryOfApplication = {
   answeredAt: Date | null;
 };
 
-/** To which clients an application was shown, the newest first; none for those who do not work at the desk. */
+/** The clients an application was shown to, newest first; empty for people outside the desk. */
 export async function listEntriesOf({ asActor }: Reader, poster: Poster, applicationId: string) {
   if (!mayWorkAtDesk(poster)) return [];
   const { rows } = await asActor(poster.id, (transaction) =>
@@ -176,7 +176,7 @@ export type NewAnswer = {
   answeredAt: Date;
 };
 
-/** Answers that the desk has not seen, the oldest first. */
+/** Feedback that the desk has not seen, oldest first. */
 export async function selectNewAnswers(transaction: Transaction<DB>, most: number): Promise<NewAnswer[]> {
   const { rows } = await sql<NewAnswer>`
     SELECT e.shortlist_id AS "shortlistId", a.id AS "applicationId", ${SHOWN_NAME} AS candidate, c.name AS client,
@@ -188,7 +188,7 @@ export async function selectNewAnswers(transaction: Transaction<DB>, most: numbe
   return rows;
 }
 
-/** The last answer of a client about each of these applications that has one. */
+/** The client's latest feedback on each of these applications. */
 export async function selectLastAnswers(
   transaction: Transaction<DB>,
   ids: readonly string[],

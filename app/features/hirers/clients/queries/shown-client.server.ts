@@ -1,4 +1,4 @@
-/** Clients, shortlists and placements as pages show them: dates and sums in words, worked out once on the server. */
+/** Formats clients, shortlists and placements for pages on the server. */
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { describeAnswers, shortlistState } from '#domain/client/shortlist.ts';
@@ -11,7 +11,7 @@ import { selectClient, type TermsRow } from './clients.server.ts';
 import { type PlacementRow, selectPlacements } from './placements.server.ts';
 import { type ShortlistRow, selectShortlists } from './shortlists.server.ts';
 
-/** @returns null if there is no such client */
+/** @returns null if the client does not exist */
 export function openClient(
   { database, now }: Pick<RequestContext, 'database' | 'now'>,
   consultant: Consultant,

@@ -1,4 +1,4 @@
-/** One placement as its page shows it: days and sums in words, and as its form has them. */
+/** Formats one placement for its page and its form. */
 import { formatPence } from '#domain/client/terms.ts';
 import { formatCalendarDay, formatDateAndTime } from '#domain/time/dates.ts';
 import type { TermsRow } from './clients.server.ts';
@@ -7,7 +7,7 @@ import { showPlacement, showTerms } from './shown-client.server.ts';
 
 type Found = { placement: PlacementRow; steps: readonly PlacementStep[]; terms: TermsRow | null };
 
-/** As it is typed: '5250' or '5250.50'. */
+/** The typed form: '5250' or '5250.50'. */
 const toPounds = (pence: number | null): string =>
   pence === null ? '' : (pence / 100).toFixed(pence % 100 === 0 ? 0 : 2);
 

@@ -1,4 +1,4 @@
-/** Shortlists as pages show them, at the desk and behind the link: dates in words, worked out once on the server. */
+/** Formats shortlists for the desk and for clients, on the server. */
 import { candidateLetter, shortlistState } from '#domain/client/shortlist.ts';
 import { RULE_KINDS } from '#domain/introduction/introduction.ts';
 import { INTRODUCTION_RULES } from '#domain/introduction/rules.ts';

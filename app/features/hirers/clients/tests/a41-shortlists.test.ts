@@ -13,7 +13,7 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** A41: the link of a shortlist is all that a client needs, so it is all that a stranger would need. */
+/** A41: a shortlist's link is all that a client needs, so also all that a stranger would need. */
 let site: Site;
 let job: string;
 let client: TestClient;

@@ -1,6 +1,6 @@
 /**
- * Storing and removing one's own logo. The file comes first and its row second, both noted beforehand: whatever happens in
- * between, either both are there or the file is taken away again (migration 0007, "Files outside the database").
+ * Stores and removes an account's own logo. The file is recorded, then stored, then its row is written: if a step fails, the file is
+ * deleted (migration 0007, "Files outside the database").
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -10,14 +10,14 @@ import { LONGEST_PUT_SECONDS, StoreFull } from '#platform/storage/storage.ts';
 
 type Services = Pick<SiteServices, 'database' | 'storage' | 'tasks'>;
 
-/** `bytes`: as they were drawn anew. */
+/** `bytes` are re-encoded. */
 export type NewLogo = { company: string; bytes: Buffer };
 
 const LOGO_MEDIA_TYPE = 'image/webp';
-/** What a file is kept for beyond the time that storing it may take. */
+/** Seconds added to the longest time that storing may take. */
 const GRACE_SECONDS = 10;
 
-/** Takes the place of the logo there was. */
+/** Replaces the current logo. */
 export async function storeLogo(
   { database, storage, tasks }: Services,
   poster: Poster,
@@ -37,13 +37,13 @@ export async function storeLogo(
     throw error;
   }
   return database.asActor(poster.id, async (transaction) => {
-    // Uploads of one account wait for each other. An account that was deleted meanwhile has no profile any more.
+    // Uploads of one account wait for each other. A deleted account has no profile.
     const profile = transaction.selectFrom('profiles').select('id').where('id', '=', poster.id).forNoKeyUpdate();
     if (!(await profile.executeTakeFirst())) return { ok: false, reason: 'failed' };
     const { rows } = await sql<{ claimed: boolean }>`SELECT app.claim_loose_file(${key}) AS claimed`.execute(
       transaction,
     );
-    // It took so long that the file may be gone.
+    // Storing took so long that the file may be deleted.
     if (rows[0]?.claimed !== true) return { ok: false, reason: 'failed' };
     await transaction.deleteFrom('employer_logos').where('user_id', '=', poster.id).execute();
     const sha256 = createHash('sha256').update(bytes).digest();
@@ -56,7 +56,7 @@ export async function storeLogo(
   });
 }
 
-/** A logo that is gone already is what was asked for. */
+/** Removing a logo twice is no error. */
 export async function removeLogo({ database, tasks }: Services, poster: Poster): Promise<{ ok: true }> {
   await database.asActor(poster.id, async (transaction) => {
     await transaction.deleteFrom('employer_logos').where('user_id', '=', poster.id).execute();

@@ -1,4 +1,4 @@
-/** An administrator takes the logo of another account down: one transaction, with its audit entry. */
+/** Lets an administrator take down another account's logo: one transaction, with its audit entry. */
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -8,7 +8,7 @@ type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
 export type TakeDownResult = { ok: true } | { ok: false; reason: 'no_logo' };
 
-/** Of two who do it at once one does it, and there is one entry. */
+/** Of two concurrent requests one removes it, and there is one audit entry. */
 export async function takeDownLogo(
   { database, tasks }: Services,
   admin: Admin,

@@ -1,4 +1,4 @@
-/** One's own logo as it is shown, and the form that uploads another. Complete without a script. */
+/** The account's logo, and the form to upload another. Works without JavaScript. */
 import { Trash2 } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';

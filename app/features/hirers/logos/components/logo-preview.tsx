@@ -3,7 +3,7 @@ import { EmployerPlate } from '#app/ui/pictures/employer-plate.tsx';
 
 type LogoPreviewProps = {
   company: string;
-  /** Of a job there. */
+  /** The title of an example job. */
   title: string;
   /** Its address. */
   logo?: string | undefined;

@@ -13,7 +13,7 @@ const browser = provideBrowser();
 
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first();
-/** How wide the pictures of logos are that the page has loaded. */
+/** The widths of the loaded logos on the page. */
 const logoWidths = (page: Page) =>
   page
     .locator('main img[src^="/logos/"]')
@@ -21,7 +21,7 @@ const logoWidths = (page: Page) =>
       images.map((image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth),
     );
 
-/** In the head of a job: similar jobs below have logos of others. */
+/** In the head of a job: similar jobs below have other logos. */
 const ofEmployer = (page: Page) => page.locator('.job-plate');
 
 test('an employer uploads a logo, sees it beside a job, and removes it; an administrator takes the next one down', async () => {

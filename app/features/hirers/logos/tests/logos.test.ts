@@ -10,7 +10,7 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** The logo of an employer, from its form to the pages that show it and back, with each kind of file store. */
+/** An employer's logo, from its form to the pages that show it and back, with each kind of file store. */
 describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => {
   let s3: S3 | null = null;
   let site: Site;
@@ -57,7 +57,7 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
     '/jobs?search=lighthouse+keeper',
     `/api/job-previews/${job}`,
   ];
-  /** Stored pages are evicted as soon as the change is heard of. */
+  /** Cached pages are evicted when the change is notified. */
   const expectShown = (logo: string, isShown: boolean) =>
     eventually(async () => {
       const pages = await Promise.all(PUBLIC().map((path) => read(path)));
@@ -78,7 +78,7 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
       'image/webp',
       'WEBP',
     ]);
-    // Also for people with a session: it is the same for everybody.
+    // Even with a session: it is the same for everyone.
     expect((await read(first, cookie)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
 
     const second = await upload(png());

@@ -14,7 +14,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** U10: a logo is a picture of modest size, drawn anew by the site; what comes in its place is refused, and what hides in it is left out. */
+/** U10: a logo is a picture of modest size, re-encoded by the site; other files are refused, and hidden content is removed. */
 let site: Site;
 let cookie: string;
 
@@ -30,9 +30,9 @@ const listOwnFiles = async () => (await listFiles(site)).filter((key) => key.sta
 
 const PAGE = '<html><script>alert(1)</script></html>';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192" onload="alert(1)"><image href="http://127.0.0.1:1/"/></svg>`;
-/** Declares four gigabytes of pixels, and packs as many as its size allows. */
+/** Declares four gigabytes of pixels, and contains as many as its size allows. */
 const BOMB = png({ width: 32_768, height: 32_768, rows: 50 });
-/** Small to look at; its colour profile unpacks to a hundred megabytes. */
+/** A small picture whose colour profile decompresses to a hundred megabytes. */
 const PROFILE = pngChunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(100_000_000))]));
 
 const FILES: [string, () => Buffer | Promise<Buffer>][] = [

@@ -1,4 +1,4 @@
-/** One figure: what it is called, how it is counted, in words, and its file for spreadsheets. */
+/** One figure: its name, its definition, its value as text, and its file for spreadsheets. */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -25,7 +25,7 @@ export function Figure({ name, search, className, children }: FigureProps) {
   );
 }
 
-/** What stands in the place of a figure that too few are behind. */
+/** Replaces a figure that is based on too few applications. */
 export const TooFew = ({ least }: { least: number }) => (
   <span className="text-ink-soft">too few (from {least} on)</span>
 );

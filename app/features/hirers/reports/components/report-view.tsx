@@ -1,4 +1,4 @@
-/** All figures of one time, from how many there were to what needs doing. */
+/** All figures of one period, from volumes to what needs action. */
 import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { DayBars } from '#app/ui/content/day-bars.tsx';
@@ -96,7 +96,7 @@ const COURSE_TITLES = {
   month: 'Applications sent, by month',
 } as const;
 
-/** The days of one bar, as far as they belong to the time. */
+/** The days of one bar that are in the period. */
 function spanOf(day: string, unit: Report['unit'], { from, to }: Period): Period {
   const begin = day < from ? from : day;
   const end = unit === 'day' ? day : addDays(nextOf(day, unit), -1);

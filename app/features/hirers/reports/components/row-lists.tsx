@@ -1,4 +1,4 @@
-/** The rows behind figures: applications, jobs that were filled, and reasons to keep words of an advert. */
+/** The rows behind figures: applications, filled jobs, and reasons to keep wording of an advert. */
 import { href, Link } from 'react-router';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import type { Column, DeskList } from '#app/desk/list/desk-list.ts';
@@ -93,5 +93,5 @@ export const OVERRIDES: DeskList<{ page: number }, ShownOverride> = {
   ],
 };
 
-/** Rules come and go, and what was answered about one stays. */
+/** Rules change, but answers about earlier ones stay. */
 const nameOf = (rule: string): string => (GUARD_RULES as Readonly<Record<string, string>>)[rule] ?? rule;

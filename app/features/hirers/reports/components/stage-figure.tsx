@@ -1,4 +1,4 @@
-/** How far applications came, and where they came from. */
+/** The stages that applications reached, and their sources. */
 import { CountLink, CountTable } from '#app/ui/content/count-table.tsx';
 import { shareOf } from '#domain/report/report.ts';
 import type { SourceRow, StageFigure } from '../queries/report.server.ts';

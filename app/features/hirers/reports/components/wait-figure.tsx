@@ -1,4 +1,4 @@
-/** How long something took: the middle and the long end, and how many by steps. */
+/** A duration: median and 90th percentile, and the number in each step. */
 import { CountLink, CountTable } from '#app/ui/content/count-table.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import {

@@ -1,4 +1,4 @@
-/** The figures as files for spreadsheets. None has a row about a candidate. */
+/** Writes figures as files for spreadsheets. None has a row about a candidate. */
 import type { Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { toCsv } from '#app/features/people/applications/queries/export.server.ts';
@@ -25,7 +25,7 @@ import { takeReportTurn } from './turns.server.ts';
 
 /** More groups, jobs or reasons than an agency has in one period. */
 const MOST_ROWS = 10_000;
-/** Spreadsheets take a file without it for one in the alphabet of their country. */
+/** Without a byte order mark, spreadsheets assume the local character set. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 type Cells = (string | number | null)[][];
@@ -120,7 +120,7 @@ const writeWaits = (wait: WaitFigure): Cells => [
   ...writeSpans(wait, wait.reached, WAIT_STEPS),
 ];
 
-/** Cells of too few stay empty, as on the page. */
+/** Figures based on too few stay empty, as on the page. */
 const writeSpans = (
   { medianDays, longDays, within }: FillFigure | WaitFigure,
   count: number,

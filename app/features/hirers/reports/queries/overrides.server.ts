@@ -1,4 +1,4 @@
-/** Reasons that were given to keep words of an advert. Row-level security shows those of jobs that the reader may see. */
+/** Reads reasons to keep wording of an advert. Row-level security limits them to jobs that the reader may see. */
 
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';

@@ -1,4 +1,4 @@
-/** Everything that the page of the reports shows. */
+/** Loads the reports page. */
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { listHeirs } from '#app/features/core/staff/queries/staff.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -16,13 +16,13 @@ import {
 } from './report.server.ts';
 import { takeReportTurn } from './turns.server.ts';
 
-/** Of each group on the page; the file has all. */
+/** Limit for groups on the page; the file has all. */
 const MOST_GROUPS = 20;
 const MOST_QUIET = 10;
 
 type Services = Pick<RequestContext, 'database'>;
 
-/** In one transaction, one figure after the other: one report holds one connection. */
+/** One transaction, one figure after the other, so that a report uses one connection. */
 export async function loadReport({ database }: Services, consultant: Consultant, search: ReportSearch, period: Period) {
   const scope = { ...search, ...period };
   const figures = await takeReportTurn(consultant, () =>
@@ -53,7 +53,7 @@ export async function loadReport({ database }: Services, consultant: Consultant,
 
 export type Report = Exclude<Awaited<ReturnType<typeof loadReport>>, 'busy'>;
 
-/** With its days as they are read. */
+/** Formats its dates. */
 export const showQuietJob = <Job extends { postedAt: Date; activeAt: Date }>({ postedAt, activeAt, ...job }: Job) => ({
   ...job,
   posted: formatShortDate(postedAt),

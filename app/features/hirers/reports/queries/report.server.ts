@@ -1,4 +1,4 @@
-/** The figures, each from one procedure (db/functions/reports), which asks again who may see them. */
+/** Reads the figures, each from one database function (db/functions/reports), which checks access again. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type ApplicationSource, courseUnitOf, FILL_STEPS, QUIET_DAYS, WAIT_STEPS } from '#domain/report/report.ts';
@@ -11,9 +11,9 @@ export type WaitFigure = {
   turnedDown: number;
   waiting: number;
   medianDays: number | null;
-  /** Nine in ten waited no longer. */
+  /** The 90th percentile. */
   longDays: number | null;
-  /** By the steps of the plot. */
+  /** By the steps of the chart. */
   within: number[];
 };
 export type FillFigure = Pick<WaitFigure, 'total' | 'medianDays' | 'longDays' | 'within'>;
@@ -21,21 +21,21 @@ export type StageFigure = Record<
   'sent' | 'replied' | 'shortlisted' | 'interview' | 'offered' | 'hired' | 'offeredNow' | 'turnedDown' | 'withdrawn',
   number
 >;
-/** `begins`: yyyy-mm-dd. */
+/** `begins` has the form yyyy-mm-dd. */
 export type CourseStep = { begins: string; replied: number; waiting: number; withdrawn: number };
 export type SourceRow = { source: ApplicationSource; sent: number; shortlisted: number; hired: number };
 export type GroupRow = {
   key: string;
-  /** Null: no one of the agency has the job, or it was deleted. */
+  /** Null if no consultant has the job, or it was deleted. */
   name: string | null;
-  /** Of a job. */
+  /** The client of a job. */
   client: string | null;
   sent: number;
   replied: number;
   medianDays: number | null;
   shortlisted: number;
   hired: number;
-  /** How many groups there are in all. */
+  /** The number of all groups. */
   groups: number;
 };
 export type QuietJob = {
@@ -50,7 +50,7 @@ export type QuietJob = {
   total: number;
 };
 
-/** What every procedure is narrowed down to; without its days for what is true today. */
+/** The filters of every function; without dates for current figures. */
 const narrowed = ({ consultant, job, client, category }: Omit<Scope, 'from' | 'to'>) =>
   sql`_consultant => ${consultant}::uuid, _job => ${job}::uuid, _client => ${client || null}, _category => ${category}`;
 export const scopeOf = (scope: Scope) =>

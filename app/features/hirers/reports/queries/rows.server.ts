@@ -1,4 +1,4 @@
-/** The rows behind the figures, one page at a time. */
+/** Reads the rows behind the figures, one page at a time. */
 import { sql, type Transaction } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -17,7 +17,7 @@ export type ReportedApplication = {
   client: string;
   status: ApplicationStatus;
   sentAt: Date;
-  /** How long it took to what the figure is about; null: it has not come so far. */
+  /** The duration up to the figure's event; null if it has not happened. */
   days: number | null;
   total: number;
 };
@@ -64,7 +64,7 @@ export const listQuietPage = (database: Database, consultant: Consultant, { page
     listQuietJobs(transaction, search, { limit: ROWS_PER_PAGE, offset: (page - 1) * ROWS_PER_PAGE }),
   );
 
-/** Every row says how many there are in all; a page beyond the last has none to say it. */
+/** Every row contains the total; a page beyond the last one has no row with it. */
 async function listPage<Row extends { total: number }>(
   { asActor }: Database,
   consultant: Consultant,

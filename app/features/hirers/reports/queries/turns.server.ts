@@ -1,11 +1,11 @@
-/** Reports walk many rows: a few at once, so that pages for candidates keep their connections to the database. */
+/** Reports read many rows: only a few run at once, so that candidates' pages keep their database connections. */
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { refusals } from '#platform/metrics/counters.server.ts';
 import { Turns } from '#platform/turns/turns.ts';
 
 const turns = new Turns({ atOnce: 2, queue: 10 });
 
-/** Colleagues take turns. @returns 'busy' if too many wait already */
+/** Colleagues take turns. @returns 'busy' if too many are waiting */
 export async function takeReportTurn<Result>(
   consultant: Consultant,
   work: () => Promise<Result>,

@@ -1,4 +1,4 @@
-/** A45: reports walk the most rows of all pages, and take their question from an address that anyone can mangle. */
+/** A45: reports read the most rows of all pages, and take their parameters from an address that anyone can change. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FIGURES } from '#app/features/hirers/reports/schema.ts';
@@ -48,7 +48,7 @@ test('A45: no period is a fault or walks more than five years', async () => {
   const pages = ['', '/applications', '/filled-jobs', '/course.csv'];
   for (const [place, [from, to]] of DAYS.entries()) {
     const query = new URLSearchParams({ from, to, days: '10000' });
-    // In the short form each period is asked of one page.
+    // In the short form each period is tested on one page.
     for (const page of someOf(pages, place % pages.length)) {
       const path = `/admin/reports${page}?${query}`;
       const { status, headers, body } = await get(path);
@@ -57,7 +57,7 @@ test('A45: no period is a fault or walks more than five years', async () => {
         continue;
       }
       expect([path, status]).toEqual([path, 200]);
-      // The last thirty days stand in its place: one bar each.
+      // The default is the last thirty days: one bar each.
       if (page.endsWith('.csv')) expect(body.toString().trim().split('\r\n')).toHaveLength(31);
       if (page === '') expect(headers['cache-control']).toContain('no-store');
     }
@@ -92,7 +92,7 @@ test('A45: ids that were made up, are of others, or are no ids show nothing', as
       const { status, body } = await get(`/admin/reports${page}?${query}`, consultant);
       expect([query, page, status >= 500]).toEqual([query, page, false]);
       const text = body.toString();
-      // What was typed stands in its own field, and nowhere else.
+      // Typed text appears in its own field only.
       expect([query, page, /Peregrine Foreign|Quartz keeper/.test(text)]).toEqual([query, page, false]);
     }
 });

@@ -1,6 +1,6 @@
 /**
- * Every figure of the reports is recomputed from the rows by other SQL than the procedures have: days by their names, steps by their order,
- * who has a job from what the test wrote down.
+ * Recomputes every figure of the reports from the rows by other SQL than the functions use: days as text, steps by id, owners from the
+ * test's own records.
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { ADMIN, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { addColleague } from '#tests/support/staff.ts';
 
 let db: TestDatabase;
-/** Beside the procedures, and above row-level security. */
+/** Uses neither the functions nor row-level security. */
 let watch: pg.Client;
 let jobs: ReportedJob[];
 let consultant: string;
@@ -50,7 +50,7 @@ const as = (id: string) => ({ id }) as Consultant;
 const ask = <Result>(who: string, work: Parameters<typeof db.database.asActor<Result>>[1]) =>
   db.database.asActor(who, work);
 
-/** The jobs that count, and whether applications for the deleted one do: from what was written down, not from the tables. */
+/** The jobs that count, and whether applications for the deleted one do, from the test's own records. */
 function countedJobs(who: string, scope: Scope) {
   const chosen = jobs.filter((job) => {
     const owner = job.isDeleted || job.owner === EMPLOYER ? NIL : job.owner;
@@ -68,13 +68,13 @@ function countedJobs(who: string, scope: Scope) {
   };
 }
 
-/** With $1 to $4: the days as text, the jobs, and whether those of the deleted job count. */
+/** Parameters $1 to $4: the days as text, the jobs, and whether the deleted job counts. */
 const COUNTED = `counted AS (
   SELECT a.*, to_char(a.sent_at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD') AS day FROM applications AS a
   WHERE to_char(a.sent_at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD') BETWEEN $1 AND $2
     AND CASE WHEN a.job_id IS NULL THEN $4::boolean ELSE a.job_id = ANY ($3::uuid[]) END)`;
 const DECISIONS = `('shortlisted', 'interview', 'offered', 'not_taken_forward')`;
-/** The steps in the order in which they were written down. */
+/** Steps in the order of their ids. */
 const FIRST = (name: string, statuses: string) => `${name} AS (
   SELECT DISTINCT ON (application_id) application_id, created_at FROM application_events
   WHERE status IN ${statuses} ORDER BY application_id, id)`;
@@ -89,7 +89,7 @@ const rowsOf = <Row extends object>(who: string, scope: Scope, ctes: string, sel
   ]);
 };
 
-/** As percentile_cont is defined: between the two neighbours. */
+/** As percentile_cont defines it: interpolated between the two neighbours. */
 function percentile(values: readonly number[], share: number): number | null {
   const sorted = [...values].sort((one, other) => one - other);
   const place = share * (sorted.length - 1);
@@ -162,7 +162,7 @@ async function recomputeFills(who: string, scope: Scope) {
   };
 }
 
-/** Each as its days and what it is narrowed down to. */
+/** Each with its days and filters. */
 const scopes = (): (readonly [name: string, who: string, scope: Scope])[] => [
   ['the year', ADMIN, WHOLE],
   ['the year, for a consultant', consultant, WHOLE],
@@ -292,7 +292,7 @@ describe('each figure is what other SQL says', () => {
     each(async (who, scope, name) => {
       const figure = await ask(who, (transaction) => reports.listQuietJobs(transaction, scope, { limit: 500 }));
       const { ids } = countedJobs(who, scope);
-      // All of them were posted in February; what was sent is months ago, too, seen from any day on which this test runs.
+      // All jobs were posted in February; applications were sent months before any day on which this test runs.
       const rows = await query<{ id: string; applications: number; waiting: number }>(
         `SELECT j.id, count(a.id)::int AS applications, (count(a.id) FILTER (WHERE a.status IN ('sent', 'viewed')))::int AS waiting
          FROM jobs AS j LEFT JOIN applications AS a ON a.job_id = j.id

@@ -1,4 +1,4 @@
-/** A conversation with the assistant. Closed it stays as it is, until the page itself is left (spec: marketing §2, §4). */
+/** A conversation with the assistant. Closing the panel keeps it until the page is left (spec: marketing §2, §4). */
 import { SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { href, Link, useRouteLoaderData } from 'react-router';
@@ -50,7 +50,7 @@ export default function AssistantPanel({ words, isOpen, onClose }: AssistantPane
       reply = grown;
       setMessages((all) => [...all.filter(({ id }) => id !== grown.id), grown].sort((a, b) => a.id - b.id));
     });
-    // Not at the first piece: a screen reader reads the answer once, when it is complete.
+    // Not with the first piece: a screen reader reads the complete answer once.
     setAwaited((count) => count - 1);
   };
 
@@ -144,11 +144,11 @@ export default function AssistantPanel({ words, isOpen, onClose }: AssistantPane
 
   function quickReply(text: string) {
     void send(text);
-    // Its button goes with the first question.
+    // The pressed suggestion disappears with the first question.
     field.current?.focus();
   }
 
-  /** There the panel lies over the page that was asked for. */
+  /** On a phone the panel covers the opened page. */
   function leaveOnPhone() {
     if (matchMedia('(width < 40rem)').matches) onClose();
   }

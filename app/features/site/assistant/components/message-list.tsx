@@ -1,4 +1,4 @@
-/** What has been said: read out as it comes, the newest in view. */
+/** The messages, announced as they arrive, with the newest in view. */
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** Where a question leads: jobs and pages of this site. */
+/** Finds jobs and pages for a question. */
 import { href } from 'react-router';
 import { industryMenu, listMenus, locations, resources, services } from '#app/chrome/header/menus.ts';
 import { jobsLink, type NavigationLink } from '#app/chrome/header/navigation.ts';
@@ -16,12 +16,12 @@ import type { AssistantLink, Turn } from '../schema.ts';
 const MOST_JOB_LINKS = 3;
 /** Beside jobs, or without any. */
 const MOST_PAGE_LINKS = { besideJobs: 2, alone: 3 };
-/** What a language model is told of. */
+/** Jobs that the language model gets. */
 const MOST_JOBS = 5;
 
 export type Found = { jobs: PublicJob[]; links: AssistantLink[] };
 
-/** Jobs that have the words of the question, or some of them; and the pages it is about. */
+/** Jobs with all or some words of the question, and pages about it. */
 export async function findForQuestion(asPublic: Queries, content: Content, turns: readonly Turn[]): Promise<Found> {
   const question = turns.at(-1)?.text ?? '';
   const topic = findTopic(question);
@@ -33,13 +33,13 @@ export async function findForQuestion(asPublic: Queries, content: Content, turns
   return { jobs, links: [...jobs.slice(0, MOST_JOB_LINKS).map(toJobLink), ...unique(pages).slice(0, most)] };
 }
 
-/** The pages alone: what is left when the jobs cannot be asked for. */
+/** Only pages, if jobs cannot be read. */
 export function findPagesForQuestion(content: Content, turns: readonly Turn[]): AssistantLink[] {
   const topic = findTopic(turns.at(-1)?.text ?? '');
   return unique(findPages(content, readQuestion(turns), topic).map(toLink)).slice(0, MOST_PAGE_LINKS.alone);
 }
 
-/** 'And in Leeds?' is understood by what was asked before. */
+/** 'And in Leeds?' refers to earlier questions. */
 function readQuestion(turns: readonly Turn[]): QuestionWords {
   const questions = turns.filter(({ sender }) => sender === 'user').slice(-3);
   const [last = { words: [], city: null }, ...before] = questions
@@ -57,8 +57,8 @@ type FoundJobs = { jobs: PublicJob[]; search: Search | null };
 const NO_JOBS: FoundJobs = { jobs: [], search: null };
 
 /**
- * In the city that was named, then anywhere. All words first, then one by one, the longest first: it says most. Where
- * nothing was said but a city, or that one looks for work, the newest.
+ * Searches the named city, then everywhere: all words first, then the longest ones singly. Without words, or if the visitor looks for work,
+ * the newest jobs.
  */
 async function findJobs(asPublic: Queries, { words, city }: QuestionWords, topic: ReplyTopic): Promise<FoundJobs> {
   const single = words.length > 1 ? words.toSorted((a, b) => b.length - a.length).slice(0, 3) : [];

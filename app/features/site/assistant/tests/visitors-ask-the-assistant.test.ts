@@ -32,7 +32,7 @@ test('a visitor on a phone asks, is answered after a second, follows a link and 
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   expect((await panel.boundingBox())?.width).toBe(PHONE.width);
 
-  // Nothing is sent that says nothing.
+  // Blank messages are not sent.
   await field.fill('   ');
   await page.keyboard.press('Enter');
   expect(await panel.getByRole('button', { name: /^(I'm|I need|Tell|What)/ }).count()).toBe(4);
@@ -54,7 +54,7 @@ test('a visitor on a phone asks, is answered after a second, follows a link and 
   expect(new URL(page.url()).pathname).toBe(`/jobs/${jobId}`);
   expect(await panel.isVisible()).toBe(false);
 
-  // What was said is still there; Escape closes, and the focus goes back to where it came from.
+  // The conversation stays; Escape closes the panel, and the focus returns.
   await open.click();
   await panel.getByText('Which role do you want to fill?').waitFor();
   await page.keyboard.press('Escape');
@@ -85,7 +85,7 @@ test.runIf(isFullForm)(
     const button = page.getByRole('button', { name: 'Open the assistant' });
     expect(await button.boundingBox()).toMatchObject({ width: 48, height: 48, y: 720 - 24 - 48 });
     await page.setViewportSize(PHONE);
-    // Cards above are laid out as they come near, so both places are read at once.
+    // Cards above are laid out lazily, so both positions are read at once.
     const isBelow = (element: Element) => {
       const main = document.querySelector('main');
       return main !== null && element.getBoundingClientRect().top > main.getBoundingClientRect().bottom;
@@ -103,7 +103,7 @@ test.runIf(isFullForm)(
     expect(forms).toEqual(expect.arrayContaining<string>(Object.values(DIALOG_FORMS)));
     for (const pattern of [...forms, '/data-protection']) {
       await visit(page, site.url + pattern.replace(':id', jobId));
-      // It comes with the page, so nothing has to be waited for.
+      // It is part of the page, so there is nothing to wait for.
       expect(await button.count(), pattern).toBe(0);
     }
     await visit(page, `${site.url}/tools`);
@@ -148,7 +148,7 @@ test.runIf(isFullForm)('without the server the rules answer, without links', asy
   await visit(page, `${site.url}/tools`);
   await page.getByRole('button', { name: 'Open the assistant' }).click();
   const panel = page.getByRole('dialog');
-  // Its words come from the server, too.
+  // The suggestions come from the server.
   await panel.getByRole('button', { name: 'What industries do you work with?' }).waitFor();
   await page.route('**/api/assistant', (route) => route.abort());
   await panel.getByRole('button', { name: 'What industries do you work with?' }).click();
@@ -167,7 +167,7 @@ test.runIf(isFullForm)('what a language model writes is marked, and stays text',
     await visit(page, `${free.url}/tools`);
     await page.getByRole('button', { name: 'Open the assistant' }).click();
     const panel = page.getByRole('dialog');
-    // Before anything is typed one is told who answers.
+    // The note about the language model is shown before anything is typed.
     const field = panel.getByRole('textbox');
     const told = await field.evaluate((element) => {
       const note = document.getElementById(element.getAttribute('aria-describedby') ?? '');
@@ -187,14 +187,14 @@ test.runIf(isFullForm)('what a language model writes is marked, and stays text',
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
     ).toEqual(['/request-talent', '/employer-services']);
-    // It had nothing to say: the rules answer, and nothing is marked.
+    // The model fails: the rules answer, without a mark.
     model.behave({ kind: 'break', pieces: ['See '] });
     await field.fill('Tell me about your services');
     await page.keyboard.press('Enter');
     await panel.getByText('Rapid Placement').waitFor();
     expect(await panel.getByText('Automatic answer, may be wrong').count()).toBe(1);
 
-    // What is written is seen as it comes, and read out when it is whole.
+    // Text is visible as it arrives, and announced when it is complete.
     const goOn = Promise.withResolvers<void>();
     model.behave({ kind: 'stream', pieces: ['First this', ', then that.'], between: () => goOn.promise });
     await field.fill('And then?');

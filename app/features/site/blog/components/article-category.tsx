@@ -1,4 +1,4 @@
-/** What an article is filed under, in the colour of its category (spec: blue, green, purple, orange, grey). */
+/** An article's category in its colour (spec: blue, green, purple, orange, grey). */
 import type { ArticleCategory } from '#domain/article/article.ts';
 import { articleCategories } from '#domain/article/article-categories.ts';
 
@@ -10,10 +10,10 @@ const TONES: Record<ArticleCategory, { tint: string; rule: string }> = {
   'company-news': { tint: 'bg-sunken text-ink-soft', rule: 'border-control' },
 };
 
-/** The colour of the line above whatever belongs to the category. */
+/** The colour of the line above items of the category. */
 export const categoryRule = (category: ArticleCategory): string => TONES[category].rule;
 
-/** Its tint as the ground, its colour for what stands on it. */
+/** The tint as background, with the category's text colour. */
 export const categoryTint = (category: ArticleCategory): string => TONES[category].tint;
 
 export function ArticleCategoryBadge({ category }: { category: ArticleCategory }) {

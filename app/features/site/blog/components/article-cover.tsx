@@ -1,4 +1,4 @@
-/** The picture of an article on its card and at its head: its own picture, or its first figure without words, in the colour of its category. */
+/** The cover of an article on its card and at its head: its picture, or its first figure without text, in the colour of its category. */
 import { classNames } from '#app/ui/class-names.ts';
 import { FigureCover } from '#app/ui/pictures/figures/figure-cover.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
@@ -18,7 +18,7 @@ const LINES: readonly CoverMark[] = [70, 54, 62, 58, 40].map((width, line) => ({
 type ArticleCoverProps = { article: Pick<ArticleCard, 'category' | 'cover' | 'picture'>; className?: string };
 
 export function ArticleCover({ article: { category, cover = [...LINES], picture }, className }: ArticleCoverProps) {
-  // The title beside it leads to the article, where its words are.
+  // The title beside it links to the article.
   if (picture)
     return (
       <Picture

@@ -1,4 +1,4 @@
-/** Articles side by side, each under its cover and a line in the colour of its category. */
+/** Articles side by side, each with cover and a line in its category's colour. */
 import { href, Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -12,11 +12,11 @@ type ArticleListProps = {
   columns: 2 | 3;
   headingLevel: 2 | 3;
   labelledBy: string;
-  /** Without their excerpts, where they are one of many things on the page. */
+  /** Without excerpts, on pages with much else. */
   isBrief?: boolean;
 };
 
-/** In two columns they are fewer and read larger. In three, one that would stand alone in the last row lies across it. */
+/** Two columns hold fewer, larger articles. In three columns, a single article in the last row spans it. */
 export function ArticleList({ articles, columns, headingLevel, labelledBy, isBrief = false }: ArticleListProps) {
   const isLarge = columns === 2;
   const grid = isLarge ? 'gap-x-8 md:grid-cols-2' : 'gap-x-8 sm:grid-cols-2 lg:grid-cols-3';

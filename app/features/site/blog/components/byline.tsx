@@ -1,4 +1,4 @@
-/** Who wrote an article, when, and how long it takes to read. */
+/** Author, date and reading time of an article. */
 import { classNames } from '#app/ui/class-names.ts';
 import type { ArticleCard } from '#domain/article/article.ts';
 

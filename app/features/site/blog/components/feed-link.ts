@@ -1,7 +1,7 @@
 import { href, type MetaDescriptor } from 'react-router';
 import { agency } from '#domain/site/site.ts';
 
-/** By which feed readers find the articles from any page of the blog. */
+/** Lets feed readers find the feed of articles from any page of the blog. */
 export const feedLink = (): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',

@@ -31,7 +31,7 @@ const ask = async (path: string) => {
   return { status, headers, html: body.toString() };
 };
 
-/** What a page reads, without its markup and its scripts. */
+/** The page's text without markup and scripts. */
 const textOf = (html: string) =>
   decodeEntities(html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<!--.*?-->|<[^>]+>/g, ''));
 

@@ -4,7 +4,7 @@ import { isFullForm } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-/** What readers-follow-an-article.test.ts and its full form share. */
+/** Shared by both tests. */
 
 const PATH = '/blog/negotiating-pay-uk-2026';
 
@@ -27,7 +27,7 @@ test('beside the text: the section that is read is marked, and the list stays in
 
   await page.locator('#figure-two-offers').evaluate((figure) => figure.scrollIntoView({ block: 'center' }));
   await expect.poll(() => current.allTextContents()).toEqual(['Add up the whole offer']);
-  // The page scrolls by keyboard, though the focus is in a list that could scroll itself.
+  // The keyboard scrolls the page, although the focus is in a scrollable list.
   await page.keyboard.press('Home');
   await expect.poll(() => current.count()).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** What the home page shows, for each address that shows it. */
+/** Loads the home page, for each address that shows it. */
 import { data } from 'react-router';
 import { loadBoardFigures } from '#app/features/board/jobs/queries/board-figures.server.ts';
 import { findReplyRate } from '#app/features/board/jobs/queries/promises/reply-rate.server.ts';
@@ -20,10 +20,7 @@ import type { OwnStart } from '../schema.ts';
 const LATEST_JOBS = 6;
 const NEWEST_ARTICLES = 3;
 
-/**
- * The page stands without its jobs: a database that is away takes them from it, not the rest.
- * @param parameters of the address that its page depends on, where it is kept
- */
+/** Without the database only the jobs are missing. @param parameters those that the page depends on, if it is cached */
 export async function loadHome({ request, context }: RequestArgs, parameters: readonly string[] = []) {
   const { database, content } = context.get(requestContext);
   const written = readWords(content);
@@ -48,7 +45,7 @@ export async function loadHome({ request, context }: RequestArgs, parameters: re
   );
 }
 
-/** What editors have written. */
+/** The editors' content. */
 const readWords = (content: Content) => ({
   words: content.home,
   claims: claimsIn(content, 'home'),
@@ -63,7 +60,7 @@ const readWords = (content: Content) => ({
   testimonials: content.testimonials,
 });
 
-/** @returns null for people who have nothing of their own here: visitors, administrators, and accounts that wait */
+/** @returns null for visitors, administrators, and accounts waiting for approval */
 async function findOwnStart(asking: RequestArgs, viewer: Viewer | null): Promise<OwnStart | null> {
   const services = asking.context.get(requestContext);
   if (viewer?.role === 'job_seeker' && mayApply(viewer))

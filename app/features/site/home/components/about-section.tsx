@@ -1,4 +1,4 @@
-/** Who the agency is, what it holds itself to, and what it has counted of itself. */
+/** The agency: who it is, its values, and its figures. */
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { HomeWords } from '#db/content/home.ts';
@@ -8,11 +8,11 @@ import { formatLongDate } from '#domain/time/dates.ts';
 import type { ShownPerson } from '../schema.ts';
 
 type AboutSectionProps = Pick<HomeWords, 'about' | 'values'> & {
-  /** Those set large, and those below them. */
+  /** The large figures, and the smaller ones below. */
   claims: readonly Claim[];
   smallClaims: readonly Claim[];
   team: readonly ShownPerson[];
-  /** Null before the first promise of a reply is kept or past its day. */
+  /** Null before the first promise of a reply is kept or overdue. */
   replyRate: ReplyRate | null;
 };
 

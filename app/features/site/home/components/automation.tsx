@@ -4,7 +4,7 @@ import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
 import type { HomeWords } from '#db/content/home.ts';
 import { agency } from '#domain/site/site.ts';
 
-/** The sister division, which has a site of its own (spec: marketing §1). */
+/** The sister company's website (spec: marketing §1). */
 export function Automation({ words }: { words: HomeWords['automation'] }) {
   const { aiDivision } = agency();
   if (!aiDivision) return null;

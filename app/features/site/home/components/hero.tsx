@@ -1,4 +1,4 @@
-/** What the agency says first, and the search over the jobs of half a year. */
+/** The opening statement, and the search above the chart of half a year's jobs. */
 import { Search } from 'lucide-react';
 import { Form, href, Link } from 'react-router';
 import { LocationField } from '#app/features/board/jobs/components/board/location-field.tsx';
@@ -15,7 +15,7 @@ import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { EnquiryButtons } from './enquiry-buttons.tsx';
 
-/** @param figures null: they could not be loaded. The search works without them. */
+/** @param figures null if they could not be loaded; the search works without them */
 export function Hero({ words, figures }: { words: HomeWords['hero']; figures: BoardFigures | null }) {
   return (
     <section

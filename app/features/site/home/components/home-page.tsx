@@ -1,4 +1,4 @@
-/** The home page as it is shown at `/`, `/about` and `/contact` (spec: marketing §2, "Home page"). */
+/** The home page at `/`, `/about` and `/contact` (spec: marketing §2, "Home page"). */
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { LatestJobs } from '#app/features/board/jobs/components/latest-jobs.tsx';
 import type { BoardFigures } from '#app/features/board/jobs/queries/board-figures.server.ts';
@@ -30,9 +30,9 @@ type HomePageProps = {
   smallClaims: readonly Claim[];
   reviewCount: Claim | null;
   team: readonly ShownPerson[];
-  /** For people who are signed in. */
+  /** For signed-in people. */
   own: OwnStartData | null;
-  /** Null, like the two below: they could not be loaded. */
+  /** Null, like the next two, if it could not be loaded. */
   latest: JobCard[] | null;
   figures: BoardFigures | null;
   places: readonly PlaceOnMap[] | null;
@@ -42,9 +42,9 @@ type HomePageProps = {
   testimonials: readonly Testimonial[];
   /** For a viewer who may become the first administrator. */
   bootstrap: ComponentProps<typeof BootstrapForm> | null;
-  /** What the contact form begins with, and the answer to what was sent without a script. */
+  /** The contact form's initial values, and the reply to a form sent without JavaScript. */
   contact?: ComponentProps<typeof ContactSection>;
-  /** The section that the address means; '' for the top. */
+  /** The section that the address names; '' for the top. */
   scrollTo?: '' | 'about' | 'contact';
 };
 
@@ -69,7 +69,7 @@ export function HomePage(props: HomePageProps) {
   );
 }
 
-/** The section that the address means is always there. */
+/** The named section is always included. */
 const listSections = ({ sections }: HomeWords, meant: '' | HomeSection): readonly HomeSection[] =>
   meant === '' || sections.includes(meant) ? sections : [...sections, meant];
 
@@ -103,7 +103,7 @@ const drawSections = (props: HomePageProps): Record<HomeSection, ReactNode> => (
 
 const SECTIONS = { contact: 'To our phone, address and form', about: 'To who we are and what we stand for' };
 
-/** Without a script nothing scrolls to the section that the address means. */
+/** Without JavaScript the page cannot scroll to the named section, so this links to it. */
 function WayWithoutScript({ to }: { to: keyof typeof SECTIONS }) {
   return (
     <noscript>

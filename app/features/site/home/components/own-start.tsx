@@ -1,4 +1,4 @@
-/** One's own things, before what the page says to all visitors. */
+/** A signed-in person's own applications and jobs, above the general content. */
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { countOf } from '#domain/text/counts.ts';

@@ -1,4 +1,4 @@
-/** Where the jobs are, on a map and in a list, and the industries as an index has them. */
+/** The jobs by place, as map and list, and an index of industries. */
 import { href, Link } from 'react-router';
 import { AllPlacesLink } from '#app/chrome/all-places-link.tsx';
 import { CityList } from '#app/features/board/places/components/city-list.tsx';
@@ -16,7 +16,7 @@ function describeCount(count: number): string {
   return `${first.toUpperCase()}${rest.join('')} ${count === 1 ? 'city' : 'cities'}, one telephone call away`;
 }
 
-/** @param places null: their jobs could not be counted. Then the cities stand there without a number. */
+/** @param places null if their jobs could not be counted; the cities are then shown without numbers */
 export function PlacesAndIndustries({ places: counted }: { places: readonly PlaceOnMap[] | null }) {
   const count = listPlaces().length;
   const industries = listIndustries();

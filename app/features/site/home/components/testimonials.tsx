@@ -9,11 +9,11 @@ import { Stars } from './stars.tsx';
 
 type TestimonialsProps = {
   testimonials: readonly Testimonial[];
-  /** How many there are, as the agency counts them. */
+  /** The number of reviews, as counted by the agency. */
   counted: Claim | null;
 };
 
-/** One review as large as a headline, the others folded, and what to do if one would like to write the next. */
+/** One review in headline size, the others collapsed, and a link to write one. */
 export function Testimonials({ testimonials, counted }: TestimonialsProps) {
   const [first, ...others] = testimonials;
   if (!first) return null;

@@ -23,7 +23,7 @@ const LOOKS = {
   },
 } as const;
 
-/** Two halves of the screen, each up to its edge: no box around either. The services stand in the half they serve most. */
+/** Two full-width halves without boxes. Each lists the services for its category. */
 export function TwoWorlds({ worlds }: { worlds: HomeWords['worlds'] }) {
   return (
     <div className="grid lg:grid-cols-2">

@@ -1,4 +1,4 @@
-/** What comes first on the home page for people who are signed in: their own things. */
+/** Loads the home page's section for signed-in people. */
 import { href } from 'react-router';
 import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { findSuggestions } from '#app/features/board/suggestions/queries.server.ts';

@@ -1,4 +1,4 @@
-/** Publishes the site: from then on everyone sees it. */
+/** Publishes the site for everyone. */
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -8,7 +8,7 @@ type Services = Pick<RequestContext, 'database' | 'content'>;
 
 export type LaunchResult = { ok: true } | { ok: false; reason: 'not_ready'; blockers: readonly string[] };
 
-/** Doing it twice changes nothing. */
+/** Repeating it changes nothing. */
 export async function launchSite({ database, content }: Services, admin: Admin): Promise<LaunchResult> {
   const blockers = findBlockers(content);
   if (blockers.length > 0) return { ok: false, reason: 'not_ready', blockers };

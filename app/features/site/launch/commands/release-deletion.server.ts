@@ -1,4 +1,4 @@
-/** An administrator lets a deletion go that was held, or says that the clock is right. */
+/** An administrator releases a held deletion, or confirms the clock. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -17,7 +17,7 @@ const TASKS: Record<DeletionKind, Extract<TaskName, `forget-${string}` | 'end-un
   records: 'forget-data-requests',
 };
 
-/** Deletes as many as the page showed; the task for it is sent at once. */
+/** Deletes as many as the page showed, by a task that is sent at once. */
 export function releaseDeletion(
   { database, tasks }: Services,
   admin: Admin,

@@ -1,7 +1,4 @@
-/**
- * Sends an email to the administrator who asks, at once and not by a background task: the page tells what the mail server
- * answered.
- */
+/** Sends an email to the requesting administrator directly, without a task: the page shows the mail server's response. */
 import { randomUUID } from 'node:crypto';
 import { passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -15,10 +12,10 @@ type Services = Pick<RequestContext, 'database' | 'client' | 'mailer' | 'mailHea
 export type TestMailResult =
   | { ok: true; to: string }
   | { ok: false; reason: 'too_many_tests' | 'no_server' | 'no_answer' }
-  /** `detail`: the answer of the mail server. */
+  /** `detail` is the mail server's response. */
   | { ok: false; reason: 'not_sent'; detail: string };
 
-/** Shorter than the silence after which a visitor is let go (server/app.ts). */
+/** Shorter than the server's limit for a silent connection (server/app.ts). */
 const LIMIT_MS = 10_000;
 
 export async function sendTestMail(services: Services, admin: Admin, limit = LIMIT_MS): Promise<TestMailResult> {

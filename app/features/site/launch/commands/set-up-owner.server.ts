@@ -1,4 +1,4 @@
-/** The first account of a real site, which administers it. The token that the operator was given proves who asks. */
+/** Creates the owner of a real site, its first account. The operator's token proves who asks. */
 import { sql } from 'kysely';
 import { grantByToken } from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
 import { logEvent, passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
@@ -18,7 +18,7 @@ export type OwnerResult =
   | { ok: false; reason: 'too_many_attempts' | 'busy' | 'invalid' | 'already_registered' }
   | { ok: false; reason: 'weak_password'; fault: string };
 
-/** The address needs no confirmation: the operator of the site has typed it. One transaction makes everything, or nothing. */
+/** The address needs no confirmation, because the operator typed it. One transaction does everything. */
 export async function setUpOwner(services: Services, { token, ...owner }: NewOwner): Promise<OwnerResult> {
   const { database, client, passwords } = services;
   const { fullName, email, password } = owner;
@@ -35,7 +35,7 @@ export async function setUpOwner(services: Services, { token, ...owner }: NewOwn
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('id')
         .executeTakeFirst();
-      // Whether an address has an account is told only with a token that counts.
+      // Whether an address has an account is only revealed with a valid token.
       if (!created)
         return (await isUsable(transaction, token)) ? ('already_registered' as const) : ('invalid' as const);
       const { id } = created;
@@ -67,5 +67,5 @@ async function isUsable(queries: Queries, token: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Takes back the account that was to be made. */
+/** Rolls back the new account. */
 class NotGranted extends Error {}

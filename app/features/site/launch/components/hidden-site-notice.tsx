@@ -1,8 +1,8 @@
-/** On the desk until the owner publishes the site: nothing else there leads back to the set-up. */
+/** Shown on the desk until the owner publishes the site: no other link there leads back to the set-up. */
 import { href, Link } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
-/** @param isShort above a page that begins with its own heading and trail */
+/** @param isShort above a page with its own heading and breadcrumb */
 export function HiddenSiteNotice({ isShort }: { isShort: boolean }) {
   const link = (
     <Link to={href('/setup')} className="link inline-flex items-center pointer-coarse:min-h-11">

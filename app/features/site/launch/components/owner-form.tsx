@@ -1,4 +1,4 @@
-/** The first step: who owns the site. */
+/** The first step: create the owner's account. */
 import {
   AccountEmailField,
   PasswordField,

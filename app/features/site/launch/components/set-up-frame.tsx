@@ -1,4 +1,4 @@
-/** Stands around the set-up: menus and footer of the site would lead to pages that are not there yet. */
+/** The layout of the set-up: the site's menus and footer would link to missing pages. */
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Logo } from '#app/chrome/header/logo.tsx';
@@ -6,7 +6,7 @@ import { SignOutForm } from '#app/chrome/header/sign-out-form.tsx';
 import { useViewer } from '#app/web/viewer.ts';
 import { isStaffRole } from '#domain/account/account.ts';
 
-/** The cookie banner does not ask here (consent-banner.tsx). */
+/** The cookie banner is hidden here (consent-banner.tsx). */
 const SET_UP_ID = 'set-up';
 
 export function SetUpFrame({ children }: { children: ReactNode }) {

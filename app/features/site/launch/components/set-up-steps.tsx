@@ -1,4 +1,4 @@
-/** What is done and what is left before the site can be published. */
+/** The steps before the site can be published, with those that are done. */
 import { useEffect } from 'react';
 import { href, Link, useRevalidator } from 'react-router';
 import { StarterForm } from '#app/features/site/studio/components/lists/starter-form.tsx';
@@ -22,7 +22,7 @@ type SetUpStepsProps = {
 
 const LOOK_AGAIN_MS = 1_000;
 
-/** Until the slow checks have answered. Without a script the page has a link for it. */
+/** Reloads until the slow checks have finished. Without JavaScript the page has a link for it. */
 function useLookAgain(isChecking: boolean, checks: readonly CheckResult[]) {
   const { revalidate } = useRevalidator();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that is not the last one asks for another

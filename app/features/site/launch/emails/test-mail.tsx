@@ -1,4 +1,4 @@
-/** To the administrator who tries out whether mail arrives. */
+/** The test email to an administrator. */
 import { agency } from '#domain/site/site.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';

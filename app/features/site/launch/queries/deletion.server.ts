@@ -11,7 +11,7 @@ import { describeSilence, isSilent, readSilence } from './operation-checks/backg
 type ClockJump = {
   from: Date;
   to: Date;
-  /** null: the clock is not trusted yet. */
+  /** Null while the clock is not trusted. */
   setBackAt: Date | null;
 };
 type HeldDeletion = { kind: DeletionKind; due: number; total: number; heldAt: Date };

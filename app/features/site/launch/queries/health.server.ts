@@ -1,4 +1,4 @@
-/** How the site is: what the checks say of the process that was asked. */
+/** Health of the site, as the checks of this process see it. */
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { lookUpText } from '#platform/dns/text-records.server.ts';
@@ -22,14 +22,17 @@ export type HealthServices = Pick<
   | 'requestId'
 >;
 
-/** Takes six seconds at most. Never throws: a look-up that fails is a line of its own. */
+/** Takes six seconds at most. Never throws: a failed check is a line. */
 export const findHealth = (services: HealthServices, _admin: Admin): Promise<CheckResult[]> =>
   run(services, ALL_CHECKS);
 
-/** Of each site, as tests run several in one process. */
+/** By site, because tests run several in one process. */
 const recent = new WeakMap<HealthServices['storage'], RecentChecks>();
 
-/** The same at once for the set-up page, which asks by itself who is signed in. `isChecking`: the slow ones are still being run. */
+/**
+ * The quick checks, and the latest results of slow ones, for the set-up page, which checks access itself. `isChecking` is true while slow
+ * checks run.
+ */
 export async function findQuickHealth(
   services: HealthServices,
 ): Promise<{ checks: CheckResult[]; isChecking: boolean }> {
@@ -67,7 +70,7 @@ function run(services: HealthServices, checks: readonly Check[]): Promise<CheckR
       database,
       content: () => content,
       lookUpText,
-      // The site does not start with other tables than its own.
+      // The site does not start with a different version of its tables.
       findDatabaseFault: async () => ((await database.isReady()) ? null : 'It does not answer.'),
     },
     {

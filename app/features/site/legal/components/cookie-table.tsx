@@ -1,4 +1,4 @@
-/** Everything the site keeps in a browser, as the code knows it (spec: marketing §9 "Cookie table"). */
+/** Everything the site stores in a browser, according to the code (spec: marketing §9 "Cookie table"). */
 import { Badge } from '#app/ui/content/badge.tsx';
 import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
 import { BROWSER_STORAGE, type BrowserStorage } from '#domain/device/storage-list.ts';

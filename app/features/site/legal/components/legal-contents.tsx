@@ -1,4 +1,4 @@
-/** What stands on a legal page: beside it where there is room, before it otherwise. */
+/** The headings of a legal page: beside it if there is room, otherwise above. */
 import type { LegalSection } from '#db/content/legal-page.ts';
 
 export function LegalContents({ sections }: { sections: readonly LegalSection[] }) {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 export function LegalText({ text }: { text: string }) {
-  // Every third piece is plain; between two of those stand the words and the address of a link.
+  // Every third piece is plain text; the two between are a link's text and address.
   const pieces = text.split(LINK);
   return pieces.map((piece, index) => {
     const address = pieces[index + 1] ?? '';
@@ -16,7 +16,7 @@ export function LegalText({ text }: { text: string }) {
 }
 
 function LegalLink({ to, words }: { to: string; words: string }) {
-  // Feeds and other files are no pages of the router.
+  // Feeds and other files are not pages of the router.
   if (to.startsWith('/') && !to.includes('.')) {
     return (
       <Link to={to} className="link">

@@ -1,4 +1,3 @@
-/** Adds an uploaded picture to the library. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Editor } from '#app/features/core/accounts/policy.ts';
@@ -30,12 +29,12 @@ export async function addPicture(
   const { kind, width, height, renditions } = drawn;
   const id = randomUUID();
   try {
-    // They are stored at once.
+    // The renditions are stored first.
     const stored = await storeRenditions(services, editor, { id, renditions, seconds: LONGEST_PUT_SECONDS });
     return await database.asActor(editor.id, async (transaction) => {
       const picture = { id, sha256, kind, width, height, alt, added_by: editor.fullName };
       if (await insertPicture(transaction, picture, stored)) return { ok: true, id, isKnown: false };
-      // Of two who upload the same file at once.
+      // Two people may upload the same file at once.
       return (await findByContent(transaction, sha256)) ?? { ok: false, reason: 'failed' };
     });
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What editors change about a picture of the library, and its deletion. */
+/** Changes and deletes pictures of the library. */
 import type { Editor } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import { isPictureId } from '#domain/picture/picture.ts';
@@ -23,10 +23,10 @@ export async function describePicture(
   return changed ? { ok: true } : { ok: false, reason: 'no_picture' };
 }
 
-/** Of foreign keys, and of app.keep_used_picture. */
+/** The error code of foreign keys and of app.keep_used_picture. */
 const STILL_NAMED = '23503';
 
-/** The files go within a minute. Two who delete it at once both get what they asked for. */
+/** The files are deleted within a minute. Two people who delete it at once both succeed. */
 export async function deletePicture(
   { database, tasks }: Pick<SiteServices, 'database' | 'tasks'>,
   editor: Editor,

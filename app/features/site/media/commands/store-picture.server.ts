@@ -1,6 +1,6 @@
 /**
- * How a picture gets into the library. Its files come first and their rows second, all noted beforehand: whatever happens in
- * between, either all are there or the files are taken away again (migration 0007, "Files outside the database").
+ * Stores a picture. Its files are recorded, then stored, then their rows are written: if a step fails, the files are deleted (migration
+ * 0007, "Files outside the database").
  */
 import { createHash } from 'node:crypto';
 import { type Insertable, sql, type Transaction } from 'kysely';
@@ -12,17 +12,13 @@ import type { Rendition } from '#platform/picture/renditions.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'storage' | 'tasks'>;
 
-/** A file in the store that is not yet in a row. */
+/** A stored file that has no row yet. */
 export type StoredRendition = Omit<Rendition, 'bytes'> & { sizeBytes: number; sha256: Buffer };
 
-/** What a file is kept for beyond the time that storing may take. */
+/** Seconds added to the longest time that storing may take. */
 const GRACE_SECONDS = 10;
 
-/**
- * @param id of the picture that they belong to
- * @param seconds until they have their row; then they are taken away again
- * @throws StoreFull where there is no room
- */
+/** @param id of the picture @param seconds after which files without a row are deleted @throws StoreFull if there is no room */
 export async function storeRenditions(
   { database, storage, tasks }: Services,
   editor: Editor,
@@ -46,7 +42,7 @@ export async function storeRenditions(
   }));
 }
 
-/** @returns null: the library has this file already, and the files that were stored for it are removed by the task */
+/** @returns null if the library has this file already; a task then deletes the newly stored files */
 export async function insertPicture(
   transaction: Transaction<DB>,
   picture: Insertable<DB['pictures']> & { id: string },
@@ -69,7 +65,7 @@ export async function insertPicture(
     const { rows } = await sql<{ claimed: boolean }>`SELECT app.claim_loose_file(${key}) AS claimed`.execute(
       transaction,
     );
-    // It took so long that the file may be gone.
+    // Storing took so long that the file may be deleted.
     if (rows[0]?.claimed !== true) throw new Error('A rendition was taken away before it was claimed');
   }
   return { id };

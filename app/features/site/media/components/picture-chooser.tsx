@@ -1,4 +1,4 @@
-/** A dialog that chooses a picture of the library, or uploads one and chooses that. For scripts only. */
+/** A dialog to choose a picture of the library, or to upload one. Needs JavaScript. */
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { href } from 'react-router';
@@ -18,7 +18,7 @@ type PictureChooserProps = {
   onChoose: (picture: KeptPicture) => void;
 };
 
-/** Outside of the form that it stands in, which must not hear of what is typed and sent here. */
+/** A portal outside the surrounding form, which must not receive the dialog's events. */
 export function PictureChooser({ id, isOpen, onClose, onChoose }: PictureChooserProps) {
   return createPortal(
     <div onInput={(event) => event.stopPropagation()} onSubmit={(event) => event.stopPropagation()}>

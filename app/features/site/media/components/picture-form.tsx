@@ -1,4 +1,4 @@
-/** What a picture shows, and the point of it that stays in sight. The numbers are the form; a press on the picture sets them. */
+/** A picture's description and crop point. The point consists of two numbers; a press on the picture sets them. */
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -36,7 +36,7 @@ export function PictureForm({ picture, answer }: PictureFormProps) {
   const cropX = toPercent(crop.x, picture.cropX);
   const cropY = toPercent(crop.y, picture.cropY);
   const onPress = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
-    // By the Enter key there is no point.
+    // A press by the Enter key has no position.
     if (detail === 0) return;
     const box = currentTarget.getBoundingClientRect();
     const [x, y] = [(clientX - box.left) / box.width, (clientY - box.top) / box.height].map(
@@ -149,7 +149,7 @@ export function PictureForm({ picture, answer }: PictureFormProps) {
 
 const toStep = (percent: number): number => Math.round(percent / CROP_STEP) * CROP_STEP;
 
-/** What is typed may be no number yet. */
+/** The typed text may not be a number yet. */
 function toPercent(typed: string, before: number): number {
   const percent = Number(typed);
   return typed.trim() !== '' && percent >= 0 && percent <= 100 ? percent : before;

@@ -1,11 +1,11 @@
-/** Pictures of the library side by side. What one leads to is its owner's choice. */
+/** Pictures of the library side by side. */
 import type { ReactNode } from 'react';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { KeptPicture } from '../schema.ts';
 
 type PictureGridProps = {
   pictures: readonly KeptPicture[];
-  /** Around one picture: a link, or a button. */
+  /** Wraps one picture in a link or a button. */
   wrap: (picture: KeptPicture, content: ReactNode) => ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** Uploads a picture. With scripts it tells how far it is, and stays on its page; without them it is a form with a button. */
+/** Uploads a picture. With JavaScript it shows progress and stays on the page; otherwise it is a form with a button. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -13,7 +13,7 @@ import { LARGEST_PICTURE_BYTES, LONGEST_ALT, PICTURE_ACCEPT, PICTURE_REFUSALS } 
 import type { KeptPicture } from '../schema.ts';
 import { TRY_AGAIN, uploadNotice } from '../texts.ts';
 
-/** `path` leads to its page. */
+/** `path` is the address of its page. */
 type AddedPicture = { picture: KeptPicture; path: string };
 
 type UploadFormProps = {
@@ -117,19 +117,19 @@ function usePictureUpload(onAdded: UploadFormProps['onAdded']) {
   return { upload, reply, send, cancel: () => cancel.current() };
 }
 
-/** @returns null for an answer that did not come from the form, such as a proxy's */
+/** @returns null for a response that is not from the form, such as a proxy's */
 function readReply(text: string): ScriptReply<{ picture: KeptPicture }> | null {
   try {
     const read = JSON.parse(text);
     if (read.ok) return read;
-    // A gate says why in one sentence.
+    // A gate refuses with one sentence.
     return { errors: {}, notice: uploadNotice(String(read.message)), ...read };
   } catch {
     return null;
   }
 }
 
-/** The pressed button is gone while the upload runs, and so is the one that cancels it afterwards. */
+/** The pressed button is hidden during the upload, and the cancel button after it. */
 function useFocusBack(form: React.RefObject<HTMLFormElement | null>, isBusy: boolean): void {
   const was = useRef(isBusy);
   useEffect(() => {

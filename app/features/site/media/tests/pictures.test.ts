@@ -14,7 +14,7 @@ import { ADMIN, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { png } from '#tests/support/pictures.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** What row-level security lets each do with the library, that files and rows come and go together, and that nothing in use goes. */
+/** Row-level security of the library; files and rows are stored and deleted together; pictures in use cannot be deleted. */
 let db: TestDatabase;
 const EDITOR = randomUUID();
 const CONSULTANT = randomUUID();
@@ -143,7 +143,7 @@ describe('what the database lets each do, where no gate stands in front', () => 
     id = await add();
   });
 
-  /** How many rows it reached, or that it was refused. Whatever it did is taken back. */
+  /** The number of affected rows, or a refusal; rolled back. */
   async function attempt(who: string, statement: string): Promise<number | 'refused'> {
     let reached = 0;
     const done = new Error('taken back');

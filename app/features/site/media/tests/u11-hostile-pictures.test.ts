@@ -13,7 +13,7 @@ import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** U11: a picture of the library is drawn anew; what comes in its place is refused at its field, and what hides in it is left out. */
+/** U11: a picture of the library is re-encoded; other files are refused at their field, and hidden content is removed. */
 let site: Site;
 let cookie: string;
 

@@ -1,4 +1,4 @@
-/** The camera. What it takes stays on the page. */
+/** The camera. Photos stay on the page. */
 
 import { Camera, ImageUp } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -34,7 +34,7 @@ export function CameraPart() {
     else if (taken.reason === 'refused') setFault(CAMERA_TEXTS.noAccess);
   }
 
-  /** The dialog goes, and would take the focus with it. */
+  /** The dialog would take the focus with it. */
   function capture(taken: Photo | null) {
     flushSync(() => {
       setOpen(false);

@@ -1,4 +1,4 @@
-/** Copying and pasting (spec: accounts §8 "Clipboard", §9: the copied state goes after two seconds). */
+/** Copying and pasting (spec: accounts §8 "Clipboard", §9: the copied state lasts two seconds). */
 import { Check, ClipboardPaste, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copyText, readText } from '#app/chrome/shell/native/bridge.ts';
@@ -12,7 +12,7 @@ const COPIED_MS = 2_000;
 
 export function ClipboardPart() {
   const [text, setText] = useState('A tide in the affairs of men');
-  // A new object for each copying, so that each is seen for its two seconds.
+  // A new object for each copy restarts the two seconds.
   const [copied, setCopied] = useState<object | null>(null);
   const [pasted, setPasted] = useState<string | null>(null);
   useEffect(() => {

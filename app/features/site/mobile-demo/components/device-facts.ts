@@ -1,4 +1,4 @@
-/** What can be said of a device: by the app what the device calls itself, by a browser what it tells every site. */
+/** What is known about a device: in the app, its own data; in a browser, what every site receives. */
 import { askDevice } from '#app/chrome/shell/native/bridge.ts';
 import { appPlatform } from '#app/chrome/shell/native/platform.ts';
 
@@ -11,7 +11,7 @@ export type DeviceFacts = {
   language: string;
 };
 
-/** The first that fits: Android names Linux, too, and iPhones name the Mac. */
+/** The first match counts: Android's text contains Linux, and the iPhone's contains Mac. */
 const SYSTEMS: [RegExp, string][] = [
   [/Android/, 'Android'],
   [/iPhone|iPod/, 'iOS'],

@@ -1,10 +1,10 @@
-/** Follows a finger or a mouse from where it is put down on something to where it is let go. */
+/** Follows a finger or mouse from press to release. */
 import { type PointerEvent, useRef } from 'react';
 
 type Way = { x: number; y: number };
 type Handlers = { onMove: (way: Way) => void; onEnd: (way: Way) => void; onCancel: () => void };
 
-/** Spread what it returns on the element. */
+/** Spread the returned handlers on the element. */
 export function useDrag({ onMove, onEnd, onCancel }: Handlers) {
   const begun = useRef<Way | null>(null);
   const wayOf = ({ clientX, clientY }: PointerEvent): Way | null =>
@@ -16,7 +16,7 @@ export function useDrag({ onMove, onEnd, onCancel }: Handlers) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
       begun.current = { x: event.clientX, y: event.clientY };
-      // What leaves the element is still followed.
+      // Follow the pointer outside the element.
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {

@@ -1,30 +1,30 @@
-/** What a finger, or a mouse, has done (spec: accounts §9: pull-to-refresh 80 px, swipe gesture 50). */
+/** Gestures of a finger or mouse (spec: accounts §9: pull-to-refresh 80 px, swipe gesture 50). */
 
 export const SWIPE_PIXELS = 50;
 export const PULL_PIXELS = 80;
-/** Further than this nothing follows the finger. */
+/** The furthest that the element follows the finger. */
 const FURTHEST_PULL = 120;
 
-/** @returns null for what was too short to be a swipe */
+/** @returns null for a movement too short to be a swipe */
 export function swipeOf(moved: number): 'left' | 'right' | null {
   if (Math.abs(moved) <= SWIPE_PIXELS) return null;
   return moved > 0 ? 'right' : 'left';
 }
 
-/** `pulled` is how far the thing is drawn down. */
+/** `pulled` is the distance in pixels. */
 export type PullState = { step: 'idle' | 'pulling' | 'ready' | 'refreshing'; pulled: number };
 export type PullEvent =
   | { type: 'moved'; by: number }
   | { type: 'released' }
   | { type: 'cancelled' }
-  /** By a button. */
+  /** Started by a button. */
   | { type: 'asked' }
   | { type: 'refreshed' };
 
 export const RESTING: PullState = { step: 'idle', pulled: 0 };
 const REFRESHING: PullState = { step: 'refreshing', pulled: 0 };
 
-/** While it refreshes nothing that a finger does counts. */
+/** Gestures are ignored during a refresh. */
 export function nextPull(state: PullState, event: PullEvent): PullState {
   if (event.type === 'refreshed') return RESTING;
   if (state.step === 'refreshing') return state;

@@ -1,4 +1,4 @@
-/** Inputs, each of which brings the keyboard that fits it; and whether one is open. */
+/** Inputs for different keyboards, and whether a keyboard is open. */
 import { useEffect, useState } from 'react';
 import { KEYBOARD_PIXELS, watchKeyboard } from '#app/chrome/shell/native/keyboard.ts';
 import { type ControlProps, Field } from '#app/ui/form/field.tsx';

@@ -1,4 +1,4 @@
-/** The newest jobs, from the feed of the board that every feed reader gets. */
+/** Reads the newest jobs from the board's public feed. */
 import { href } from 'react-router';
 
 export type NewestJob = { title: string; path: string };
@@ -6,7 +6,7 @@ export type NewestJob = { title: string; path: string };
 const SHOWN = 3;
 const LONGEST_WAIT_MS = 10_000;
 
-/** @returns null where they could not be fetched */
+/** @returns null if they could not be loaded */
 export async function fetchNewestJobs(): Promise<NewestJob[] | null> {
   try {
     const response = await fetch(href('/jobs-feed.xml'), {
@@ -20,7 +20,7 @@ export async function fetchNewestJobs(): Promise<NewestJob[] | null> {
       path: new URL(item.querySelector('link')?.textContent ?? '', location.href).pathname,
     }));
   } catch {
-    // No connection, or none that answered in time.
+    // There is no connection, or no response in time.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** One part of the page: its name, what it does and by what on this device, and the thing itself. */
+/** One demo card: title, description, browser API, control. */
 import type { ReactNode } from 'react';
 import { isInApp } from '#app/chrome/shell/native/platform.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -8,7 +8,7 @@ type PartProps = {
   id: string;
   title: string;
   text: string;
-  /** By what it works inside the app, and in a browser. */
+  /** The API used in the app, and in a browser. */
   inApp: string;
   inBrowser: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** Push settings: the same ones as among the account's own. */
+/** Push settings, as in the account. */
 import { PushSettings } from '#app/features/core/notifications/components/push-settings.tsx';
 import { useViewer } from '#app/web/viewer.ts';
 import { Part } from './part.tsx';

@@ -1,4 +1,4 @@
-/** Sharing a link by whatever the device has for it. */
+/** Shares a link by the device's own dialog. */
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { href } from 'react-router';

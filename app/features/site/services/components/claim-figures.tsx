@@ -8,7 +8,7 @@ type ClaimFiguresProps = {
   ink?: string;
 };
 
-/** What the agency states about itself or a service, with the day of the count and how it was counted. */
+/** Figures of the agency or a service, with the date and method of the count. */
 export function ClaimFigures({ title, claims, ink = 'text-brand' }: ClaimFiguresProps) {
   if (claims.length === 0) return null;
   return (

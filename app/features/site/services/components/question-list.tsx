@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { Question } from '#db/content/question.ts';
 
-/** Each question opens by itself and stays open, so that opening the next one does not hide its answer. */
+/** Each question opens independently and stays open, so that opening another does not hide its answer. */
 export function QuestionList({
   questions,
   headingLevel = 3,

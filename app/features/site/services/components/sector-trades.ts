@@ -1,4 +1,4 @@
-/** The trade whose drawing stands for a line of work. */
+/** The trade whose drawing represents a line of work. */
 import type { Sector } from '#domain/job/sector.ts';
 import type { Trade } from '#domain/job/trade.ts';
 

@@ -5,11 +5,11 @@ import { PageSources } from './page-sources.tsx';
 type ServiceReasonsProps = {
   title: string;
   reasons: readonly Reason[];
-  /** Where the page says what the law is, and nowhere else where that can be read. */
+  /** The sources, if the page states the law and has no other place for them. */
   checked?: CheckedFacts;
 };
 
-/** Reasons to choose us: a list, not a row of boxes. */
+/** Reasons to choose us, as a list. */
 export function ServiceReasons({ title, reasons, checked }: ServiceReasonsProps) {
   return (
     <section aria-labelledby="why" className="wrap pt-16 lg:pt-30">

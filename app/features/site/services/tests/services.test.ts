@@ -215,7 +215,7 @@ test.each([
   await eventually(() => expect(findErrors()).not.toEqual([]));
   const { level, errorId } = JSON.parse(findErrors()[0] ?? '');
   expect(level).toBe('error');
-  // A request is written down when it is over, which may be after its answer has arrived.
+  // A request is logged when it ends, possibly after its response has arrived.
   await eventually(() => {
     expect(lines().some((line) => line.includes(`"requestId":"${errorId}"`) && line.includes(path))).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** Whether candidates may apply while their account waits for approval. */
+/** Lets candidates apply while their account is waiting for approval. */
 import { type SectionProps, SettingsSection } from './section.tsx';
 import { YesOrNo } from './yes-or-no.tsx';
 

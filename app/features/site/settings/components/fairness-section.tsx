@@ -1,4 +1,4 @@
-/** Whether applications are read without a name at first, and whether applicants are asked for equality monitoring. */
+/** Settings for reading applications without names, and for equality monitoring. */
 import { href, Link } from 'react-router';
 import { type SectionProps, SettingsSection } from './section.tsx';
 import { YesOrNo } from './yes-or-no.tsx';

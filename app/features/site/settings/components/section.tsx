@@ -1,4 +1,4 @@
-/** What all sections share: a heading, what it is about, a form of its own, and a button that saves it. */
+/** The frame of all sections: heading, explanation, form and save button. */
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -6,7 +6,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 
-/** What a section gets: the reply only if its own form was sent. */
+/** The reply is set only if this section's form was sent. */
 export type SectionProps<Values> = { values: Values; answer: Reply | undefined };
 
 type SettingsSectionProps = {

@@ -1,4 +1,4 @@
-/** Whether the people of the agency need a second factor. */
+/** Requires a second factor from staff. */
 import { href, Link } from 'react-router';
 import { countOf } from '#domain/text/counts.ts';
 import { type SectionProps, SettingsSection } from './section.tsx';

@@ -9,7 +9,7 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { addColleague, requireFactors } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** What an agency decides for its site, and what follows from it. */
+/** The settings of a site and their effects. */
 let site: Site;
 let cookie: string;
 const morag = castMember('Morag');
@@ -69,7 +69,7 @@ describe('a second factor for staff', () => {
       expect((await read('/account', as)).status).toBe(200);
     }
     expect((await read('/admin', theirs)).status).toBe(200);
-    // People who are not staff are not asked.
+    // Only staff need a second factor.
     expect((await read('/employer/jobs', await signInAs(site, castMember('Dev').id))).status).toBe(200);
   });
 
@@ -110,7 +110,7 @@ describe('candidates who wait for approval', () => {
     }
     expect(await like()).toBe(303);
     expect((await read('/account-status', as)).html).toContain('You can apply already');
-    // What needs an approved account still does.
+    // Functions for approved accounts stay closed.
     expect((await read('/account', as)).location).toBe('/account-status');
     expect((await read('/admin', as)).location).toBe('/account-status');
     await save({ section: 'candidates', waiting_may_apply: 'no' });

@@ -15,7 +15,7 @@ afterAll(() => site?.stop());
 
 const draw = (path: string) => request(site.url, `/og/page?path=${encodeURIComponent(path)}`);
 
-/** Width and height stand at the head of every PNG. */
+/** Every PNG starts with its width and height. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 test('a link to the site shows who the agency is, not the word Home', async () => {
@@ -58,7 +58,7 @@ test('a link to the page of a city shows its skyline', async () => {
   expect((await draw('/locations/atlantis')).status).toBe(404);
 });
 
-/** What stands on the ground at the right. */
+/** The drawing at the right. */
 async function drawingOf(png: Buffer): Promise<Buffer> {
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   const context = createCanvas(1200, 630).getContext('2d');

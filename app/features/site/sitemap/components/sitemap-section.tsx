@@ -5,7 +5,7 @@ import type { NavigationMenu } from '#app/chrome/header/navigation.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { countOf } from '#domain/text/counts.ts';
 
-/** `isShort`: what is said of each page leaves room for two beside each other on a telephone. */
+/** @param isShort the descriptions leave room for two columns on a phone */
 export function SitemapSection({ id, label, links, isShort }: NavigationMenu & { isShort?: boolean }) {
   if (links.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function SitemapSection({ id, label, links, isShort }: NavigationMenu & {
 
 type SitemapPartProps = { id: string; label: string; count: string; children: ReactNode };
 
-/** The list begins in line with the heading, whatever room its links take above themselves. */
+/** Aligns the list with the heading, whatever space its links have above. */
 export function SitemapPart({ id, label, count, children }: SitemapPartProps) {
   return (
     <section

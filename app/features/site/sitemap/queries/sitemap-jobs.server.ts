@@ -1,20 +1,20 @@
-/** A part of the sitemap that names jobs: megabytes, so it is sent as it is read. */
+/** Streams the parts of the sitemap with jobs, which are megabytes. */
 import { listJobChangesById } from '#app/features/board/jobs/queries.server.ts';
 import { BoundedStreams } from '#app/web/streams/bounded-streams.server.ts';
 import { idsOfPart, type JobsPart, MOST_URLS } from '#domain/text/sitemap-part.ts';
 import { type Asking, jobUrl } from './sitemap-urls.server.ts';
 import { closeUrlSet, openUrlSet, urlElement } from './sitemap-xml.server.ts';
 
-/** How many jobs of one part are held in memory at once. */
+/** Jobs held in memory at once. */
 const JOBS_AT_ONCE = 5_000;
 /** Search engines read a part in a second. */
 const streams = new BoundedStreams({ atOnce: 8, longestMs: 60_000 });
 
-/** A part that names jobs, as it is read. @returns null where too many are being read already */
+/** Streams a part with jobs. @returns null if too many are being read */
 export const streamJobsOfPart = (asking: Asking, part: JobsPart): ReadableStream<Uint8Array> | null =>
   streams.open(readJobsOfPart(asking, part));
 
-/** Never more than one file may hold. */
+/** Limited to the size of one file. */
 async function* readJobsOfPart({ asPublic, publicOrigin }: Asking, part: JobsPart): AsyncGenerator<string> {
   const { from, before } = idsOfPart(part);
   let after: string | null = null;

@@ -1,4 +1,4 @@
-/** The files of the sitemap: of each page where it is, when it last changed, how often it does, and how much it matters. */
+/** The files of the sitemap: address, last change, frequency and priority of each page. */
 import { href } from 'react-router';
 import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import {
@@ -22,12 +22,12 @@ import { type JobGroupChange, MOST_URLS, PAGES_PART, splitJobs, writeJobsPart } 
 import { sitemapPages } from '../schema.ts';
 import { indexOf, type Url, urlSet } from './sitemap-xml.server.ts';
 
-/** An index is made from all jobs, so it is made anew no more often than this, whatever changes meanwhile. */
+/** The index reads all jobs, so it is cached for this time. */
 export const INDEX_SECONDS = 600;
 
 export type Asking = { asPublic: Queries; publicOrigin: string; content: Content };
 
-/** One file that names everything; or, of more than `most` pages, the index of the files that do together. */
+/** One file with all pages; or, with more than `most` pages, an index of several files. */
 export async function makeSitemap({ asPublic, publicOrigin, content }: Asking, most = MOST_URLS) {
   const items = itemUrls(content);
   const room = roomForJobs(content, items, most);
@@ -50,7 +50,7 @@ const roomForJobs = (content: Content, items: readonly Url[], most: number) =>
   most - sitemapPages(content).length - items.length;
 const countJobs = (groups: readonly JobGroupChange[]) => groups.reduce((sum, { jobs }) => sum + jobs, 0);
 
-/** Into how many parts the index splits the jobs; null: there is no index. All jobs are counted for that. */
+/** The number of parts with jobs; null without an index. Counts all jobs. */
 export async function countParts({ asPublic, content }: Pick<Asking, 'asPublic' | 'content'>): Promise<number | null> {
   const groups = await countJobChanges(asPublic);
   return countJobs(groups) > roomForJobs(content, itemUrls(content), MOST_URLS)
@@ -58,7 +58,7 @@ export async function countParts({ asPublic, content }: Pick<Asking, 'asPublic' 
     : null;
 }
 
-/** The part that names everything but jobs. */
+/** The part with everything except jobs. */
 export async function makePagesPart({ asPublic, publicOrigin, content }: Asking): Promise<string> {
   const [newest] = await searchPublicJobs(asPublic, EMPTY_SEARCH, 1);
   return urlSet(publicOrigin, [
@@ -75,7 +75,7 @@ export const jobUrl = ({ id, updatedAt }: { id: string; updatedAt: Date }): Url 
   lastChange: iso(updatedAt),
 });
 
-/** Without what is switched off or not published; the studio knows when the words of the others last changed. */
+/** Excludes pages that are switched off or unpublished; the studio knows when the others last changed. */
 function listShownPages(content: Content) {
   const changes = new Map<string, string>(content.legal.map(({ slug, changedOn }) => [`/${slug}`, changedOn]));
   return sitemapPages(content).flatMap((page) => {
@@ -87,7 +87,7 @@ function listShownPages(content: Content) {
 
 const changedOn = <Page>(page: Page, updatedOn: string | undefined) => (updatedOn ? [{ ...page, updatedOn }] : []);
 
-/** `newest`: the last change of any open job. */
+/** `newest` is the last change of any open job. */
 async function pageUrls(
   { asPublic, content }: Pick<Asking, 'asPublic' | 'content'>,
   newest: Date | null,
@@ -116,12 +116,12 @@ async function pageUrls(
   );
 }
 
-/** As many as the figures of an industry's page are made from. */
+/** The number of jobs in the figures of an industry's page. */
 const JOBS_OF_INDUSTRY = 20;
 
 const knownItems = new WeakMap<Content, Url[]>();
 
-/** Of items that each have a page at an address of their own. Made once for all that is published at one time: they may be many. */
+/** Items with a page each. Computed once for each version of the content, because there may be many. */
 function itemUrls(content: Content): Url[] {
   const urls = knownItems.get(content) ?? [...articleUrls(content), ...content.pages.map(freePageUrl)];
   knownItems.set(content, urls);
@@ -135,7 +135,7 @@ const freePageUrl = ({ slug, changedOn: lastChange }: Content['pages'][number]):
   lastChange,
 });
 
-/** The list of all articles, the categories that have any, and each article. */
+/** The list of all articles, the categories with articles, and each article. */
 function articleUrls(content: Content): Url[] {
   const changes = listArticleChanges(content);
   const blog = {

@@ -1,8 +1,8 @@
-/** The files of the sitemap as the protocol writes them (sitemaps.org). */
+/** Writes the files of the sitemap protocol (sitemaps.org). */
 import { href } from 'react-router';
 import { element } from '#domain/text/xml.ts';
 
-/** `lastChange` is a day or a moment, as ISO 8601 has them: the later of two is the greater text. */
+/** `lastChange` is an ISO 8601 date or time, which can be compared as text. */
 export type Url = { path: string; lastChange: string; frequency?: string; priority?: string };
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -24,7 +24,7 @@ export function urlElement(publicOrigin: string, { path, lastChange, frequency =
 export const urlSet = (publicOrigin: string, urls: readonly Url[]): string =>
   `${openUrlSet}${urls.map((url) => urlElement(publicOrigin, url)).join('\n')}\n${closeUrlSet}`;
 
-/** The file that names the others. */
+/** The index of the other files. */
 export function indexOf(publicOrigin: string, parts: readonly { name: string; lastChange: string }[]): string {
   const entries = parts.map(({ name, lastChange }) => {
     const location = element('loc', publicOrigin + href('/sitemaps/:part', { part: name }));

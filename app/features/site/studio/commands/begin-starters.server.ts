@@ -1,4 +1,4 @@
-/** Begins drafts from the starter texts (db/content/starters), for pages that never had a text. */
+/** Creates drafts from the starter texts (db/content/starters), for pages that never had a text. */
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { SingleCollection } from '#db/content/collections.ts';
 import { STARTERS } from '#db/content/starters/starters.ts';
@@ -10,12 +10,12 @@ import { idOfSingle } from './single-id.server.ts';
 
 type Services = Pick<SiteServices, 'database'>;
 
-/** What was published, drafted or removed stays as it is. @returns how many drafts were begun */
+/** Published, drafted and removed items stay unchanged. @returns the number of new drafts */
 export function beginStarters({ database }: Services, editor: Editor, now: Date): Promise<number> {
   return database.asActor(editor.id, async (transaction) => {
     let begun = 0;
     for (const { collection, slug, draft } of STARTERS) {
-      // In one order, so that two editors who press the button wait for one another.
+      // Sorted, so that two editors who press the button wait for each other.
       await lockName(transaction, collection, slug);
       const content = draft(londonDay(now)) as Record<string, unknown>;
       const item = await transaction

@@ -1,4 +1,4 @@
-/** Whether an item could be published, and if not, what is wrong at which field. */
+/** Checks whether an item can be published, with errors by field. */
 import { pages } from '#app/pages.ts';
 import { type Collection, collections } from '#db/content/collections.ts';
 import { type Field, listFields } from '#db/content/fields.ts';
@@ -22,11 +22,11 @@ export function checkContent(collection: Collection, content: ItemContent): Chec
   return { ok: false, errors };
 }
 
-/** Only archives hold what no form sends, for which the fields have no words of their own. */
+/** Only archives contain values that no form sends, for which fields have no messages. */
 const inWords = (message: string): string =>
   message.startsWith('Invalid input') ? 'This is missing, or is not what the field holds' : message;
 
-/** The paths of all fields that the form of this item has. */
+/** The paths of all fields in this item's form. */
 function listPaths(fields: readonly Field[], content: unknown, parent = ''): string[] {
   const item = typeof content === 'object' && content !== null ? (content as ItemContent) : {};
   return fields.flatMap((field) => {
@@ -48,13 +48,13 @@ function nearestField(path: readonly string[], names: ReadonlySet<string>): stri
   return '';
 }
 
-/** The only slugs that items may have, where each item is a page of the map; null: editors choose. */
+/** The possible slugs if each item is a page of the map; null if editors choose them. */
 export function fixedSlugs(collection: Collection): readonly string[] | null {
   const row = collections[collection];
   return ('slugs' in row && row.slugs) || null;
 }
 
-/** Addresses that belong to a page of the site, and that no item may have. */
+/** Slugs of existing pages, which no item may have. */
 export function isReserved(collection: Collection, slug: string): boolean {
   const slugs = fixedSlugs(collection);
   if (slugs) return !slugs.includes(slug);
@@ -66,7 +66,7 @@ export const hasSlugField = (collection: Collection): boolean => 'slug' in colle
 
 export const isSingle = (collection: Collection): boolean => 'isSingle' in collections[collection];
 
-/** @param slug of the item, which names a page of the map until it has a title */
+/** @param slug names a page of the map until the item has a title */
 export function titleOf(collection: Collection, content: ItemContent, slug?: string): string {
   const row = collections[collection];
   if ('isSingle' in row) return row.name;

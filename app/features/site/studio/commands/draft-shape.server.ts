@@ -1,11 +1,11 @@
-/** What a draft may hold, as the form would send it: it need not be complete, but nothing else is stored. */
+/** Checks what a draft may contain: it may be incomplete, but every value must fit its field. */
 import type { Field } from '#db/content/fields.ts';
 import { MOST_ENTRIES } from '../form.ts';
 
-/** More than any field takes. */
+/** Longer than any field allows. */
 const LONGEST_TEXT = 200_000;
 
-/** @returns the path of the first value that its field cannot hold; null: all fit */
+/** @returns the path of the first value that does not fit; null if all fit */
 export function findDraftFault(fields: readonly Field[], draft: object): string[] | null {
   for (const [name, value] of Object.entries(draft)) {
     const field = fields.find((each) => each.name === name);
@@ -37,6 +37,6 @@ function fits({ kind }: Field, value: unknown): boolean {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As PostgreSQL can store it. */
+/** Text that PostgreSQL can store. */
 const isText = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= LONGEST_TEXT && value.isWellFormed() && !value.includes('\0');

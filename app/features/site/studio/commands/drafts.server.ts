@@ -1,4 +1,4 @@
-/** Drafts: begun, saved while an editor types, discarded, and brought back from a revision. */
+/** Creates, saves, discards and restores drafts. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -21,7 +21,7 @@ import {
 type Services = Pick<SiteServices, 'database'>;
 type Saved = { ok: true; version: number } | Refused;
 
-/** An empty draft at the end of its collection. @returns its id */
+/** Creates an empty draft at the end of its collection. @returns its id */
 export function createItem({ database }: Services, editor: Editor, collection: ListCollection): Promise<string> {
   return database.asActor(editor.id, async (transaction) => {
     const { last } = await transaction
@@ -45,7 +45,7 @@ export function createItem({ database }: Services, editor: Editor, collection: L
   });
 }
 
-/** A page of the map as a draft: empty, or with its last text if it was removed. @returns its id; null: there is no such page */
+/** Creates a page of the map as a draft: empty, or with its last text if it was removed. @returns its id; null if there is no such page */
 export async function createPage(
   { database }: Services,
   editor: Editor,
@@ -81,7 +81,7 @@ export async function createPage(
   });
 }
 
-/** Leaves an item alone that was not removed. */
+/** Does nothing unless the item was removed. */
 async function bringBack(transaction: Transaction<DB>, editor: Editor, id: string): Promise<void> {
   const { version } = await transaction
     .selectFrom('content_items')
@@ -93,7 +93,7 @@ async function bringBack(transaction: Transaction<DB>, editor: Editor, id: strin
   if (locked.ok && !locked.item.draft && !locked.item.published) await restore(transaction, editor, locked.item, null);
 }
 
-/** The same text twice is saved once. */
+/** An unchanged text is not saved again. */
 export function saveDraft({ database }: Services, editor: Editor, seen: Seen, content: ItemContent): Promise<Saved> {
   return database.asActor(editor.id, async (transaction): Promise<Saved> => {
     const locked = await lockItem(transaction, seen);
@@ -107,7 +107,7 @@ export function saveDraft({ database }: Services, editor: Editor, seen: Seen, co
   });
 }
 
-/** What is published stays, and an item that never was is removed. It can be brought back from its revisions. */
+/** The published text stays; an item that was never published is removed, and can be restored from its revisions. */
 export function discardDraft({ database }: Services, editor: Editor, seen: Seen): Promise<Saved> {
   return database.asActor(editor.id, async (transaction): Promise<Saved> => {
     const locked = await lockItem(transaction, seen);
@@ -120,7 +120,7 @@ export function discardDraft({ database }: Services, editor: Editor, seen: Seen)
   });
 }
 
-/** @param revision the version to bring back as a draft; null: the last one before the present text */
+/** @param revision the version to restore as a draft; null for the one before the current text */
 export function restoreRevision(
   { database }: Services,
   editor: Editor,
@@ -175,7 +175,7 @@ export function removeItem({ database }: Services, editor: Editor, seen: Seen): 
   });
 }
 
-/** Changes places with the item before or after it, in a collection that editors arrange by hand. */
+/** Swaps the item with the one before or after it, in a manually ordered collection. */
 export function moveItem({ database }: Services, editor: Editor, id: string, by: 'up' | 'down'): Promise<boolean> {
   return database.asActor(editor.id, async (transaction) => {
     const { collection } =

@@ -1,4 +1,4 @@
-/** What the buttons of the editor do, by their intent. */
+/** The editor's commands by intent. */
 
 import type { PageNoticeKey } from '#app/web/notices/notice-keys.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -18,7 +18,7 @@ type Services = Pick<SiteServices, 'database'>;
 
 export type TypedItem = { content: ItemContent; version: number; intent: string; day: string; time: string };
 
-/** @returns null: no form of the studio */
+/** @returns null if it is not a form of the studio */
 export function readTypedItem(collection: Collection, fields: Readonly<Record<string, string>>): TypedItem | null {
   const content = readItem(listFields(collections[collection].schema), new Map(Object.entries(fields)));
   const version = Number(fields['version']);

@@ -1,4 +1,4 @@
-/** What every change of an item begins and ends with: the version that the editor saw, and a revision. */
+/** The start and end of every change to an item: checks the version that the editor saw, and adds a revision. */
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { type Collection, isCollection, type SingleCollection } from '#db/content/collections.ts';
@@ -7,7 +7,7 @@ import type { Editor } from '../policy.ts';
 import type { ItemContent } from '../schema.ts';
 import { idOfSingle, singleWithId } from './single-id.server.ts';
 
-/** The item and the version of it that the editor saw. */
+/** The item and the version that the editor saw. */
 export type Seen = { id: string; version: number };
 
 export type Refused = { ok: false; reason: 'not_found' | 'stale' };
@@ -20,13 +20,13 @@ export type LockedItem = {
   draft: ItemContent | null;
   published: ItemContent | null;
   publishAt: Date | null;
-  /** It has no row yet: the first change makes it. */
+  /** It has no row yet; the first change creates it. */
   isNew?: true;
 };
 
 type RevisionAction = 'drafted' | 'published' | 'unpublished' | 'scheduled' | 'restored' | 'removed' | 'imported';
 
-/** Drafts that one editor saves within this time are one revision. */
+/** Drafts that one editor saves within this time share a revision. */
 const ONE_REVISION_MINUTES = 5;
 
 export async function lockItem(
@@ -34,7 +34,7 @@ export async function lockItem(
   { id, version }: Seen,
 ): Promise<{ ok: true; item: LockedItem } | Refused> {
   const single = singleWithId(id);
-  // Two editors who begin it at the same time wait for each other here.
+  // Two editors who start it at the same time wait for each other here.
   if (single) await lockName(transaction, single, single);
   const row = await transaction
     .selectFrom('content_items')
@@ -71,7 +71,7 @@ const newSingle = (collection: SingleCollection) => ({
   publishAt: null,
 });
 
-/** Others who want this address wait until the transaction ends. */
+/** Makes others who want this slug wait until the transaction ends. */
 export async function lockName(transaction: Transaction<DB>, collection: Collection, slug: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`content:${collection}:${slug}`}, 0))`.execute(transaction);
 }
@@ -145,7 +145,7 @@ export async function writeRevision(
     .execute();
 }
 
-/** @returns whether the newest revision is a draft that the same editor began a few minutes ago */
+/** Extends the newest revision if it is a recent draft of the same editor. @returns whether it was */
 async function extendDraft(
   transaction: Transaction<DB>,
   by: Pick<Editor, 'fullName'>,

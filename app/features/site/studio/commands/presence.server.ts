@@ -1,4 +1,4 @@
-/** Who else has an item open. A tab reports every few seconds. */
+/** Records who has an item open. Each tab reports every few seconds. */
 import { sql } from 'kysely';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { Editor } from '../policy.ts';

@@ -1,4 +1,4 @@
-/** What the site shows of an item: published now or at a set time, and taken off again. */
+/** Publishes items now or at a set time, and takes them off the site. */
 import { sql, type Transaction } from 'kysely';
 import { THE_SITE } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -25,7 +25,7 @@ type Invalid = { ok: false; reason: 'invalid'; errors: ItemErrors };
 export type Published = { ok: true; version: number } | Refused | Invalid;
 
 const LONGEST_SLUG = 60;
-/** As createItem names an item that was never published. */
+/** The temporary slug that createItem gives. */
 const UNNAMED = /^draft-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function publishItem(
@@ -40,7 +40,7 @@ export function publishItem(
   });
 }
 
-/** Keeps what was typed as a draft until then. The item must be fit to be published when it is scheduled. */
+/** Keeps the typed text as a draft until then. The item must be valid when it is scheduled. */
 export function scheduleItem(
   { database }: Services,
   editor: Editor,
@@ -59,7 +59,7 @@ export function scheduleItem(
   });
 }
 
-/** It stays a draft. */
+/** The item stays a draft. */
 export function unscheduleItem({ database }: Services, editor: Editor, seen: Seen): Promise<Published> {
   return database.asActor(editor.id, async (transaction): Promise<Published> => {
     const locked = await lockItem(transaction, seen);
@@ -68,7 +68,7 @@ export function unscheduleItem({ database }: Services, editor: Editor, seen: See
   });
 }
 
-/** Takes it off the site; what was published becomes the draft, unless there is one. */
+/** Takes the item off the site; the published text becomes the draft, unless there is one. */
 export function unpublishItem({ database }: Services, editor: Editor, seen: Seen): Promise<Published> {
   return database.asActor(editor.id, async (transaction): Promise<Published> => {
     const locked = await lockItem(transaction, seen);
@@ -82,7 +82,7 @@ export function unpublishItem({ database }: Services, editor: Editor, seen: Seen
   });
 }
 
-/** Publishes what is due. A draft that its collection does not accept stays as it is; the studio lists it as a fault. */
+/** Publishes due items. An invalid draft stays unchanged; the studio lists it as an error. */
 export async function publishDue({ database }: Services): Promise<{ published: string[]; faulty: string[] }> {
   return database.asSystem(async (transaction) => {
     const due = await transaction
@@ -119,7 +119,7 @@ async function publishLocked(
   return { ok: true, version };
 }
 
-/** @returns what would be published, and under which slug */
+/** @returns the content to publish, and its slug */
 async function prepare(
   transaction: Transaction<DB>,
   item: LockedItem,
@@ -131,13 +131,13 @@ async function prepare(
   const refuse = (error: string): Invalid => ({ ok: false, reason: 'invalid', errors: { slug: error } });
   if (!hasSlugField(item.collection)) return { ok: true, value, slug: await nameItem(transaction, item, value) };
   const slug = slugOfDraft(value) ?? item.slug;
-  // Its address would go, and another page would appear with its words.
+  // The page would lose its address, and another would show its text.
   if (fixedSlugs(item.collection) && slug !== item.slug) return refuse(SLUG_PROBLEMS.fixed);
   if (isReserved(item.collection, slug)) return refuse(SLUG_PROBLEMS.reserved);
   return (await isTaken(transaction, item, slug)) ? refuse(SLUG_PROBLEMS.taken) : { ok: true, value, slug };
 }
 
-/** Two editors who choose one slug at the same time wait for each other here, so that the second is told. */
+/** Two editors who choose one slug at the same time wait for each other here, so that the second is refused. */
 async function isTaken(transaction: Transaction<DB>, { id, collection }: LockedItem, slug: string): Promise<boolean> {
   await lockName(transaction, collection, slug);
   const other = await transaction
@@ -150,7 +150,7 @@ async function isTaken(transaction: Transaction<DB>, { id, collection }: LockedI
   return other !== undefined;
 }
 
-/** An item without an address keeps the name that it was given when it was first published. */
+/** An item without an address keeps the name it got when first published. */
 async function nameItem(transaction: Transaction<DB>, item: LockedItem, value: ItemContent): Promise<string> {
   if (isSingle(item.collection) || !UNNAMED.test(item.slug)) return item.slug;
   const name = slugOf(titleOf(item.collection, value)).slice(0, LONGEST_SLUG).replace(/-$/, '') || item.collection;
@@ -158,7 +158,7 @@ async function nameItem(transaction: Transaction<DB>, item: LockedItem, value: I
   return isFree ? name : `${name}-${item.id.slice(0, 8)}`;
 }
 
-/** The old address leads to the item, and no older redirect leads away from its new one. */
+/** Redirects the old address to the item, and deletes older redirects from its new one. */
 async function moveTo(
   transaction: Transaction<DB>,
   { id, collection, slug: from }: LockedItem,

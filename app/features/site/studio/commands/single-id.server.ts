@@ -1,11 +1,11 @@
 /**
- * The id of an item that is the only one of its collection. A new site has no row for it until an editor saves it, and its
- * form, preview and address need an id before that.
+ * The id of a collection's only item. A new site has no row for it until an editor saves it, but its form, preview and address need an id
+ * before.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { COLLECTIONS, type Collection, collections, type SingleCollection } from '#db/content/collections.ts';
 
-/** A UUID that follows from the name (RFC 9562, version 8). Items that came with a seed have other ids. */
+/** A UUID derived from the name (RFC 9562, version 8). Seeded items have other ids. */
 export function idOfSingle(collection: SingleCollection): string {
   const hash = createHash('sha256').update(`content:${collection}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

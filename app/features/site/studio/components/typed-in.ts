@@ -1,4 +1,4 @@
-/** What the form of an item would send. */
+/** The fields that an item's form would submit. */
 export function typedIn(form: HTMLFormElement): URLSearchParams {
   const texts = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return new URLSearchParams(texts);

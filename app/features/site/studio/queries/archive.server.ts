@@ -1,4 +1,4 @@
-/** All content in one file: what is published, drafts, where items were before, and the library. Without revisions, which stay with the site. */
+/** Exports all content as one file: published texts, drafts, redirects and the library. Revisions stay with the site. */
 import { Readable } from 'node:stream';
 import type { Selectable } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -14,7 +14,7 @@ import { type ArchivedPicture, picturePart } from '../commands/archive/archived-
 
 type Services = Pick<RequestContext, 'database' | 'storage' | 'log' | 'requestId'>;
 
-/** Made while it is sent. Ends early, with an error, where a picture could not be read. */
+/** Streams the archive. Ends early with an error if a picture could not be read. */
 export async function writeArchive(
   { database, storage, log, requestId }: Services,
   admin: Admin,

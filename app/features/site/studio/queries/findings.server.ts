@@ -1,7 +1,4 @@
-/**
- * What an editor should look at before publishing: links that lead nowhere, or that no visitor sees, pictures that are gone, and
- * prompts of a starter that were not answered.
- */
+/** Warnings before publishing: links to missing or hidden pages, deleted pictures, and unanswered prompts of a starter text. */
 import { fits } from '#app/pages/pattern.ts';
 import type { PageMap, PageRow } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
@@ -54,7 +51,7 @@ function findingsOf(field: Field, { path, text }: Place, site: Site): Finding[] 
   return [...lost, ...broken];
 }
 
-/** The map again, as rows that may or may not say who reads them. */
+/** Typed as rows whose readers may be unknown. */
 const rows: PageMap = pages;
 const isForVisitors = ({ readers }: PageRow): boolean => readers === 'anyone' || readers === 'visitors';
 
@@ -70,7 +67,7 @@ function isBroken(address: string, { content, publicOrigin }: Site): boolean {
     ([each, row]) => each !== '*' && isForVisitors(row) && fits(each, path),
   )?.[0];
   if (!pattern) return true;
-  // Items of the studio are known one by one; other pages with a parameter, such as a job, come and go.
+  // Items of the studio are known individually; other pages with a parameter, such as jobs, change.
   return COLLECTIONS.some(
     (name) => fits(pattern, collections[name].pathOf('any-item')) && collections[name].pathOf('any-item') !== pattern,
   );
@@ -84,7 +81,7 @@ function listItemPaths(content: Content): string[] {
   });
 }
 
-/** What a link may lead to: the pages that visitors see, and what is published. */
+/** Possible targets of links: pages that visitors see, and published items. */
 export const listSitePaths = (content: Content): string[] =>
   [
     ...Object.entries(rows)

@@ -1,4 +1,4 @@
-/** What the studio lists and opens. */
+/** Lists and opens items in the studio. */
 
 import type { Selectable } from 'kysely';
 import type { Database, Queries } from '#db/connections/client.server.ts';
@@ -44,10 +44,10 @@ export function listCollections({ asActor }: Database, editor: Editor): Promise<
   });
 }
 
-/** How long after its time a scheduled item counts as one that could not be published. */
+/** Time after which an unpublished scheduled item counts as failed. */
 const OVERDUE_MS = 120_000;
 
-/** Why the site leaves an item out, or could not publish it when it was due; null: nothing is wrong. */
+/** Why the site leaves an item out, or failed to publish it on time; null if nothing is wrong. */
 function faultOf(
   collection: Collection,
   { published, publish_at }: Pick<Row, 'published' | 'publish_at'>,
@@ -88,7 +88,7 @@ export function listItems({ asActor }: Database, editor: Editor, collection: Col
 
 const MOST_REMOVED = 50;
 
-/** The last removed first, by the title that each had: from its revisions it can be brought back. */
+/** Removed items, latest first, with their last titles; they can be restored from their revisions. */
 export function listRemoved({ asActor }: Database, editor: Editor, collection: Collection): Promise<RemovedItem[]> {
   return asActor(editor.id, async (transaction) => {
     const rows = await transaction
@@ -136,13 +136,13 @@ export type OpenedItem = {
   content: ItemContent;
   isRemoved: boolean;
   fault: string | null;
-  /** Jobs that name this place are placed by a task. */
+  /** A task is placing the jobs that name this place. */
   isPlacing: boolean;
 };
 
 const begunOf = (row: object): ItemContent => ('begun' in row ? (row.begun as ItemContent) : {});
 
-/** Opened before it was ever saved: the first save makes its row. */
+/** The item was never saved: the first save creates its row. */
 const unwritten = (collection: SingleCollection): OpenedItem => ({
   collection,
   state: {
@@ -164,7 +164,7 @@ const unwritten = (collection: SingleCollection): OpenedItem => ({
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** @param id of the item; the name of a collection of one item stands for that item */
+/** @param id the item's id; the name of a single-item collection stands for its item */
 export function findItem(
   { asActor }: Database,
   editor: Editor,
@@ -185,7 +185,7 @@ export function findItem(
         ? unwritten(collection as SingleCollection)
         : null;
     const isRemoved = row.draft === null && row.published === null;
-    // What was discarded before it was ever published begins again.
+    // An item that was discarded before it was published starts again.
     const content = isRemoved ? begunOf(collections[collection]) : contentOf(row);
     const placing = await transaction
       .selectFrom('place_changes')

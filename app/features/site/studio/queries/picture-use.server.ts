@@ -1,4 +1,4 @@
-/** Which items show a picture of the library. */
+/** Finds the items that show a library picture. */
 import { listOfferedPictures } from '#app/features/site/media/queries.server.ts';
 import type { KeptPicture } from '#app/features/site/media/schema.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -14,11 +14,11 @@ export type PictureUse = {
   collection: Collection;
   collectionName: string;
   title: string;
-  /** Whether visitors see it there; otherwise a draft alone shows it. */
+  /** Visitors see it there; otherwise only a draft shows it. */
   isPublished: boolean;
 };
 
-/** @param pictureId in the form of an id: it stands in the text of an item wherever a field names it */
+/** @param pictureId must be an id, because it is searched for in the items' text */
 export async function listPictureUse(
   { asActor }: Pick<Database, 'asActor'>,
   editor: Editor,
@@ -52,7 +52,7 @@ export async function listPictureUse(
   );
 }
 
-/** What the form of an item offers: nothing where no field of it shows a picture. */
+/** The pictures for an item's form; empty if no field shows a picture. */
 export const findOfferedPictures = async (
   database: Pick<Database, 'asActor'>,
   editor: Editor,
@@ -67,5 +67,5 @@ const takesPictures = (field: Field): boolean =>
     ? field.fields.some(takesPictures)
     : field.kind === 'picture' || field.kind === 'article';
 
-/** Whatever stands in an item and may be the id of a picture. */
+/** Anything in an item that may be a picture's id. */
 const listNamedIds = (content: ItemContent): string[] => [...new Set(JSON.stringify(content).match(PICTURE_IDS))];

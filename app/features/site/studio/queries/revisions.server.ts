@@ -1,4 +1,4 @@
-/** The revisions of an item, and what differs between two texts of it. */
+/** Reads the revisions of an item, and compares two texts of it. */
 import { diffWordsWithSpace } from 'diff';
 import type { Database } from '#db/connections/client.server.ts';
 import type { Collection } from '#db/content/collections.ts';
@@ -48,10 +48,10 @@ export function findRevision(
   });
 }
 
-/** Two long texts with nothing in common are shown whole instead: to compare their words takes too long. */
+/** Two long, entirely different texts are shown whole: comparing their words takes too long. */
 const LONGEST_COMPARISON_MS = 200;
 
-/** Field by field, in the order of the form. */
+/** By field, in the order of the form. */
 export function compare(collection: Collection, before: ItemContent, after: ItemContent): Difference[] {
   return compareFields(listFields(collections[collection].schema), before, after).map(
     ({ label, before: old, after: present }) => ({

@@ -1,4 +1,4 @@
-/** How many pages could still be begun from a starter text. */
+/** Counts the pages that could be created from a starter text. */
 import type { Database } from '#db/connections/client.server.ts';
 import { STARTERS } from '#db/content/starters/starters.ts';
 import type { Editor } from '../policy.ts';

@@ -222,7 +222,7 @@ const FAULTY: [string, () => Buffer | string | Promise<Buffer>, number, string][
   ],
 ];
 
-// By one reader of archives: in the short form every third.
+// All use one reader of archives, so the short form takes every third.
 test.each(FAULTY.filter((_, place) => isFullForm || place % 3 === 0))(
   '%s is refused in words, and nothing changes (U12)',
   async (_, file, status, words) => {

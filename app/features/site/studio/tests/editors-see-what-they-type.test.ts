@@ -1,5 +1,5 @@
 // @form full
-/** The preview beside the form follows what is typed, without loading its page again. */
+/** The preview beside the form follows the typed text without reloading its page. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit } from '#tests/support/hydration.ts';
@@ -10,7 +10,7 @@ const FRAME = 'iframe[title="Preview of the page with this draft"]';
 
 const preview = (page: Page) => page.frameLocator(FRAME);
 
-/** Something that a page which is loaded again does not have any more. */
+/** A property that a reloaded page would lose. */
 const mark = (page: Page) =>
   page.locator(FRAME).evaluate((frame: HTMLIFrameElement) => {
     Object.assign(frame.contentWindow ?? {}, { isMarked: true });
@@ -30,7 +30,7 @@ async function open(path: string, options?: BrowserContextOptions) {
   const visitor = await browser.newVisitor(options);
   await signInBrowser(visitor.context, site, castMember('Morag').id);
   const address = `${site.url}/admin/studio/${path}`;
-  // What is typed before the page listens is not told to the preview.
+  // The preview misses keystrokes made before hydration.
   if (options?.javaScriptEnabled === false) await visitor.page.goto(address);
   else await visit(visitor.page, address);
   await preview(visitor.page).locator('footer').waitFor();
@@ -43,7 +43,7 @@ test('what is typed is seen in the page that is there, where the editor has scro
   await page.locator('[name="content.hero.title"]').fill('Work that the tide brings in');
   await preview(page).getByRole('heading', { level: 1, name: 'Work that the tide brings in' }).waitFor();
   expect(await readFrame(page)).toEqual({ isMarked: true, scrolledTo: 900, at: '/' });
-  // A page without scripts: nothing takes it over.
+  // The page has no scripts, so it is not hydrated.
   expect(await preview(page).locator('script').count()).toBe(0);
   await page.getByText(/Draft saved at/).waitFor();
   await page.locator('[name="content.hero.title"]').fill('');
@@ -84,11 +84,11 @@ test.each([
   const search = preview(page).locator('form[action="/jobs"]').first();
   await search.locator('button').first().click();
   await search.locator('input:not([type=hidden])').first().press('Enter');
-  // One that had begun would be over with the page that is asked for now.
+  // A navigation that had started would be over when this request ends.
   await page.evaluate((path) => fetch(path), `/?preview=${Date.now()}`);
   expect(await readFrame(page)).toMatchObject({ at: '/' });
   expect(opened).toEqual([]);
-  // Of links and forms that the sandbox refused.
+  // Complaints about links and forms that the sandbox refused.
   complaints.length = 0;
 });
 
@@ -128,7 +128,7 @@ test('a question that is begun has the focus in its first field', async () => {
   const visitor = await browser.newVisitor();
   const { page } = visitor;
   await signInBrowser(visitor.context, site, castMember('Morag').id);
-  // Before the page listens the button leads there as a form does, and the browser has the focus.
+  // Before hydration the button submits a form, and the browser sets the focus.
   await visit(page, `${site.url}/admin/studio/questions`);
   await page.getByRole('button', { name: 'New question' }).press('Enter');
   await page.locator('[name="content.question"]').and(page.locator(':focus')).waitFor();

@@ -1,4 +1,4 @@
-/** An editor writes an article by keyboard alone, in an editor that holds what pages can show and nothing else. */
+/** An editor writes an article by keyboard only, in an editor that contains what pages can show and nothing else. */
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { expectNoFaultsInEitherScheme, newStillVisitor, WIDE } from '#tests/support/accessibility.ts';
@@ -17,9 +17,9 @@ const named = (page: Page, name: string) => page.locator(`[name="content.${name}
 const site = provideSite();
 const browser = provideBrowser();
 
-/** A new article with all but its text. */
+/** A new article with everything but its text. */
 async function begin({ page, context, complaints }: Visitor, title: string): Promise<void> {
-  // An article that is not complete has no page yet to be previewed.
+  // The page of an incomplete article cannot be previewed yet.
   onTestFinished(() => {
     complaints.splice(0, complaints.length, ...complaints.filter((each) => !/ 404 .*\?preview=/.test(each)));
   });
@@ -37,11 +37,11 @@ async function begin({ page, context, complaints }: Visitor, title: string): Pro
   await named(page, 'publishedDate').fill('2026-11-20');
 }
 
-/** An editor who has begun an article, and whose text has the caret. */
+/** An editor with a new article and the caret in its text. */
 async function write(title: string): Promise<Visitor> {
   const visitor = await newStillVisitor(browser);
   await begin(visitor, title);
-  // Until the editor has come, the same name belongs to a plain text area, which stays once it has the caret.
+  // Until the rich editor has loaded, a text area has the same name, and stays if it has the caret.
   await visitor.page.getByRole('toolbar', { name: 'Text' }).waitFor();
   await text(visitor.page).focus();
   return visitor;
@@ -77,7 +77,7 @@ test('an article is written, undone, saved, previewed and published by keyboard 
     '## The first morning\n\nArrive early.\n\n- A passport\n- A pen\n\n**Ask where to sit.**\n\nLunch is at noon.';
   await expect.poll(() => body(page).inputValue()).toBe(written);
 
-  // Undo takes a change back, by its key and by its button; the toolbar is one stop of the Tab key, with arrows inside.
+  // Undo by shortcut and by button; the toolbar is one tab stop, with arrow keys inside.
   await page.keyboard.press('Control+Shift+8');
   await expect.poll(() => body(page).inputValue()).toContain('- Lunch is at noon.');
   await page.keyboard.press('Control+z');
@@ -153,7 +153,7 @@ test.runIf(isFullForm)('what is typed right after a refusal stays, and is publis
   await page.getByText(/^Draft saved at/).waitFor();
   await named(page, 'excerpt').fill('Too short');
   await page.getByText(/^Draft saved at/).waitFor();
-  // The page asks for its data anew after it shows the refusal.
+  // The page reloads its data after it shows the refusal.
   const { promise: isTyped, resolve: letAnswer } = Promise.withResolvers<void>();
   await page.route('**/articles/*.data*', async (route) => {
     if (route.request().method() === 'GET') await isTyped;
@@ -191,7 +191,7 @@ test.runIf(isFullForm)('what is pasted keeps headings, lists and bold lines, and
   await page.keyboard.press('Control+a');
   await paste('text/plain', '### Why\r\n- because\nIt **pays**');
   await expect.poll(() => body(page).inputValue()).toBe('### Why\n\n- because\n\nIt **pays**');
-  // Words within a line join it.
+  // Inline text joins the line.
   await page.keyboard.press('Control+Home');
   await paste('text/html', '<b>And </b>');
   await expect.poll(() => body(page).inputValue()).toContain('### AndWhy');

@@ -12,7 +12,7 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { addColleague, requireFactors } from '#tests/support/staff.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** A real site begins without a word: its editors write everything in the studio. */
+/** A real site starts without text: its editors write everything in the studio. */
 const { PUBLIC_ORIGIN } = PRODUCTION_ENV;
 
 let database: TestDatabase;
@@ -61,12 +61,12 @@ const slugsOf = (name: Collection): readonly string[] => {
 const withPages = COLLECTIONS.filter((name) => slugsOf(name).length > 0);
 const free = COLLECTIONS.filter((name) => !singles.includes(name) && !withPages.includes(name));
 
-/** Words that mean the same are looked for, not shown. */
+/** Synonyms are searched for, not shown. */
 const UNSEEN: readonly Collection[] = ['search'];
 
 const wordFor = (name: string) => `Words${name.replaceAll(/[^a-z]/g, '')}`;
 
-/** @param page that shows it, from the root of the site */
+/** @param page its path */
 async function publish(address: string, collection: Collection, item: Record<string, unknown>, page: string) {
   const typed = formOf(collection, item);
   const { status, html } = await send(address, { ...typed, version: '1', intent: 'publish' });
@@ -87,7 +87,7 @@ test('the studio opens, and nothing was written for the owner', async () => {
   expect(html.match(/Not written yet/g)?.length).toBe(singles.length);
 });
 
-// By one code for all: in the short form the first two.
+// All use one code path, so the short form takes the first two.
 describe.each(someOf(singles, 0, 1))('%s, of which there is one', (collection) => {
   const address = `/admin/studio/${collection}/${collection}`;
 
@@ -162,7 +162,7 @@ describe('a site that is published', () => {
     const { status, location } = await send(`/admin/studio/${collection}`, { intent: 'new' });
     expect(status).toBe(303);
     const item = leastItem(collection, wordFor(collection));
-    // Where editors do not choose the address, it follows from the title.
+    // If editors do not choose the address, it follows from the title.
     const slug = String(item['slug'] ?? wordFor(collection).toLowerCase());
     await publish(location, collection, item, collections[collection].pathOf(slug));
     expect((await rowsOf(collection)).map(({ published }) => published !== null)).toEqual([true]);

@@ -1,4 +1,7 @@
-/** Nothing that the studio accepts makes the site fail: random items are published, 500 in the full form, and every page that shows one is read. */
+/**
+ * Random items that the studio accepts never make the site fail: they are published, 500 in the full form, and every page that shows one is
+ * read.
+ */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COLLECTIONS, type Collection, collections } from '#db/content/collections.ts';
@@ -11,7 +14,7 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
 const [ROUNDS, ITEMS_OF_A_ROUND] = [isFullForm ? 10 : 1, 50];
-/** Pages that show items without being the page of one. */
+/** Pages that show items of several pages. */
 const LISTS = ['/', '/blog', '/rss.xml', '/sitemap', '/sitemap.xml', '/jobs', '/search?q=work', '/contact', '/nowhere'];
 
 let database: TestDatabase;
@@ -29,7 +32,7 @@ afterAll(async () => {
 
 type Made = { collection: Collection; slug: string; published: string; position: number };
 
-/** Every collection has some: of one item one, of pages of the map each, and of the others what is left. */
+/** Every collection gets items: single-item ones one, pages of the map all, the others the rest. */
 function makeRound(round: number, random: Random): Made[] {
   const fixed = COLLECTIONS.flatMap((collection): [Collection, string][] => {
     const row = collections[collection];

@@ -93,7 +93,7 @@ describe('the studio', () => {
     const path = `/admin/studio/places/${place?.id}`;
     expect((await read(path)).html).not.toContain(PLACING);
     const wait = `INSERT INTO place_changes (item_id, patterns) VALUES ('${place?.id}', '{%nowhere%}') ON CONFLICT DO NOTHING`;
-    // The task of each minute takes it away.
+    // The task that runs every minute removes it.
     await eventually(async () => {
       await asSuperuser(site.database, wait);
       expect((await read(path)).html).toContain(PLACING);
@@ -213,7 +213,7 @@ describe('an article', () => {
     expect((await publishDue(site.database)).published).toEqual([]);
     const { id } = await rowOf(path);
     await asSuperuser(site.database, `UPDATE content_items SET publish_at = now() WHERE id = '${id}'`);
-    // The task of the site itself may come first.
+    // The site's own task may be first.
     await publishDue(site.database);
     await shows('/blog/published-later', 'The first morning');
   });
@@ -282,7 +282,7 @@ describe('lists and autosave', () => {
       ok: true,
       version: 2,
       errors: { title: 'Enter this text' },
-      // The address is new, and the preview goes along.
+      // The address is new, and the preview follows it.
       previewUrl: `/blog/half-done?preview=${path.split('/').at(-1)}`,
     });
     const stale = await send(`${path}/draft`, { ...article('Other', 'half-done'), version: '1' });
@@ -299,7 +299,7 @@ describe('lists and autosave', () => {
     expect(shown.html).toContain('A page not saved yet');
     expect(shown.html).not.toMatch(/<script|modulepreload/);
     expect(shown.headers['cache-control']).toBe('private, no-store');
-    // It cannot be shown without a title.
+    // Without a title the page cannot be rendered.
     expect((await send(`${path}/preview`, { ...typed, 'content.title': '' })).status).toBe(204);
     expect((await send(`${path}/preview`, { ...typed, 'content.unknown': 'x' })).status).toBe(400);
     expect((await read(`${path}/preview`)).status).toBe(405);

@@ -12,7 +12,7 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** U12, U13: what editors send to the studio is told at its field, and neither stored nor lost, whatever it is. */
+/** U12, U13: hostile values sent to the studio are reported at their field, and neither stored nor lost. */
 let site: Site;
 let cookie: string;
 
@@ -42,7 +42,7 @@ const readAll = () =>
        || (SELECT count(*) FROM content_revisions) || (SELECT count(*) FROM content_redirects) AS all`,
   );
 
-/** An item of the collection; an empty collection begins one. */
+/** An item of the collection; creates one if it is empty. */
 async function itemOf(collection: Collection): Promise<{ path: string; version: number; slug: string }> {
   const find = () =>
     queryTasks<Row>(
@@ -59,7 +59,7 @@ async function itemOf(collection: Collection): Promise<{ path: string; version: 
   return { path: `/admin/studio/${collection}/${id}`, version: row?.version ?? 1, slug: row?.slug ?? collection };
 }
 
-/** Fields that are typed, by their path; lists have none of their own. */
+/** Fields with typed values, by path; lists have none. */
 const listTyped = (fields: readonly Field[], parent = ''): { path: string; field: Field }[] =>
   fields.flatMap((field) => {
     const path = parent + field.name;
@@ -70,7 +70,7 @@ const listTyped = (fields: readonly Field[], parent = ''): { path: string; field
 const LONG = `${'long '.repeat(14_000)}end`;
 const CONTROLS = 'two\u202eerongw';
 
-/** What no such field takes. */
+/** Values that the field does not accept. */
 function hostile({ kind }: Field): [what: string, value: string][] {
   switch (kind) {
     case 'tick':
@@ -99,7 +99,7 @@ function hostile({ kind }: Field): [what: string, value: string][] {
   }
 }
 
-// By one code for all: in the short form every third collection.
+// All use one code path, so the short form takes every third collection.
 describe.each(COLLECTIONS.filter((_, place) => hasAllRounds || place % 3 === 0))('%s', (collection) => {
   const fields = listFields(collections[collection].schema);
   let item: Awaited<ReturnType<typeof itemOf>>;
@@ -121,21 +121,21 @@ describe.each(COLLECTIONS.filter((_, place) => hasAllRounds || place % 3 === 0))
       const missing: [string, string][] =
         field.isRequired && !['tick', 'lines'].includes(field.kind) ? [['nothing', '']] : [];
       const wrong = [...missing, ...hostile(field)];
-      // In the short form every third field has one of them, and the next one another.
+      // In the short form every third field gets one of these values, in turn.
       if (!hasAllRounds && place % 3 > 0) continue;
       for (const [what, value] of wrong.filter((_, at) => hasAllRounds || at === (place / 3) % wrong.length)) {
         const { status, html } = await publish({ [`content.${path}`]: value });
         const where = `${collection}.${path}: ${what}`;
         expect(status, where).toBe(422);
         expect(html, where).toContain(`href="#field-${path.replaceAll('.', '-')}"`);
-        // What was typed is still there.
+        // The typed text is still there.
         if (value === LONG) expect(html, where).toContain('long long long end');
       }
     }
     expect(await readAll()).toEqual(before);
   });
 
-  // By one code for all: in the short form three of the collections.
+  // All use one code path, so the short form takes three collections.
   const isTried = hasAllRounds || COLLECTIONS.indexOf(collection) % 9 === 0;
 
   test.runIf(isTried)('a field of another form is no form of ours', async () => {
@@ -230,7 +230,7 @@ test.each(['#ffff00', '#ffffff', '#12345', 'red', 'url(x)', '#14513e;}'])(
   },
 );
 
-/** U13: a logo as SVG is written anew from what is harmless; anything else is refused at its field, and no page shows it. */
+/** U13: an SVG logo is rewritten from its harmless parts; anything else is refused at its field, and no page shows it. */
 const BRAND = '/admin/studio/brand/brand';
 const LOGO = /\/brand\/logo-[0-9a-f]{32}\.svg/;
 
@@ -257,7 +257,7 @@ async function publishLogo(path: string, svg: string, version = 1) {
   return { status, html: body.toString().replaceAll('<!-- -->', '') };
 }
 
-// domain/brand/safe-svg.test.ts refuses each of them: in the short form some come as far as the form.
+// domain/brand/safe-svg.test.ts refuses each of them; in the short form only some are sent to the form.
 test.each(HOSTILE_DRAWINGS.filter((_, place) => isFullForm || place % 7 === 0))(
   'U13: refused with a word to its field, and neither kept nor shown: %s',
   async (_, svg, words) => {

@@ -80,7 +80,7 @@ test('a site without any figure, review, article or word of its own shows every 
   for (const path of ['/sitemap', '/sitemap.xml', '/rss.xml', '/search?search=privacy', '/cookie-settings', '/tools'])
     expect([path, (await read(path)).status]).toEqual([path, 200]);
   expect((await read('/privacy-policy')).status).toBe(404);
-  // Neither the banner nor the page about cookies leads to a policy that is not there.
+  // Neither the banner nor the cookie page links to a missing policy.
   for (const path of ['/', '/cookie-settings'])
     expect((await read(path)).html).not.toMatch(/href="\/(privacy|cookie)-policy/);
   expect((await read('/')).html).toContain(agency().legalName);

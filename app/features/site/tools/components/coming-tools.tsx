@@ -1,4 +1,4 @@
-/** What is announced: shown as what it is, with nothing to press. */
+/** Announced tools, shown without buttons. */
 import { comingTools } from '#app/features/site/tools/texts.ts';
 import { Badge } from '#app/ui/content/badge.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,4 +1,4 @@
-/** From a figure to a person: the contact form, which takes the estimate along. */
+/** Links from an estimate to the contact form, which includes it. */
 import { href } from 'react-router';
 import { consultant } from '#app/features/site/tools/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

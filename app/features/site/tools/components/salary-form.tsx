@@ -1,4 +1,4 @@
-/** Role, place and experience. A plain GET form; with a script its result comes without a new page. */
+/** Role, place and experience. A GET form; with JavaScript its result appears without a new page. */
 import { useEffect, useRef, useState } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import { calculator } from '#app/features/site/tools/texts.ts';
@@ -15,7 +15,7 @@ type SalaryFormProps = Pick<CalculatorQuestion, 'chosen' | 'errors'>;
 export function SalaryForm({ chosen, errors }: SalaryFormProps) {
   const choices = estimateChoices();
   const form = useRef<HTMLFormElement>(null);
-  // Enabled at first: without a script the button could never be enabled again.
+  // Enabled at first: without JavaScript the button could never be enabled.
   const [isComplete, setIsComplete] = useState(true);
   const check = () => setIsComplete(form.current?.checkValidity() ?? true);
   const asked = writeChosen(chosen);

@@ -1,4 +1,4 @@
-/** An estimate, and what our own board says about it. */
+/** An estimate, with figures from our board. */
 import { useEffect, useRef } from 'react';
 import { calculator, describeMethod } from '#app/features/site/tools/texts.ts';
 import { DataList } from '#app/ui/content/data-list.tsx';
@@ -8,7 +8,7 @@ import { PayStrip } from '#app/ui/pictures/pay-strip.tsx';
 import type { ShownEstimate } from '../schema.ts';
 import { MarketSigns } from './market-signs.tsx';
 
-/** Null: nothing has been asked yet. */
+/** @param estimate null before the first request */
 export function SalaryResult({ estimate }: { estimate: ShownEstimate | null }) {
   const place = useRef<HTMLElement>(null);
   const name = estimate && `${estimate.role}, ${estimate.location}, ${estimate.experience}`;
@@ -78,7 +78,7 @@ function Estimate({ role, location, experience, average, range, floorNote, sampl
   );
 }
 
-/** From 85 to 115 %, with the average in the middle: for the eye, the figures say it. */
+/** From 85 to 115 %, with the average in the middle. Decorative: the figures are in the text. */
 function RangeLine() {
   return (
     <span aria-hidden="true" className="relative mt-4 mb-2 block h-2 rounded-sm bg-brand-soft">

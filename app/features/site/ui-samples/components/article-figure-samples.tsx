@@ -5,7 +5,7 @@ import type { ArticleFigure } from '#domain/article/article-figure.ts';
 import { SampleSection } from './sample-section.tsx';
 
 type ArticleFigureSamplesProps = {
-  /** Those of the demo's articles: each kind is among them. */
+  /** The demo's article figures, which include each kind. */
   figures: readonly ArticleFigure[];
 };
 

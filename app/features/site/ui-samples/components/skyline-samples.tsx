@@ -2,7 +2,7 @@ import { Skyline } from '#app/ui/pictures/skyline.tsx';
 import type { SkylineDrawing } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
 import { SampleSection } from './sample-section.tsx';
 
-/** Drawn places, and imagined ones: a place on a hill, a port, and a bit of both. */
+/** Drawn places, and generated ones: a place on a hill, a port, and a mix of both. */
 export const SKYLINE_SAMPLES = ['London', 'Edinburgh', 'Liverpool', 'Lincoln', 'Hull', 'Truro'];
 
 export function SkylineSamples({ drawings }: { drawings: readonly SkylineDrawing[] }) {

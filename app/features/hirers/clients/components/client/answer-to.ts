@@ -1,6 +1,6 @@
-/** A page with several forms gets one reply: which of them it is for. */
+/** Assigns the reply to one of a page's forms. */
 import type { Reply } from '#app/web/form/reply.ts';
 
-/** @param contact of the form, where there is one for each contact */
+/** @param contact set if there is one form for each contact */
 export const answerTo = (answer: Reply | undefined, intent: string, contact?: string): Reply | undefined =>
   answer?.values['intent'] === intent && answer.values['contact'] === contact ? answer : undefined;

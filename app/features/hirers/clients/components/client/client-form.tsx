@@ -1,4 +1,4 @@
-/** Who a client is: the form of a new one, and the same on its page. */
+/** A client's details: the form for a new client, and on its page. */
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

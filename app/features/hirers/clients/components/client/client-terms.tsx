@@ -1,4 +1,4 @@
-/** What was agreed with a client: the newest version first. A version is never changed. */
+/** The terms agreed with a client, newest version first. A version is never changed. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';

@@ -1,4 +1,4 @@
-/** The people of a client. They are deleted here when they ask for it, or have left. */
+/** A client's contacts. They are deleted here at their request, or when they have left. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,4 +1,4 @@
-/** Start, pay, fee and rebate of a placement: to record it, and to correct it. */
+/** Start, pay, fee and rebate of a placement, to record and to correct it. */
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -12,7 +12,7 @@ import type { ShownClient } from '../../queries/shown-client.server.ts';
 const FORM = 'placement';
 
 type NewPlacementFormProps = {
-  /** The newest of the client. */
+  /** The client's newest terms. */
   terms: ShownClient['terms'][number] | null;
   today: string;
   backHref: string;

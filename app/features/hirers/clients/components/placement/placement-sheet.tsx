@@ -1,4 +1,4 @@
-/** The facts of a placement, and what was recorded and corrected. */
+/** The details of a placement and its history. */
 import { href, Link } from 'react-router';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

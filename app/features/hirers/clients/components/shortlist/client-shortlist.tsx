@@ -1,4 +1,4 @@
-/** A shortlist as its client reads it behind the link, with a small form for each candidate. Works without a script. */
+/** A shortlist for its client, with a small form for each candidate. Works without JavaScript. */
 import { Form, href, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

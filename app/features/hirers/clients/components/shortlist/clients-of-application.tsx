@@ -1,4 +1,4 @@
-/** On the page of an application, for the desk alone: to which clients it was shown and what they answered, and its placement. */
+/** Part of an application's page, for the desk only: the clients it was shown to, their feedback, and its placement. */
 import { href, Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -10,9 +10,9 @@ type ApplicationClients = { entries: readonly DescribedEntry[]; placement: Shown
 
 type ClientsOfApplicationProps = ApplicationClients & {
   applicationId: string;
-  /** null: it was deleted. */
+  /** Null if the job was deleted. */
   jobId: string | null;
-  /** The application may be sent to clients: it is not over, and the desk reads it with its name. */
+  /** The application may be sent to clients: it has not ended, and the desk reads it with its name. */
   isOpen: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Who is proposed to a client, in which order, and in which words. */
+/** The candidates for a client, their order, and the text about each. */
 import { Form, useNavigation } from 'react-router';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -27,7 +27,7 @@ type NewShortlistFormProps = {
   jobId: string;
   contacts: readonly ClientContact[];
   candidates: readonly ShortlistCandidate[];
-  /** Ticked at first. */
+  /** Ticked by default. */
   chosen: string | null;
   answer: Reply | undefined;
 };

@@ -1,4 +1,4 @@
-/** The facts of a shortlist, and what the desk does with its link. */
+/** The details of a shortlist, and the actions on its link. */
 import { Form, useNavigation } from 'react-router';
 import { SHORTLIST_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** The text of an article, block by block, and between them its figures, which are no part of the text. */
+/** The text of an article, block by block, with its figures between them. */
 import { Fragment } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
@@ -10,13 +10,13 @@ import type { Picture as LibraryPicture } from '#domain/picture/picture.ts';
 import { partsOf } from './article-parts.ts';
 import { READING_WIDTH } from './reading-width.ts';
 
-/** One step larger than other prose: it is read from beginning to end. */
+/** One step larger than other prose, because articles are read completely. */
 const TEXT = 'prose text-lg [&_h2]:text-2xl [&_h3]:text-xl [&_:is(h2,h3)]:scroll-mt-6';
 
 type ArticleBodyProps = {
   blocks: readonly ArticleBlock[];
   figures: readonly ArticleFigure[];
-  /** Those of its picture blocks, by id. One that is gone from the library is missing, and nothing is shown for it. */
+  /** Pictures of the body by id. A picture deleted from the library is missing, and not shown. */
   pictures: Readonly<Record<string, LibraryPicture>>;
 };
 
@@ -84,5 +84,5 @@ function Block({ block, pictures }: { block: ArticleBlock } & Pick<ArticleBodyPr
   }
 }
 
-/** Blocks never move, and the same line may stand twice in a text. */
+/** Blocks never move, and a text may contain a line twice. */
 const keyOf = (block: ArticleBlock, place: number) => `${place} ${block.kind}`;

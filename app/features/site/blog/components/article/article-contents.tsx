@@ -1,9 +1,9 @@
-/** What a long article holds, heading by heading: beside the text where there is room, folded above it where not. */
+/** The headings of a long article: beside the text if there is room, otherwise in a collapsed list above it. */
 import { useEffect, useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import type { ArticleBlock } from '#domain/article/article.ts';
 
-/** Fewer headings than this are seen at a glance. */
+/** Articles with fewer headings have no list. */
 const WORTH_A_LIST = 4;
 
 type ContentsHeading = { id: string; text: string };
@@ -49,17 +49,17 @@ function ContentsList({ headings, current }: ContentsListProps) {
   );
 }
 
-/** Above this share of the window a heading counts as read past. */
+/** The share of the window above which a heading counts as passed. */
 const LINE = 0.3;
 
-/** The last heading above the line, or null before the first and without a script. */
+/** The last heading above the line; null before the first, and without JavaScript. */
 function useCurrentHeading(headings: readonly ContentsHeading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const ids = headings.map(({ id }) => id).join(' ');
   useEffect(() => {
     const elements = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const above = new Set<Element>();
-    // All that lies above the line counts as inside, however far: a jump to the end passes no heading unseen.
+    // Everything above the line counts as inside, so that a jump to the end misses no heading.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {

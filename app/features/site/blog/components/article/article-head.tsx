@@ -1,4 +1,4 @@
-/** How an article begins: the way back, what it is filed under, its title, and who says so. */
+/** The head of an article: link back, category, title and byline. */
 import { ArrowLeft, MapPin } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';

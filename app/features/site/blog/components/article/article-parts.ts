@@ -4,8 +4,8 @@ import type { ArticleFigure } from '#domain/article/article-figure.ts';
 export type ArticlePart = { blocks: ArticleBlock[]; figure: ArticleFigure | null };
 
 /**
- * The text cut where its figures stand, each after the block that it explains. The blocks themselves stay as they are
- * and in order. A figure whose place is not in the text stands nowhere: a test finds it.
+ * Splits the text after the block that each figure explains; the blocks keep their order. A figure without a matching block is left out: a
+ * test finds it.
  */
 export function partsOf(blocks: readonly ArticleBlock[], figures: readonly ArticleFigure[]): ArticlePart[] {
   const parts: ArticlePart[] = [{ blocks: [], figure: null }];

@@ -1,4 +1,4 @@
-/** What an article touches on, each a way to everything else on the site about it. */
+/** The tags of an article, each linked to a search of the site. */
 import { href, Link } from 'react-router';
 import { READING_WIDTH } from './reading-width.ts';
 

@@ -6,7 +6,7 @@ import type { ArticleCategory } from '#domain/article/article.ts';
 import { articleCategories, articleCategoryTexts } from '#domain/article/article-categories.ts';
 import { listPlaces, officePostcode } from '#domain/place/place.ts';
 
-/** The services that readers of a category may want next. */
+/** Services for the readers of a category. */
 const SERVICES: Record<ArticleCategory, readonly string[]> = {
   'job-market': [href('/white-collar'), href('/blue-collar')],
   'career-advice': [href('/career-coaching'), href('/contract-staffing')],
@@ -15,7 +15,7 @@ const SERVICES: Record<ArticleCategory, readonly string[]> = {
   'company-news': [href('/employer-services'), href('/career-coaching')],
 };
 
-/** Pages of the site that belong to what an article is about. */
+/** Pages related to an article. */
 export function onwardLinks(category: ArticleCategory, location: string | null): RelatedLink[] {
   const wanted = SERVICES[category];
   const city = listPlaces().find(({ name }) => name === location);

@@ -1,4 +1,4 @@
-/** Where to read on after an article. */
+/** Related articles. */
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { ArticleCard } from '#domain/article/article.ts';

@@ -1,4 +1,4 @@
-/** The checks of the site: what a person has to look at by what it is about, and then what is in order. */
+/** The checks of the site: those that need attention by group, then those that passed. */
 import { CircleCheck, CircleQuestionMark, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -16,7 +16,7 @@ const GROUPS = Object.keys(CHECK_GROUP_NAMES) as CheckGroup[];
 
 type CheckListProps = {
   checks: readonly CheckResult[];
-  /** Of the heading of each group. */
+  /** The heading level of groups. */
   level: 2 | 3;
 };
 

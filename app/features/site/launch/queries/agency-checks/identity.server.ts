@@ -1,4 +1,4 @@
-/** Who the agency is. The schema asks for every other fact, so one that is published is complete. */
+/** The agency's identity. The schema requires all other facts, so a published identity is complete. */
 import { type Check, fault, ok } from '../checks/check.server.ts';
 import { studio } from '../checks/studio-page.server.ts';
 

@@ -2,7 +2,7 @@
 import { type Check, ok, unknown, warning } from '../checks/check.server.ts';
 import { studio } from '../checks/studio-page.server.ts';
 
-/** A placeholder that becomes a way to reach the agency, or an address that is written out. */
+/** A placeholder for contact details, or a written-out email address. */
 const CONTACT = /\{(email|phone|phoneLink|address)\}|[\w.+-]+@[\w-]+\.\w/;
 
 export const privacyContact: Check = {

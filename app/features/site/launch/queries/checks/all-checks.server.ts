@@ -1,4 +1,4 @@
-/** Every check, in the order in which people read them. */
+/** All checks, in display order. */
 import { companyNumber } from '../agency-checks/company-number.server.ts';
 import { icoNumber } from '../agency-checks/ico-number.server.ts';
 import { identity } from '../agency-checks/identity.server.ts';

@@ -1,6 +1,6 @@
-/** Waits for an answer, and no longer than a page may take. */
+/** Limits the wait for an answer. */
 
-/** @param limit in milliseconds @param late what is answered then; what was asked goes on, and nothing hears of it */
+/** @param limit in milliseconds @param late the answer after the limit; the request continues, and its result is ignored */
 export async function answerWithin<Answer>(limit: number, ask: () => Promise<Answer>, late: Answer): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const timer = setTimeout(() => resolve(late), limit);

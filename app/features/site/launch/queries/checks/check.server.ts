@@ -1,4 +1,4 @@
-/** What a check is given, and what it says. A check changes nothing that lasts. */
+/** The type of a check, its inputs and its result. A check changes nothing permanently. */
 
 import type { Database } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
@@ -10,14 +10,14 @@ import type { CheckGroup, CheckState, Mend } from '../../schema.ts';
 
 export type CheckServices = {
   database: Pick<Database, 'asSystem'>;
-  /** @returns what keeps the site from using its database; null: nothing */
+  /** @returns what prevents using the database; null if nothing does */
   findDatabaseFault: () => Promise<string | null>;
-  /** All that is published. Throws if it could not be read. */
+  /** The published content. Throws if it could not be read. */
   content: () => Content;
   storage: Pick<Storage, 'put' | 'open' | 'remove'>;
   mailer: Pick<Mailbox, 'check' | 'sender'>;
   lookUpText: LookUpText;
-  /** Names under which forms were refused; the latest first. */
+  /** Origins whose forms were refused; the latest first. */
   findRefusedOrigins: () => Promise<RefusedOrigin[]>;
   publicOrigin: string;
   isDemo: boolean;
@@ -30,11 +30,11 @@ export type Check = {
   id: string;
   group: CheckGroup;
   title: string;
-  /** Where a person puts it right; null: on the server, as the text says. */
+  /** The page to solve it on; null if it is on the server, as the text explains. */
   mend: Mend | null;
-  /** It asks another server, or writes: a page that people open again and again does not wait for it (recent-checks.server.ts). */
+  /** The check asks another server, or writes: frequently opened pages do not wait for it (recent-checks.server.ts). */
   isSlow?: true;
-  /** May throw: then it is not known (run-checks.server.ts). */
+  /** May throw; the state is then 'unknown' (run-checks.server.ts). */
   run: (services: CheckServices) => Verdict | Promise<Verdict>;
 };
 

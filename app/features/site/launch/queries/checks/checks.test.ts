@@ -1,4 +1,4 @@
-/** Each check that asks no database, with a fake behind it. Those that do are in app/features/site/launch/tests/site-checks.test.ts. */
+/** The checks without a database, with fakes. The others are in app/features/site/launch/tests/site-checks.test.ts. */
 import { Readable } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
 import { composeContent } from '#db/content/content.ts';
@@ -130,7 +130,7 @@ describe('the mail server', () => {
   });
 });
 
-/** @param zone by name; a name that is not in it does not exist */
+/** @param zone records by name; missing names do not exist */
 const dns =
   (zone: Record<string, readonly string[]>): LookUpText =>
   async (name): Promise<TextAnswer> => ({
@@ -156,7 +156,7 @@ describe('the sender’s domain', () => {
     ['spf', 'fault', { [DOMAIN]: ['v=spf1 mx -all', 'v=spf1 a -all'] }, /2 SPF records/],
     ['dkim', 'ok', { [`google._domainkey.${DOMAIN}`]: ['v=DKIM1; k=rsa; p=MIIBIj'] }, /as google\./],
     ['dkim', 'unknown', { [`x7k2._domainkey.${DOMAIN}`]: ['v=DKIM1; p=MIIBIj'] }, /only your mail provider knows/],
-    // A key that was withdrawn.
+    // A revoked key.
     ['dkim', 'unknown', { [`google._domainkey.${DOMAIN}`]: ['v=DKIM1; p='] }, /only your mail provider knows/],
     ['dkim', 'warning', { [DOMAIN]: ['v=spf1 -all'] }, /seems to be unsigned/],
     ['dmarc', 'ok', { [`_dmarc.${DOMAIN}`]: ['v=DMARC1; p=quarantine; rua=mailto:d@x.uk'] }, /p=quarantine/],

@@ -1,11 +1,11 @@
-/** What is published and belongs to the demo's agency. */
+/** Finds the demo agency's data in the published content. */
 import { type Collection, collections } from '#db/content/collections.ts';
 import type { Content } from '#db/content/content.ts';
 import { findDemoFacts } from '#domain/demo-facts.ts';
 
 /** @returns a sentence for each */
 export function findDemoWords(content: Content): string[] {
-  // A number as devices dial it follows from the one that the owner typed.
+  // A dialled number follows from the one that the owner typed.
   const asTyped = (name: string, value: unknown) => (name === 'dialled' ? undefined : value);
   const texts = Object.entries(content).map(([file, items]) => ({ file, text: JSON.stringify(items, asTyped) }));
   return findDemoFacts(texts).map(

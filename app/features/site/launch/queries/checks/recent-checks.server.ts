@@ -1,6 +1,6 @@
 /**
- * What the slow checks said within the last minute, for a page that is opened again and again: they are run beside the page, and
- * it does not wait for them. Their results are those of one state of the content.
+ * Caches the slow checks for a minute for a page that is opened often: they run in the background, and the page does not wait. Results
+ * belong to one version of the content.
  */
 import type { Content } from '#db/content/content.ts';
 import type { CheckResult } from '../../schema.ts';
@@ -12,7 +12,7 @@ type Run = { content: Content; begunAt: number; results: CheckResult[] | null };
 export class RecentChecks {
   #last: Run | null = null;
 
-  /** @returns null while they are run. `run` must not reject */
+  /** @returns null while they run; `run` must not reject */
   find(content: Content, now: Date, run: () => Promise<CheckResult[]>): CheckResult[] | null {
     const last = this.#last;
     if (last?.content === content && now.getTime() - last.begunAt < KEPT_MS) return last.results;

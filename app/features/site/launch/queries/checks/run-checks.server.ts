@@ -1,14 +1,14 @@
-/** Runs the checks side by side. Each answers: in time, or that it is not known. */
+/** Runs the checks concurrently. Each returns in time, or its state is 'unknown'. */
 import type { CheckResult } from '../../schema.ts';
 import { ALL_CHECKS } from './all-checks.server.ts';
 import { answerWithin } from './answer-within.server.ts';
 import { type Check, type CheckServices, unknown } from './check.server.ts';
 
-/** Shorter than the silence after which a visitor is let go (server/app.ts). */
+/** Shorter than the server's limit for a silent connection (server/app.ts). */
 const LIMIT_MS = 6_000;
 
 type Running = {
-  /** A check threw an error. @returns what its line says */
+  /** Called when a check threw an error. @returns the text of its line */
   explain: (check: string, error: unknown) => string;
   limit?: number;
   checks?: readonly Check[];

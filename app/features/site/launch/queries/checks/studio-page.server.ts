@@ -1,4 +1,4 @@
-/** Where the words of a check are mended. */
+/** The studio page on which to change the content of a check. */
 import { href } from 'react-router';
 import { type Collection, collections } from '#db/content/collections.ts';
 import type { Mend } from '../../schema.ts';

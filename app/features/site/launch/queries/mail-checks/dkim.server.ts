@@ -1,12 +1,12 @@
 /**
- * RFC 6376: the key that emails are signed with. Its name, the selector, is the provider's to choose and stands only in signed
- * emails, so the names that large providers use are tried.
+ * RFC 6376: the key that emails are signed with. The provider chooses its name, the selector, which only signed emails contain; so the
+ * selectors of large providers are tried.
  */
 import type { TextAnswer } from '#platform/dns/text-records.server.ts';
 import { type Check, ok, unknown, warning } from '../checks/check.server.ts';
 import { unanswered, withSenderDomain } from './sender-domain.server.ts';
 
-/** Google, Microsoft, Mailchimp, SendGrid, Postmark, Fastmail, Zoho, Proton, and what many servers come with. */
+/** Selectors of Google, Microsoft, Mailchimp, SendGrid, Postmark, Fastmail, Zoho, Proton, and defaults of many servers. */
 const SELECTORS = [
   'google',
   'selector1',

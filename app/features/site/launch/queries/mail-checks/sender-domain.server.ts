@@ -1,8 +1,8 @@
-/** What the three checks of the sender's domain share: which domain it is, and when it is not looked up. */
+/** Shared by the three checks of the sender's domain: the domain, and when not to look it up. */
 import type { TextAnswer } from '#platform/dns/text-records.server.ts';
 import { type CheckServices, unknown, type Verdict } from '../checks/check.server.ts';
 
-/** RFC 2606 and RFC 6762: no name server knows them. */
+/** RFC 2606 and RFC 6762: no name server has these. */
 const RESERVED = /(^|\.)(example|test|invalid|localhost|local)$/;
 
 type Asking = Pick<CheckServices, 'mailer' | 'isDemo' | 'lookUpText'>;

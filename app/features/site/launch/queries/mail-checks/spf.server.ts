@@ -1,4 +1,4 @@
-/** RFC 7208: which servers may send email of the domain. */
+/** RFC 7208: the servers that may send emails of the domain. */
 import { type Check, fault, ok, warning } from '../checks/check.server.ts';
 import { unanswered, withSenderDomain } from './sender-domain.server.ts';
 

@@ -1,11 +1,11 @@
-/** Emails, notifications and scheduled texts are background tasks. Whether they are done, and whether any were given up. */
+/** Emails, notifications and scheduled publishing are background tasks. Checks whether tasks run, and whether any failed for good. */
 import { sql } from 'kysely';
 import { readOperatingFigures } from '#db/operating-figures.server.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { GIVEN_UP } from '#platform/tasks/queue-options.ts';
 import { type Check, type CheckServices, fault, ok, warning } from '../checks/check.server.ts';
 
-/** The clock of the tasks ticks every half minute in one of the processes that do them. */
+/** A process that runs tasks updates the time every half minute. */
 const SILENT_SECONDS = 300;
 
 export const backgroundTasks: Check = {
@@ -31,17 +31,17 @@ export const backgroundTasks: Check = {
   },
 };
 
-/** @param silence seconds; negative: the clock of the database was ahead when tasks were last done */
+/** @param silence in seconds; negative if the database's clock was ahead when tasks last ran */
 export const describeSilence = (silence: number): string =>
   silence < 0
     ? 'The clock of the database was ahead and has been put back, and no process has done tasks since. Start the site or its worker: it goes on by itself within two minutes.'
     : 'No process has done tasks in the last five minutes: the site or its worker is stopped. Start it.';
 
-/** Whether scheduled work has stopped for longer than a restart takes. */
+/** True if tasks have stopped for longer than a restart takes. */
 export const isSilent = (silence: number | null): silence is number =>
   silence !== null && Math.abs(silence) >= SILENT_SECONDS;
 
-/** @returns for how many seconds no process has looked at the clock of the tasks; null: none ever did */
+/** @returns the seconds since a process last updated the tasks' time; null if none ever did */
 export async function readSilence(database: CheckServices['database']): Promise<number | null> {
   const { rows } = await database.asSystem((transaction) =>
     sql<{ silence: number | null }>`

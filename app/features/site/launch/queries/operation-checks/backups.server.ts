@@ -1,9 +1,9 @@
-/** Whether there is a backup, how old the newest is, and whether one was ever restored for a try (docs/operate/backup.md). */
+/** Checks that there is a recent backup, and that one was restored for a drill (docs/operate/backup.md). */
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { type Check, fault, ok, warning } from '../checks/check.server.ts';
 
 const HOUR_MS = 3_600_000;
-/** One night was missed; the alert BackupIsOld waits as long. */
+/** One night was missed; the alert BackupIsOld has the same limit. */
 const LATE_HOURS = 26;
 const LOST_HOURS = 24 * 7;
 const DRILL_HOURS = 24 * 8;

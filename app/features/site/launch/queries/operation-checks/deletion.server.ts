@@ -1,4 +1,4 @@
-/** Checks that old data is deleted. Deletion waits for a clock that is trusted, and for an administrator (docs/operate/retention.md). */
+/** Checks that old data is deleted. Deletion waits for a trusted clock, and for an administrator (docs/operate/retention.md). */
 import { type Check, ok, warning } from '../checks/check.server.ts';
 import { describeDeletion, findDeletionState } from '../deletion.server.ts';
 

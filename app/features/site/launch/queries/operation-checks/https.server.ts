@@ -1,4 +1,4 @@
-/** Passwords and CVs travel to the address that the public uses. */
+/** Passwords and CVs are sent to the public address. */
 import { type Check, fault, ok } from '../checks/check.server.ts';
 
 export const https: Check = {

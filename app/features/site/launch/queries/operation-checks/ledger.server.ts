@@ -1,4 +1,4 @@
-/** Checks that the ledger of introductions is whole: no entry was changed, and none was taken from its end. */
+/** Checks that the ledger of introductions is complete: no entry was changed or removed. */
 import { verifyLedger } from '#app/features/people/introductions/queries/ledger.server.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { type Check, fault, ok } from '../checks/check.server.ts';

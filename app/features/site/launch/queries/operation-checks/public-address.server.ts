@@ -1,4 +1,4 @@
-/** Forms are taken from pages of PUBLIC_ORIGIN only, so a wrong one refuses every sign-in. */
+/** Forms are only accepted from pages of PUBLIC_ORIGIN, so a wrong value refuses every sign-in. */
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { type Check, ok, warning } from '../checks/check.server.ts';
 

@@ -1,4 +1,4 @@
-/** Says whether scanned CVs are read for the search. A site works without it, so its absence is no warning. */
+/** Checks whether scanned CVs are read for the search. It is optional, so its absence is no warning. */
 import { tesseract } from '#platform/cv-text/read-scan.server.ts';
 import { type Check, ok } from '../checks/check.server.ts';
 

@@ -1,4 +1,4 @@
-/** A stolen password of an administrator opens every account and CV, unless a passkey or a code is asked for besides. */
+/** An administrator's stolen password opens every account and CV, unless a passkey or a code is also required. */
 import { sql } from 'kysely';
 import { href } from 'react-router';
 import { type Check, fault, ok, warning } from '../checks/check.server.ts';

@@ -1,4 +1,4 @@
-/** Writes a small file, reads it and removes it again, as a CV that is uploaded would be. */
+/** Writes, reads and deletes a small file, like an uploaded CV. */
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { StoreFull } from '#platform/storage/storage.ts';
@@ -22,7 +22,7 @@ export const storage: Check = {
         ? ok('A file can be written, read and removed.')
         : fault('A file did not come back as it was written.');
     } catch (error) {
-      // Part of it may lie there; that it cannot be removed either is the same fault.
+      // A part may have been stored; failing to delete it has the same cause.
       await store.remove(key).catch(() => undefined);
       if (error instanceof StoreFull) return fault('There is no room left for files: CVs and pictures are refused.');
       return fault(`Files cannot be stored: ${error instanceof Error ? error.message : String(error)}.`);

@@ -1,4 +1,4 @@
-/** Nothing of the demo's agency may stand on a real site. */
+/** Checks that a real site contains nothing of the demo's agency. */
 
 import { href } from 'react-router';
 import { type Check, fault, ok } from '../checks/check.server.ts';

@@ -1,4 +1,4 @@
-/** A board without a job is a dead end for the first candidates. */
+/** Checks that there is a job: an empty board is a dead end for the first candidates. */
 import { href } from 'react-router';
 import { countOf } from '#domain/text/counts.ts';
 import { type Check, ok, warning } from '../checks/check.server.ts';

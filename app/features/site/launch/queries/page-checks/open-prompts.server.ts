@@ -1,4 +1,4 @@
-/** Starter texts ask the owner in square brackets. None of these belongs on a page. */
+/** Checks for prompts in square brackets, which starter texts contain for the owner. */
 import { href } from 'react-router';
 import { COLLECTIONS, collections } from '#db/content/collections.ts';
 import { findPrompts } from '#domain/text/prompts.ts';

@@ -1,4 +1,4 @@
-/** The accent of each of the two worlds. */
+/** The accent colours of the two categories. */
 export const COLLAR_LOOKS = {
   'white-collar': {
     band: 'bg-white-collar-soft',

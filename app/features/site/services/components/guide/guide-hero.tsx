@@ -9,15 +9,15 @@ type GuideHeroProps = {
   trail: readonly BreadcrumbItem[];
   title: string;
   guide: Pick<ServiceGuide, 'lead' | 'facts' | 'times'>;
-  /** Of the times, in words. */
+  /** The date of the times, formatted. */
   countedOn: string;
-  /** Whose pattern the page has. */
+  /** The sector whose pattern the page has. */
   sector: Sector;
-  /** What to press. */
+  /** The buttons. */
   children: ReactNode;
 };
 
-/** What the service is, and the answers to what one asks first. */
+/** What the service is, and answers to the first questions. */
 export function GuideHero({
   trail,
   title,

@@ -3,7 +3,7 @@ import type { ServiceGuide } from '#db/content/services/guide.ts';
 import { PageSources } from '../page-sources.tsx';
 import { QuestionList } from '../question-list.tsx';
 
-/** What is asked most, and where the rules can be read. */
+/** Frequent questions, and sources of the rules. */
 export function GuideQuestions({ guide }: { guide: Pick<ServiceGuide, 'questions' | 'factsCheckedOn' | 'sources'> }) {
   if (guide.questions.length === 0) {
     return (

@@ -3,7 +3,7 @@ import type { ServicePath } from '#domain/site/service-path.ts';
 
 export type GuidePath = Exclude<ServicePath, '/white-collar' | '/blue-collar' | '/international'>;
 
-/** Whose pattern stands at the head of each page: circles of people, courses of bricks, arrows, ripples, waves. */
+/** The sector whose pattern is at the head of each page. */
 export const guideSectors: Record<GuidePath, Sector> = {
   '/employer-services': 'people',
   '/permanent-recruitment': 'construction',

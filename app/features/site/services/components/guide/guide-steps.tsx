@@ -1,7 +1,7 @@
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { ServiceGuide } from '#db/content/services/guide.ts';
 
-/** What happens when: a line of time, across where there is room and down where there is not. */
+/** A timeline of the steps, horizontal if there is room. */
 export function GuideSteps({ steps: { title, text, items } }: { steps: ServiceGuide['steps'] }) {
   return (
     <section aria-labelledby="steps" className="wrap pt-16">

@@ -1,4 +1,4 @@
-/** What the jobs of an industry say together: only what can be counted in the jobs at hand. */
+/** Figures of an industry, only from what can be counted in its jobs. */
 import type { PublicJob } from '#domain/job/fields.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { listYearlyPay, medianYearlyPay } from '#domain/pay/yearly-pay.ts';
@@ -8,9 +8,8 @@ export type MarketFigure = { value: string; label: string; note: string };
 type Counted = Pick<PublicJob, 'salaryMin' | 'salaryMax' | 'salaryPeriod' | 'basis' | 'workMode'>;
 
 /**
- * @param jobs the newest, which the shares and the pay are told from
- * @param countText how many there are in all
- * @param countedBy what counts as a job of this industry
+ * @param jobs the newest ones, from which shares and pay are computed @param countText the number of all jobs @param countedBy what counts
+ * as a job of this industry
  */
 export function marketFigures(jobs: readonly Counted[], countText: string, countedBy: string): MarketFigure[] {
   if (jobs.length === 0) return [];

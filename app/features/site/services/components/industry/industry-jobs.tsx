@@ -18,9 +18,9 @@ type IndustryJobsFound = { jobs: JobCard[]; figures: MarketFigure[] };
 type IndustryJobsProps = {
   page: IndustryPage;
   category: JobCategory;
-  /** Null: they could not be loaded. */
+  /** Null if they could not be loaded. */
   found: IndustryJobsFound | null;
-  /** Said while another industry is on its way. */
+  /** Announced while another industry is loading. */
   loading: string | null;
   path: string;
 };

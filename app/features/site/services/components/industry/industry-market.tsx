@@ -1,7 +1,7 @@
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { MarketFigure } from './industry-figures.ts';
 
-/** What the jobs on our own board say about pay and kinds of work. */
+/** Pay and types of work in the jobs on our board. */
 export function IndustryMarket({ figures, ink }: { figures: readonly MarketFigure[]; ink: string }) {
   if (figures.length === 0) return null;
   return (

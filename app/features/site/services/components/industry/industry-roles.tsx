@@ -1,7 +1,7 @@
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { IndustryPage } from '#db/content/industry.ts';
 
-/** The kinds of work within an industry, set like an index of what each asks for. */
+/** The roles of an industry, as an index with their requirements. */
 export function IndustryRoles({ page: { rolesTitle, roles } }: { page: IndustryPage }) {
   return (
     <section aria-labelledby="roles" className="wrap pt-16">

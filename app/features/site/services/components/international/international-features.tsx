@@ -3,7 +3,7 @@ import type { Feature, International } from '#db/content/services/international.
 
 type InternationalProps = { page: Omit<International, 'head'> };
 
-/** A way across the water, a roof on this side of it, and two voices. */
+/** Icons: a route across water, a house, and two voices. */
 const MARKS: Record<Feature['mark'], string> = {
   abroad: 'M3 30c5 0 5-4 10-4s5 4 10 4 5-4 10-4 5 4 10 4M6 20C12 6 30 4 40 15M40 15l-1-8M40 15l-8-1',
   here: 'M5 22 23 7l18 15M10 18v21h26V18M19 39V27h8v12',
@@ -33,7 +33,7 @@ export function InternationalFeatures({ page }: InternationalProps) {
   );
 }
 
-/** Set as a line of type: the names are the picture. */
+/** Set as text: the names are the decoration. */
 export function InternationalLanguages({ page }: InternationalProps) {
   return (
     <section aria-labelledby="languages" className="mt-16 bg-brand-soft lg:mt-30">

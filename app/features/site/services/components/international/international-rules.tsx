@@ -3,7 +3,7 @@ import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
 import type { International, OfficialLink as OfficialAddress } from '#db/content/services/international.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 
-/** What the law asks, with the day on which it was so and the official page that says what is so today. */
+/** Legal requirements, with the date of the check and links to the official pages. */
 export function InternationalRules({ page }: { page: Omit<International, 'head'> }) {
   return (
     <section aria-labelledby="rules" className="wrap pt-16">

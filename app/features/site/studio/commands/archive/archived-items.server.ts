@@ -1,4 +1,4 @@
-/** The items of an archive: each is checked as publishing checks it, and a draft for what its form can hold. */
+/** Checks the items of an archive: published ones as publishing does, drafts as the form does. */
 import { z } from 'zod';
 import { type Collection, collections } from '#db/content/collections.ts';
 import { type Field, listFields, slug as slugField } from '#db/content/fields.ts';
@@ -24,7 +24,7 @@ export const archivedItem = z
 
 export type ArchivedItem = z.infer<typeof archivedItem>;
 
-/** What is wrong with the items of a collection, each as publishing would say it. */
+/** Errors of a collection's items, each in the words of publishing. */
 export function checkItems(collection: Collection, items: readonly ArchivedItem[]): string[] {
   const { name } = collections[collection];
   const slugs = items.map(({ slug }) => slug);
@@ -61,7 +61,7 @@ function checkPublished(collection: Collection, fields: readonly Field[], publis
   );
 }
 
-/** 'Sources 1, Address', as the form calls it. */
+/** 'Sources 1, Address', as in the form. */
 function labelOf(fields: readonly Field[], [name, ...rest]: readonly string[]): string {
   const field = fields.find((each) => each.name === name);
   if (!field) return name ?? '';

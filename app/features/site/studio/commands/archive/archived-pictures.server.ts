@@ -1,4 +1,4 @@
-/** The pictures of an archive: each file is checked by its content, as what is uploaded is, and must be what the archive says. */
+/** Checks the pictures of an archive: each file by its content, like an upload, and against the archive's list. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { alt } from '#app/features/site/media/form.ts';
@@ -15,9 +15,9 @@ const side = z.int().min(1).max(LONGEST_PICTURE_SIDE);
 const crop = z.int().min(0).max(100).multipleOf(CROP_STEP);
 
 export const archivedPicture = z.strictObject({
-  /** By which the items of the archive name it. On this site it may have another one. */
+  /** The id that the archive's items use. On this site the picture may have another. */
   id: z.string().refine(isPictureId, 'This is no id of a picture'),
-  /** Of the file that was uploaded once: two sites know the same picture by it. */
+  /** Hash of the originally uploaded file, by which two sites recognise the same picture. */
   sha256: hash,
   kind: z.enum(['png', 'jpeg', 'webp']),
   width: side,
@@ -36,12 +36,12 @@ export type ArchivedPicture = z.infer<typeof archivedPicture>;
 type ArchivedFile = ArchivedPicture['files'][number];
 type Named = Pick<ArchivedFile, 'width' | 'format'>;
 
-/** Where a file is in the archive. */
+/** The path of a file in the archive. */
 export const picturePart = (id: string, { width, format }: Named): string => `pictures/${id}/${width}.${format}`;
 
 const tell = ({ alt: shows }: ArchivedPicture, message: string) => `Media, “${shows}”: ${message}`;
 
-/** What the list of pictures says, and which parts the archive has for it. Reads none. */
+/** Checks the list of pictures against the archive's files, without reading them. */
 export function checkPictureList(pictures: readonly ArchivedPicture[], parts: ReadonlyMap<string, ZipPart>): string[] {
   const expected = new Set(pictures.flatMap(({ id, files }) => files.map((file) => picturePart(id, file))));
   const isTwice = (key: 'id' | 'sha256') => findRepeated(pictures.map((each) => each[key]));
@@ -75,10 +75,7 @@ function checkFileList({ id, width, files }: ArchivedPicture, parts: ReadonlyMap
   ];
 }
 
-/**
- * Decodes every file of a picture.
- * @param sender the account, as those who draw pictures take turns
- */
+/** Decodes every file of a picture. @param sender the account, because accounts take turns */
 export async function checkPictureFiles(
   picture: ArchivedPicture,
   parts: ReadonlyMap<string, ZipPart>,
@@ -105,7 +102,7 @@ export async function checkPictureFiles(
   return faults;
 }
 
-/** For pictures that were checked. */
+/** Requires checked pictures. */
 export const readRenditions = (
   { id, files }: ArchivedPicture,
   parts: ReadonlyMap<string, ZipPart>,

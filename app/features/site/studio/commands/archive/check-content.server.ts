@@ -1,4 +1,4 @@
-/** Checks the text of an archive, each item as publishing would. It runs in a process of its own (platform/reader). */
+/** Checks the text of an archive, each item as publishing would. Runs in a separate process (platform/reader). */
 import { z } from 'zod';
 import { COLLECTIONS, type Collection, isCollection } from '#db/content/collections.ts';
 import {
@@ -19,7 +19,7 @@ const archive = z.strictObject({
   collections: z.record(z.string().max(100), z.array(archivedItem).max(MOST_ARCHIVE_ITEMS)),
 });
 
-/** Most errors that are reported. People fix the first ones before they read on. */
+/** Limit of reported errors. People fix the first ones before they read on. */
 const MOST_FAULTS = 1_000;
 
 export type CheckedContent =

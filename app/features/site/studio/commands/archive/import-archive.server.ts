@@ -1,4 +1,4 @@
-/** Puts an archive in the place of all content. What it replaces stays among the revisions of each item. */
+/** Replaces all content by an archive. The replaced texts stay in each item's revisions. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -32,7 +32,7 @@ export type ImportArchiveResult =
   | Extract<ReadArchive, { ok: false }>
   | { ok: false; reason: 'store_full' };
 
-/** Nothing is changed unless everything in the file is fit. */
+/** Changes nothing unless the whole file is valid. */
 export async function importArchive(services: Services, admin: Admin, file: FileOnDisk): Promise<ImportArchiveResult> {
   const { database } = services;
   const known = new Set((await database.asActor(admin.id, listKnownPictures)).keys());
@@ -44,7 +44,7 @@ export async function importArchive(services: Services, admin: Admin, file: File
   return database.asActor(admin.id, (transaction) => replaceContent(transaction, admin, archive, kept.stored));
 }
 
-/** In one transaction, while no editor can change an item or delete a picture. */
+/** One transaction, during which no editor can change an item or delete a picture. */
 async function replaceContent(
   transaction: Transaction<DB>,
   admin: Admin,
@@ -72,14 +72,14 @@ async function replaceContent(
   return { ok: true };
 }
 
-/** Fields and texts name a picture by its id, which is found wherever it stands, as app.keep_used_picture finds it. */
+/** Replaces picture ids wherever they occur in fields and texts, like app.keep_used_picture. */
 function namePictures(item: ArchivedItem, ids: ReadonlyMap<string, string>): ArchivedItem {
   const rename = (content: ItemContent | null): ItemContent | null =>
     content && JSON.parse(JSON.stringify(content).replaceAll(PICTURE_IDS, (id) => ids.get(id) ?? id));
   return { ...item, draft: rename(item.draft), published: rename(item.published) };
 }
 
-/** And forgets where items were before: the archive says it. */
+/** Also deletes redirects: the archive contains them. */
 async function listPresent(transaction: Transaction<DB>): Promise<Present[]> {
   await transaction.deleteFrom('content_redirects').execute();
   const rows = await transaction

@@ -1,4 +1,4 @@
-/** Reads an archive of all content, and checks each item and picture as the studio would: it is fit as a whole, or not at all. */
+/** Reads an archive of all content, and checks each item and picture as the studio would; one error refuses the whole archive. */
 
 import { read as readFile } from 'node:fs';
 import { promisify } from 'node:util';
@@ -28,11 +28,11 @@ export type ContentArchive = {
 export type ReadArchive =
   | { ok: true; archive: ContentArchive }
   | { ok: false; reason: 'no_archive' | 'other_version' | 'too_large' | 'too_costly' | 'busy' }
-  /** In words, each with the item and field that it is about. */
+  /** Sentences, each with the item and field that it is about. */
   | { ok: false; reason: 'faulty'; faults: string[] };
 
 type Reading = {
-  /** Of pictures that this site has: their files are not read. */
+  /** Pictures that this site has, whose files are not read. */
   known: ReadonlySet<string>;
   /** The account. */
   sender: string;
@@ -71,7 +71,7 @@ export async function readArchive(file: FileOnDisk, { known, sender }: Reading):
 
 type Content = ({ ok: true } & Pick<ContentArchive, 'pictures' | 'collections'>) | Extract<ReadArchive, { ok: false }>;
 
-/** Reads and checks the text of an archive in a process of its own. */
+/** Reads and checks the text of an archive in a separate process. */
 async function readContent(bytes: Buffer): Promise<Content> {
   const read = await readApart({ kind: 'content', bytes }, collectContent);
   return typeof read === 'string' ? { ok: false, reason: read } : read;
@@ -91,7 +91,7 @@ async function collectContent(entries: AsyncIterable<CheckedContent>): Promise<C
   return faults.length > 0 ? { ok: false, reason: 'faulty', faults } : { ok: true, pictures, collections };
 }
 
-/** Archives of version 1 were a JSON file, packed or not. Enough of it is looked at to say so. */
+/** Archives of version 1 were JSON files, compressed or not. Reads enough to recognise one. */
 async function isFirstVersion({ fd }: FileOnDisk): Promise<boolean> {
   const { bytesRead, buffer } = await promisify(readFile)(fd, Buffer.alloc(4_096), 0, 4_096, 0);
   const start = buffer.subarray(0, bytesRead);
@@ -99,6 +99,6 @@ async function isFirstVersion({ fd }: FileOnDisk): Promise<boolean> {
   return /^\s*\{\s*"format"\s*:\s*"agency-content"/.test(plain.toString('latin1'));
 }
 
-/** A file that is cut off is unpacked as far as it goes. */
+/** Decompresses the start of a truncated file. */
 const unpackStart = (start: Buffer): Promise<Buffer> =>
   promisify(gunzip)(start, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 8_388_608 }).catch(() => start);

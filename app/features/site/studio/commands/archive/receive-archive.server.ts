@@ -1,4 +1,4 @@
-/** How the form with an archive is received. */
+/** Receives the form with an archive. */
 import { z } from 'zod';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import { ticked } from '#app/web/form/fields.server.ts';
@@ -16,7 +16,7 @@ export const archiveForm = z.strictObject({ replace: ticked });
 
 const FIELD = 'archive';
 
-/** @returns the file, to be closed; null where none was chosen */
+/** @returns the open file, which the caller closes; null if none was chosen */
 export async function receiveArchive(
   { request, context }: FormArgs,
   admin: Admin,
@@ -40,7 +40,7 @@ export async function receiveArchive(
   }
 }
 
-/** What is wrong with the file, said at its field. */
+/** An error of the file, at its field. */
 const wrong = (status: number, reason: 'too_large' | 'malformed' | 'store_full'): Refusal => ({
   status,
   reason,

@@ -1,4 +1,4 @@
-/** Puts the pictures of an archive into the library. What the library has beside them stays there. */
+/** Stores the pictures of an archive in the library. Other pictures stay. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -16,22 +16,22 @@ import type { ContentArchive } from './read-archive.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'storage' | 'tasks'>;
 
-/** The files of a picture that the library lacks. Its id is this site's own: no key of the store comes from outside. */
+/** The files of a picture that the library lacks. This site chooses the id, so that no storage key comes from outside. */
 type StoredPicture = { id: string; files: StoredRendition[] };
 
-/** By the SHA-256 of the file that was uploaded once. */
+/** By the SHA-256 of the uploaded file. */
 export type StoredPictures = ReadonlyMap<string, StoredPicture>;
 
-/** In which all pictures of an archive are stored. What has no row by then is taken away again. */
+/** Time for storing all pictures of an archive. Files without a row by then are deleted. */
 const IMPORT_SECONDS = 1_800;
 
-/** By the SHA-256 of the file that was uploaded once. */
+/** By the SHA-256 of the uploaded file. */
 export async function listKnownPictures(queries: Queries): Promise<Map<string, string>> {
   const rows = await queries.selectFrom('pictures').select(['id', 'sha256']).execute();
   return new Map(rows.map(({ id, sha256 }) => [sha256.toString('hex'), id]));
 }
 
-/** One after the other, so that no more than one is in memory. */
+/** One at a time, so that only one is in memory. */
 export async function storePictures(
   services: Services,
   admin: Admin,
@@ -53,10 +53,7 @@ export async function storePictures(
   }
 }
 
-/**
- * Gives the pictures of an archive their rows, with the words and the crop point that the archive has.
- * @returns the ids by which this site knows them, by those of the archive
- */
+/** Inserts the rows of an archive's pictures, with its descriptions and crop points. @returns this site's ids by the archive's ids */
 export async function restorePictures(
   transaction: Transaction<DB>,
   admin: Admin,

@@ -1,4 +1,4 @@
-/** An article as a document of the editor, and back: `bodyOf(documentOf(body))` is `body`, whatever it holds. */
+/** Converts an article to the editor's document and back: `bodyOf(documentOf(body))` is always `body`. */
 import type { Attrs, Node } from 'prosemirror-model';
 import { pictureLine, readArticleBody } from '#domain/article/article.ts';
 import { articleSchema, type LineKind } from './article-schema.ts';
@@ -15,10 +15,10 @@ const MARKS: Record<LineKind, (text: string, picture: string) => string> = {
   picture: (text, picture) => pictureLine(picture, text.replaceAll(']', '')),
 };
 
-/** `picture` is the id of one of the library, whose caption `text` is. */
+/** `picture` is the id of a library picture, and `text` its caption. */
 type ReadLine = { kind: LineKind; text: string; picture?: string };
 
-/** @returns what pages make of a line of text; null: nothing */
+/** @returns how pages read a line of text; null if they ignore it */
 export function readLine(line: string): ReadLine | null {
   const [block] = readArticleBody(line);
   if (!block) return null;
@@ -53,11 +53,11 @@ export function documentOf(body: string): Node {
   return document.create(attrs, nodes.length > 0 ? nodes : [paragraph.create()]);
 }
 
-/** @param attrs how it was written, and which picture it is */
+/** @param attrs how it was written, and its picture */
 export const lineNode = (kind: LineKind, text: string, attrs?: Attrs): Node =>
   articleSchema.nodes[kind].create(attrs ?? null, text === '' ? [] : articleSchema.text(text));
 
-/** Empty lines are left out: the format has none. */
+/** Leaves out empty lines, which the format lacks. */
 export function bodyOf(document: Node): string {
   let body = String(document.attrs['lead']);
   let last: { node: Node; parent: Node } | null = null;
@@ -75,7 +75,7 @@ export function bodyOf(document: Node): string {
 
 type Placed = { node: Node; parent: Node };
 
-/** As it was written, if that still keeps the lines, and the lists, apart. */
+/** Keeps the original line breaks if they still separate lines and lists. */
 function breakBetween(last: Placed, { node, parent }: Placed): string {
   const before = String(node.attrs['before'] ?? '');
   const breaks = breaksIn(before);

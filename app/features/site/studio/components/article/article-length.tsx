@@ -1,9 +1,9 @@
-/** How many words an article has, and how long it takes to read. */
+/** The number of words in an article, and its reading time. */
 
 import { countWords, readTimeOf } from '#domain/article/read-time.ts';
 import { countOf } from '#domain/text/counts.ts';
 
-/** So that screen readers are not told after every word. */
+/** Screen readers announce the length only once per this many words. */
 const ANNOUNCED_WORDS = 50;
 
 export function ArticleLength({ body }: { body: string }) {

@@ -1,12 +1,11 @@
-/** What the editor of an article can hold: the blocks of the article format (domain/article/article.ts), and nothing else. */
+/** The editor's schema: the blocks of the article format (domain/article/article.ts), and nothing else. */
 import { type NodeSpec, Schema } from 'prosemirror-model';
 
-/** What one line of the format may be. */
+/** The kinds of line in the format. */
 export type LineKind = 'paragraph' | 'heading' | 'subheading' | 'bold' | 'item' | 'picture';
 
 /**
- * How the line was written, so that a text which is not changed stays the same to the last blank.
- * `before` is what stands between it and the line above.
+ * How the line was written, so that unchanged text stays identical to the last space. `before` is the text between it and the line above.
  */
 const WRITTEN = { before: { default: null }, raw: { default: null } } satisfies NodeSpec['attrs'];
 
@@ -15,7 +14,7 @@ const line = (spec: NodeSpec): NodeSpec => ({ content: 'text*', marks: '', attrs
 export const articleSchema = new Schema({
   topNode: 'document',
   nodes: {
-    /** `lead` and `tail` are the blanks around all lines. */
+    /** `lead` and `tail` are the white space around all lines. */
     document: { content: 'block+', attrs: { lead: { default: '' }, tail: { default: '' } } },
     paragraph: line({ group: 'block', defining: false, parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] }),
     heading: line({ group: 'block', parseDOM: [{ tag: 'h2' }], toDOM: () => ['h2', 0] }),

@@ -1,4 +1,4 @@
-/** What the line with the caret is, and the last change: one stop of the Tab key, with arrow keys inside. */
+/** The kind of the current line, and undo: one tab stop, with arrow keys inside. */
 import { Toolbar } from '@base-ui/react/toolbar';
 import { Redo2, Undo2 } from 'lucide-react';
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
@@ -7,7 +7,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import type { LineKind } from './article-schema.ts';
 import { areAll, toggleKind } from './line-kinds.ts';
 
-/** A new kind of block that is a line of words gets its button here. */
+/** New kinds of text lines get their button here. */
 const KINDS: readonly { kind: LineKind; label: string; keys: string }[] = [
   { kind: 'heading', label: 'Heading', keys: 'Control+Alt+2' },
   { kind: 'subheading', label: 'Smaller heading', keys: 'Control+Alt+3' },

@@ -1,4 +1,4 @@
-/** Changes what lines of an article are. Lists follow from the lines: points beside each other are one list. */
+/** Changes the kind of lines. Lists follow from lines: adjacent points form a list. */
 import { closeHistory } from 'prosemirror-history';
 import { Fragment, type Node } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
@@ -8,11 +8,11 @@ import { articleSchema, type LineKind } from './article-schema.ts';
 type Line = {
   node: Node;
   kind: LineKind;
-  /** Where its text begins. */
+  /** The position of its text. */
   start: number;
-  /** Of the block at the top that holds it. */
+  /** The index of its top-level block. */
   block: number;
-  /** The first of a list right below another list: the two stay apart. */
+  /** The first point of a list directly below another, which stay separate. */
   beginsList: boolean;
 };
 
@@ -31,7 +31,7 @@ function linesOf(document: Node): Line[] {
   return lines;
 }
 
-/** What a line becomes. `cut` characters of its beginning are gone. */
+/** The new state of a line; `cut` characters at its start are removed. */
 type Changed = { kind: LineKind; text: string; cut: number; picture?: string };
 
 /** @returns whether any line has changed */
@@ -58,7 +58,7 @@ function changeLines(transaction: Transaction, change: (line: Line) => Changed |
     if (line.block < firstBlock || line.block > lastBlock) continue;
     const changed = changes[index];
     const kind = changed?.kind ?? line.kind;
-    // What is around a changed line is written anew.
+    // Lines around a changed line are rewritten.
     const isKept = !changed && !changes[index - 1];
     const picture = changed ? changed.picture : line.node.attrs['picture'];
     const node = isKept ? line.node : lineNode(kind, changed?.text ?? line.node.textContent, { picture });
@@ -93,7 +93,7 @@ function startOf(document: Node, block: number): number {
   return start;
 }
 
-/** Whether every line that the selection touches is of this kind. */
+/** True if all lines in the selection are of this kind. */
 export const areAll = (kind: LineKind, state: EditorState): boolean =>
   touchedLines(state).every((line) => line.kind === kind);
 
@@ -112,19 +112,19 @@ export const toggleKind =
         ? { kind: target, text: line.node.textContent, cut: 0 }
         : null,
     );
-    // A step of its own to undo, whatever was typed just before.
+    // A separate undo step, even right after typing.
     if (isChanged) dispatch?.(closeHistory(transaction).scrollIntoView());
     return isChanged;
   };
 
-/** For Backspace before the first character: a line first becomes a paragraph, and is then joined to the one above. */
+/** Backspace before the first character: a line first becomes a paragraph, and is then joined to the one above. */
 export const plainAtStart: Command = (state, dispatch) => {
   const { empty, $from } = state.selection;
   if (!empty || $from.parentOffset > 0 || $from.parent.type.name === 'paragraph') return false;
   return toggleKind($from.parent.type.name as LineKind)(state, dispatch);
 };
 
-/** Below the line with the caret, with the caret in its caption. */
+/** Inserts it below the current line, with the caret in its caption. */
 export const addPicture =
   (picture: string): Command =>
   (state, dispatch) => {
@@ -136,7 +136,7 @@ export const addPicture =
     return true;
   };
 
-/** For Backspace in an empty caption: the picture goes. */
+/** Backspace in an empty caption removes the picture. */
 export const removePicture: Command = (state, dispatch) => {
   const { empty, $from } = state.selection;
   if (!empty || $from.parent.type.name !== 'picture' || $from.parent.content.size > 0) return false;
@@ -145,7 +145,7 @@ export const removePicture: Command = (state, dispatch) => {
   return true;
 };
 
-/** For Enter in a caption: on to a line below the picture. */
+/** Enter in a caption moves to a line below the picture. */
 export const leaveCaption: Command = (state, dispatch) => {
   const { $from } = state.selection;
   if ($from.parent.type.name !== 'picture') return false;
@@ -154,7 +154,7 @@ export const leaveCaption: Command = (state, dispatch) => {
   return true;
 };
 
-/** For Enter: a point without words ends its list. */
+/** Enter in an empty point ends its list. */
 export const endList: Command = (state, dispatch) => {
   const { empty, $from } = state.selection;
   if (!empty || $from.parent.type.name !== 'item' || $from.parent.content.size > 0) return false;
@@ -162,14 +162,14 @@ export const endList: Command = (state, dispatch) => {
 };
 
 /**
- * Makes every line what pages would read it as: typing ‘## ’ begins a heading, and a paragraph that looks like a point of a
- * list is one. So nothing can be typed that would be shown as something else.
+ * Gives every line the kind that pages would read: typing ‘## ’ starts a heading, and a paragraph that looks like a list point becomes one.
+ * So the editor never shows anything that pages would show differently.
  */
 export function readAgain(transaction: Transaction): boolean {
   return changeLines(transaction, ({ kind, node }) => {
     const text = node.textContent;
     if (kind === 'paragraph') return readParagraph(text);
-    // Whatever is typed into a caption stays one.
+    // A caption always stays one.
     if (kind === 'picture') return null;
     if (text.trim() === '') return null;
     const read = readLine(writeLine(kind, text));

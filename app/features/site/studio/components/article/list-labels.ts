@@ -1,8 +1,8 @@
-/** Numbers of pasted lists. Articles have points, but no numbers of their own, so a number becomes part of the text. */
+/** Numbers of pasted lists. Articles have points without numbers, so a number becomes part of the text. */
 
 /**
- * `next`: the number of the list's next point. `last`: the number of its last point. `parent`: the number of the point around the list.
- * `style`: CSS, or the attribute `type` of HTML.
+ * `next` is the number of the list's next point, `last` that of its last one, `parent` that of the enclosing point. `style` is CSS, or the
+ * HTML attribute `type`.
  */
 export type PastedList = {
   isNumbered: boolean;
@@ -26,7 +26,7 @@ const STYLES: Record<string, (value: number) => string> = {
   'upper-roman': (value) => roman(value).toUpperCase(),
 };
 
-/** @param style CSS or the attribute `type` of HTML; @returns '' for a point of the first level */
+/** @param style CSS or the HTML attribute `type` @returns '' for a point of the first level */
 export function takeLabel(list: PastedList, style: string): string {
   if (!list.isNumbered) return list.depth > 1 ? '\u2013' : '';
   const value = list.next;
@@ -35,7 +35,7 @@ export function takeLabel(list: PastedList, style: string): string {
   return list.last;
 }
 
-/** Word writes the number of a point, or a sign for its bullet, before its text. */
+/** Word writes the number of a point, or a bullet character, before its text. */
 export function readWordLabel(written: string, level: number): string {
   const label = written.replaceAll(/[\s\u00a0]+/g, '');
   if (/^\(?(?:[\d.]{1,12}|[a-z]{1,5})[.)]$/i.test(label)) return label;

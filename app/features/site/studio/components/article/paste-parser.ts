@@ -1,4 +1,4 @@
-/** Reads what is pasted or dropped into an article. */
+/** Reads text that is pasted or dropped into an article. */
 import { DOMParser, Fragment, type ParseOptions, Slice } from 'prosemirror-model';
 import { readArticleBody } from '#domain/article/article.ts';
 import { lineNode } from './article-document.ts';
@@ -14,7 +14,7 @@ class PasteParser extends DOMParser {
 
 export const pasteParser = new PasteParser(articleSchema, DOMParser.fromSchema(articleSchema).rules);
 
-/** Text with the marks of the format gets what they say. */
+/** Text with the format's marks is read accordingly. */
 export const sliceOfText = (text: string): Slice =>
   sliceOf(
     text
@@ -23,7 +23,7 @@ export const sliceOfText = (text: string): Slice =>
       .join('\n'),
   );
 
-/** Open at both ends: the first and last line join the ones where it is put. */
+/** Open at both ends: the first and last line join the existing ones. */
 function sliceOf(format: string): Slice {
   const nodes = readArticleBody(format).map((block) =>
     block.kind === 'list'

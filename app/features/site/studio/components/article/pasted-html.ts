@@ -1,9 +1,9 @@
-/** What is pasted or dropped, as the article format: headings, lists and bold lines stay, all else becomes plain text. */
+/** Converts pasted HTML to the article format: headings, lists and bold lines stay, everything else becomes plain text. */
 import { writeLine } from './article-document.ts';
 import type { LineKind } from './article-schema.ts';
 import { isNumber, type PastedList, readWordLabel, takeLabel } from './list-labels.ts';
 
-/** The part of a DOM that is read, so that tests need no browser. */
+/** The part of the DOM that is used, so that tests need no browser. */
 export type PastedNode = {
   nodeName: string;
   nodeValue: string | null;
@@ -33,10 +33,10 @@ const UNREAD = new Set(
   ),
 );
 
-/** Word brings style sheets along, which the content security policy would report. */
+/** Word adds style sheets, which would violate the Content Security Policy. */
 export const withoutStyles = (html: string): string => html.replaceAll(/<style\b[\s\S]*?<\/style\s*>/gi, '');
 
-/** `label`: stands before the text of the next line. */
+/** `label` precedes the text of the next line. */
 type Writing = { lines: string[]; kind: LineKind; label: string; text: string; isBold: boolean };
 
 /** @returns the article format */
@@ -57,7 +57,7 @@ function read(node: PastedNode, inherited: Inherited, writing: Writing): void {
     writing.text += text;
     return;
   }
-  // Only a paragraph ends where its line does; a heading and a point go on.
+  // A line break ends a paragraph; a heading or point continues.
   if (node.nodeName === 'BR' && inherited.kind !== 'paragraph') {
     writing.text += ' ';
     return;
@@ -109,7 +109,7 @@ function hiddenText(node: PastedNode, isInside: boolean): string {
   return [...node.childNodes].map((child) => hiddenText(child, isLabel)).join('');
 }
 
-/** Word puts the bullet of a point into its text, and marks it so. */
+/** Word includes the bullet in a point's text, and marks it this way. */
 const isHidden = (style: string) => /display:\s*none|mso-list:\s*ignore/i.test(style);
 
 /** Google Docs wraps everything in a `b` of normal weight. */
@@ -133,7 +133,7 @@ function endLine(writing: Writing): void {
   writing.isBold = true;
 }
 
-/** Without what the check of an article refuses: control characters, and those that turn the direction of a text. */
+/** Removes characters that the article check refuses: control characters, and those that change the text direction. */
 export const plainText = (text: string): string =>
   text
     .toWellFormed()

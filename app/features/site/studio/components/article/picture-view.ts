@@ -1,4 +1,4 @@
-/** How the editor draws a picture of the library: the picture, and its caption to be typed below it. */
+/** Draws a library picture in the editor, with its caption below. */
 import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
 import { href } from 'react-router';

@@ -1,4 +1,4 @@
-/** Writes an article as it will look. The text area stays the field of the form, and holds the article format. */
+/** A rich editor for articles. The text area remains the form's field, and contains the article format. */
 import type { Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';

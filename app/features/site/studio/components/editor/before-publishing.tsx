@@ -1,14 +1,14 @@
-/** What an editor should look at before publishing, and how a search engine would show the page. */
+/** Warnings before publishing, and a preview of the search result. */
 import type { Finding } from '../../schema.ts';
 import { controlId } from '../fields/control-id.ts';
 
-/** As Google cuts them, about. */
+/** Approximately Google's limits. */
 const LONGEST_TITLE = 60;
 const LONGEST_DESCRIPTION = 160;
 
 type BeforePublishingProps = {
   findings: readonly Finding[];
-  /** null: the item is no page of its own. */
+  /** Null if the item has no page. */
   result: { title: string; description: string; address: string } | null;
 };
 
@@ -45,7 +45,7 @@ export function BeforePublishing({ findings, result }: BeforePublishingProps) {
   );
 }
 
-/** At the last whole word. */
+/** Cuts after the last whole word. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const kept = text.slice(0, most);

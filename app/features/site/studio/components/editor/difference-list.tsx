@@ -1,4 +1,4 @@
-/** What differs between two texts of an item, field by field. */
+/** The differences between two texts of an item, by field. */
 import type { Difference } from '../../schema.ts';
 
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {

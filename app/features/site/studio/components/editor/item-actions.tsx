@@ -1,6 +1,6 @@
 /**
- * What can be done with an item besides typing. Every button sends the form with what is typed. What is needed all the time stays
- * in sight at the bottom of the window, however long the form is.
+ * The actions on an item. Every button submits the form with the typed text. Frequent ones stay at the bottom of the window, however long
+ * the form is.
  */
 import type { ReactNode } from 'react';
 import './item-bar.css';
@@ -15,7 +15,7 @@ type ItemActionsProps = {
   mayBeTakenOff: boolean;
   isSending: boolean;
   errors: ItemErrors;
-  /** Whether what is typed is saved. */
+  /** The save status. */
   status: ReactNode;
 };
 

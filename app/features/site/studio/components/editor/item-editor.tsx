@@ -1,4 +1,4 @@
-/** The form of an item beside the preview of its page. Without scripts its buttons do the same, one page at a time. */
+/** The form of an item beside the preview of its page. Without JavaScript its buttons do the same, one page at a time. */
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, useNavigation, useNavigationType } from 'react-router';
@@ -28,20 +28,20 @@ export type ItemEditorProps = {
   fields: readonly Field[];
   state: ItemState;
   isSingle: boolean;
-  /** False: the site cannot do without it. */
+  /** False if the site requires the item. */
   mayBeTakenOff: boolean;
   content: ItemContent;
   /** The version that saving replaces. */
   version: number;
   errors: ItemErrors;
-  /** What was wrong with the form that was sent: announced, and leads to each field. */
+  /** Errors of the submitted form: announced, with links to the fields. */
   sentErrors: ItemErrors;
   findings: readonly Finding[];
   hasConflict: boolean;
-  /** Of this page. */
+  /** The path of this page. */
   path: string;
   previewUrl: string;
-  /** Of the published page, from the root of the site; null: the item is no page of its own. */
+  /** The path of the published page; null if the item has none. */
   address: string | null;
   sitePaths: readonly string[];
   pictures: readonly KeptPicture[];
@@ -63,7 +63,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const focusNext = useRef<string | null>(null);
   const onSaved = useCallback(
     ({ version, errors, findings, previewUrl }: SavedDraft) =>
-      // At once: a form that waits for the draft is sent with its version.
+      // Synchronously: a form waiting for the draft submits this version.
       flushSync(() => setSaved({ version, draftErrors: errors, findings, previewUrl })),
     [],
   );
@@ -86,7 +86,7 @@ export function ItemEditor(props: ItemEditorProps) {
     saveSoon();
   }, [drawn.generation]);
 
-  // The button that began it is gone with its page. One that is opened by its address leaves the focus to the browser.
+  // The button that created the item is gone with its page. When opened by its address, the browser sets the focus.
   const isJustBegun = useNavigationType() !== 'POP' && props.version === 1 && !state.isPublished;
   useEffect(() => {
     if (isJustBegun && document.activeElement === document.body)
@@ -106,7 +106,7 @@ export function ItemEditor(props: ItemEditorProps) {
     if (listChange || saving || isTooLong) event.preventDefault();
     else hold();
     if (listChange) change(listChange);
-    // Otherwise the form would name the version before this save, and be refused.
+    // Otherwise the form would submit the version before this save, and be refused.
     else if (saving && !isTooLong) void saving.then(() => form.current?.requestSubmit(submitter));
   };
 
@@ -178,7 +178,7 @@ function resultOf(content: ItemContent, address: string | null) {
 const errorTarget = (path: string): string =>
   path === '' ? FORM_ID : path.startsWith('schedule_') ? path.replace('_', '-') : controlId(path);
 
-/** The focus stays with what was moved, or goes to what is there now. @returns the value of a button, or `in:` an entry */
+/** Keeps the focus on the moved entry, or its successor. @returns the value of a button, or `in:` an entry */
 function focusAfter({ verb, path }: ListChange): string {
   if (verb === 'add') return `in:${path}`;
   const [, list = '', index = '0'] = /^(.*)\.(\d+)$/.exec(path) ?? [];

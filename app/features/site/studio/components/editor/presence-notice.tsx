@@ -1,4 +1,4 @@
-/** Who else has this item open. */
+/** Names others who have this item open. */
 import { useEffect, useState } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
@@ -17,7 +17,7 @@ export function PresenceNotice({ url }: { url: string }) {
         });
         if (answer.ok) setOthers(((await answer.json()) as { others: string[] }).others);
       } catch {
-        // Without a connection nothing is known of others; saving says so itself.
+        // Offline, others are unknown; saving shows that.
         setOthers([]);
       }
     };

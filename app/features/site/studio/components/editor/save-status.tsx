@@ -1,4 +1,4 @@
-/** Whether what is typed is saved; screen readers are told too. */
+/** The save status of the typed text, also for screen readers. */
 import { Button } from '#app/ui/button.tsx';
 import type { SaveState } from './use-autosave.ts';
 
@@ -11,7 +11,7 @@ const WORDS = {
 
 type SaveStatusProps = {
   state: SaveState;
-  /** False: nothing is saved by itself, so that an editor at rest is told nothing. */
+  /** False if nothing is saved automatically. */
   isOn: boolean;
 };
 

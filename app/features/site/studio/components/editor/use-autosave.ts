@@ -1,9 +1,9 @@
-/** Saves what is typed as a draft after a short pause, one request at a time. */
+/** Saves typed text as a draft after a short pause, one request at a time. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AutosaveAnswer, SavedDraft } from '../../schema.ts';
 import { typedIn } from '../typed-in.ts';
 
-/** The preview, which does not wait for it, goes first (../preview/use-typed-page.ts). */
+/** Leaves time for the preview, which does not wait for saving (../preview/use-typed-page.ts). */
 const PAUSE_MS = 300;
 
 export type SaveState = { kind: 'idle' | 'saving' | 'failed' | 'stale' } | { kind: 'saved'; at: string };
@@ -11,9 +11,9 @@ export type SaveState = { kind: 'idle' | 'saving' | 'failed' | 'stale' } | { kin
 type Autosaving = {
   form: RefObject<HTMLFormElement | null>;
   url: string;
-  /** False while the editor must first choose between two texts. */
+  /** False while the editor must choose between two texts. */
   isOn: boolean;
-  /** Must leave the new version in the form: the next save may begin at once. */
+  /** Must update the version in the form: the next save may start at once. */
   onSaved: (answer: SavedDraft) => void;
 };
 
@@ -23,7 +23,7 @@ export function useAutosave({ form, url, isOn, onSaved }: Autosaving) {
   const underway = useRef<Promise<void> | null>(null);
   const isDirty = useRef(false);
   const isStopped = useRef(false);
-  /** True while the form itself is being sent: no draft may arrive after it. */
+  /** True while the form is being submitted: no draft may arrive after it. */
   const isHeld = useRef(false);
   const version = useRef<number | null>(null);
 
@@ -57,7 +57,7 @@ export function useAutosave({ form, url, isOn, onSaved }: Autosaving) {
     }, PAUSE_MS);
   }, [isOn, send]);
 
-  /** Cancels the next save, before the form itself is sent. @returns the save that is underway */
+  /** Cancels the next save before the form is submitted. @returns the running save */
   const stop = useCallback((): Promise<void> | null => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
@@ -69,14 +69,14 @@ export function useAutosave({ form, url, isOn, onSaved }: Autosaving) {
     isHeld.current = true;
   }, []);
 
-  /** Saves everything typed as a draft, after the form was refused. */
+  /** Saves the typed text as a draft after the form was refused. */
   const resume = useCallback(() => {
     if (!isHeld.current) return;
     isHeld.current = false;
     saveSoon();
   }, [saveSoon]);
 
-  // A layout effect, because its cleanup still has the form. Unsent changes follow the save that is underway.
+  // A layout effect, because its cleanup still has the form. Unsent changes follow the running save.
   useLayoutEffect(
     () => () => {
       const unsaved = isDirty.current && !isHeld.current && form.current ? typedIn(form.current) : null;

@@ -1,4 +1,4 @@
-/** The text of an article: a text area, and with scripts an editor that shows it as pages will. */
+/** The text of an article: a text area, and with JavaScript a rich editor. */
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { ControlProps } from '#app/ui/form/field.tsx';
@@ -22,7 +22,7 @@ export function ArticleField({ control, label, name, value }: ArticleFieldProps)
     loadCode(() => import('../article/rich-editor.tsx')).then(
       (loaded) => {
         setIsFailed(false);
-        // Not under the hands of an editor who types already.
+        // Do not replace the text area while an editor is typing.
         if (document.activeElement === area.current) setIsMarks(true);
         setCode(loaded);
       },

@@ -1,4 +1,4 @@
-/** A colour as text, and with scripts a palette beside it; each follows the other. */
+/** A colour as text, with a colour picker if JavaScript runs; each follows the other. */
 import { useRef, useState } from 'react';
 import type { ControlProps } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
@@ -11,7 +11,7 @@ const FULL = /^#[0-9a-f]{6}$/;
 export function ColourField({ control, label, name, value }: ColourFieldProps) {
   const isHydrated = useIsHydrated();
   const [typed, setTyped] = useState(value);
-  // While a colour is half typed the palette stays with the one before.
+  // While a colour is incomplete the picker keeps the previous one.
   const last = useRef('#000000');
   const colour = typed.trim().toLowerCase();
   if (FULL.test(colour)) last.current = colour;

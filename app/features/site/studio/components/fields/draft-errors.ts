@@ -1,4 +1,4 @@
-/** What the draft that was saved last has errors in; null until one is saved. */
+/** Errors of the last saved draft; null until one is saved. */
 import { createContext } from 'react';
 import type { ItemErrors } from '../../schema.ts';
 

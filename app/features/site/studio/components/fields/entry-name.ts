@@ -1,7 +1,7 @@
-/** The entry of a list around a field, so that lists and groups of several entries have different names. */
+/** Names the list entry around a field, so that groups in several entries have different names. */
 import { createContext, useContext } from 'react';
 
-/** 'lane 2 of figure 1'; null: the field belongs to the item itself. */
+/** 'lane 2 of figure 1'; null if the field belongs to the item itself. */
 export const EntryName = createContext<string | null>(null);
 
 /** 'Parts (lane 2 of figure 1)' */

@@ -1,4 +1,4 @@
-/** One field of an item, and those inside it: made from what its schema says (db/content/fields.ts). */
+/** One field of an item, including nested ones, built from its schema (db/content/fields.ts). */
 import { useContext } from 'react';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { type ControlProps, Field } from '#app/ui/form/field.tsx';
@@ -19,9 +19,9 @@ import { SvgField } from './svg-field.tsx';
 
 export type FieldsProps = {
   fields: readonly ItemField[];
-  /** The object that holds them; anything else counts as empty. */
+  /** The object with their values; anything else counts as empty. */
   values: unknown;
-  /** '' for the item itself. */
+  /** Empty for the item itself. */
   parent: string;
   errors: ItemErrors;
 };
@@ -77,7 +77,7 @@ function FieldControl({ field, path, value, errors }: FieldControlProps) {
       />
     );
   }
-  // Whether a colour can be read, or a file be used, is said while it is chosen; other fields are left in peace until the form is sent.
+  // Errors of colours and files are shown at once; those of other fields when the form is submitted.
   const shown = ((field.kind === 'colour' || field.kind === 'svg') && draftErrors) || errors;
   return (
     <Field id={id} label={field.label} hint={field.hint} error={shown[path] ?? null} optional={!field.isRequired}>

@@ -1,4 +1,4 @@
-/** Entries that can be added, removed and moved. Its buttons send the form; with scripts the page changes at once instead. */
+/** A list whose entries can be added, removed and moved. Its buttons submit the form; with JavaScript the page changes at once instead. */
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -12,7 +12,7 @@ type ListFieldProps = {
   path: string;
   value: unknown;
   error: string | null;
-  /** The fields of one entry. */
+  /** Renders the fields of one entry. */
   children: (entry: unknown, path: string) => ReactNode;
 };
 

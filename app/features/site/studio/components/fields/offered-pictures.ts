@@ -1,4 +1,4 @@
-/** The pictures that the form of an item offers. */
+/** The pictures that an item's form offers. */
 import { createContext } from 'react';
 import type { KeptPicture } from '#app/features/site/media/schema.ts';
 

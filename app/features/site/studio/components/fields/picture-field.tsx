@@ -1,4 +1,4 @@
-/** A picture of the library: a choice by what the pictures show, and with scripts a dialog that shows and uploads them. */
+/** A picture of the library: a select of descriptions, and with JavaScript a dialog to view and upload pictures. */
 import { useContext, useEffect, useRef, useState } from 'react';
 import { PictureChooser } from '#app/features/site/media/components/picture-chooser.tsx';
 import type { KeptPicture } from '#app/features/site/media/schema.ts';
@@ -19,7 +19,7 @@ export function PictureField({ control, name, value, isRequired }: PictureFieldP
   const [isOpen, setIsOpen] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const before = useRef(value);
-  // The form saves what is chosen in the dialog, too.
+  // Notifies the form of a choice in the dialog.
   useEffect(() => {
     if (before.current === chosenId) return;
     before.current = chosenId;

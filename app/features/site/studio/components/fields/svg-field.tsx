@@ -1,4 +1,4 @@
-/** An SVG file: its text, and with scripts a choice of the file that fills it in. */
+/** An SVG file: its text, and with JavaScript a file field that fills it in. */
 import { useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { ControlProps } from '#app/ui/form/field.tsx';
@@ -8,7 +8,7 @@ import { useIsHydrated } from '#app/ui/hydration.ts';
 
 type SvgFieldProps = { control: ControlProps; label: string; name: string; value: string };
 
-/** More than the field takes: what is longer is refused with words of its own. */
+/** Longer than the field allows, so that its own message is shown. */
 const MOST_READ = 1_048_576;
 
 export function SvgField({ control, label, name, value }: SvgFieldProps) {

@@ -1,4 +1,4 @@
-/** Takes all content along as one file, and puts such a file in its place. Complete without a script. */
+/** Exports all content as one file, and imports such a file. Works without JavaScript. */
 import { Download, Upload } from 'lucide-react';
 import { href } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** The collections of the studio, by where their words are shown. A press anywhere on a row opens it. */
+/** The collections of the studio, by where they appear. A press anywhere on a row opens it. */
 import { href, Link } from 'react-router';
 import { Badge } from '#app/ui/content/badge.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,4 +1,4 @@
-/** Where an item stands, in badges. */
+/** The state of an item, as badges. */
 
 import { Link } from 'react-router';
 import { Badge } from '#app/ui/content/badge.tsx';
@@ -10,9 +10,9 @@ import { PLACING } from '../../texts.ts';
 type ItemStatusProps = {
   state: ItemState;
   fault: string | null;
-  /** The page of its revisions. */
+  /** The address of its revisions. */
   revisions?: string;
-  /** Jobs that name this place are placed by a task. */
+  /** A task is placing the jobs that name this place. */
   isPlacing?: boolean;
 };
 
@@ -54,6 +54,6 @@ export function ItemStatus({ state, fault, revisions, isPlacing }: ItemStatusPro
   );
 }
 
-/** What came with the site, no person has changed. */
+/** Seeded items that are unchanged say so. */
 export const changeOf = ({ updatedAt, updatedBy }: Pick<ItemState, 'updatedAt' | 'updatedBy'>): string =>
   updatedBy === THE_SITE_NAME ? 'Came with the site' : `Changed on ${updatedAt} by ${updatedBy}`;

@@ -12,7 +12,7 @@ type ItemTableProps = {
   collection: string;
   one: string;
   isByHand: boolean;
-  /** Pages of the site that have no item yet; null: editors add any number. */
+  /** Pages of the site that have no item yet; null if editors add any number. */
   unwritten: readonly { slug: string; title: string }[] | null;
   items: readonly (ItemState & { title: string; fault: string | null })[];
 };

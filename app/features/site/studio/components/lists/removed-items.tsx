@@ -1,4 +1,4 @@
-/** What editors removed from a collection, and the way to bring it back. */
+/** Removed items of a collection, with buttons to restore them. */
 import { href, Link } from 'react-router';
 import type { RemovedItem } from '../../schema.ts';
 

@@ -1,4 +1,4 @@
-/** Who saved what and when, newest first. */
+/** The revisions of an item, newest first. */
 
 import { Link } from 'react-router';
 import { THE_SITE_NAME } from '#domain/account/the-site.ts';

@@ -1,4 +1,4 @@
-/** Begins every page that has no text from a starter text, as a draft. */
+/** Creates drafts from starter texts for all pages without a text. */
 import { Form, href, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 

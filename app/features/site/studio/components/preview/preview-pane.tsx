@@ -1,4 +1,4 @@
-/** The real page with what is typed in it, at three widths and in both schemes. */
+/** The page with the typed text, in three widths and both colour schemes. */
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
@@ -23,13 +23,13 @@ const WORDS = {
 
 type PreviewPaneProps = {
   form: RefObject<HTMLFormElement | null>;
-  /** Rises when the fields of the form change by themselves. */
+  /** Increases when the form's fields change programmatically. */
   generation: number;
-  /** Answers what is typed with its page. */
+  /** The address that renders the page with the typed text. */
   url: string;
-  /** Of the page with the draft that was saved last. */
+  /** The address of the page with the last saved draft. */
   savedUrl: string;
-  /** Whether that draft is complete. */
+  /** The draft is complete. */
   isFit: boolean;
 };
 
@@ -42,11 +42,11 @@ export function PreviewPane({ form, generation, url, savedUrl, isFit }: PreviewP
   const room = useWidth(box);
   const [address, fragment] = savedUrl.split('#', 2);
   const { state, catchUp } = useTypedPage({ form, generation, url, frame, isFit });
-  // Styles are a script's to set: the page as it is sent carries none.
+  // Only scripts may set styles: the server's page has none.
   const sized = (style: CSSProperties) => (isHydrated ? { style } : {});
 
   const dress = () => {
-    // While a page is being loaded, its document is empty.
+    // While a page is loading, its document is empty.
     const page = frame.current?.contentDocument?.querySelector('html');
     if (page) page.dataset['scheme'] = scheme;
   };
@@ -92,7 +92,7 @@ export function PreviewPane({ form, generation, url, savedUrl, isFit }: PreviewP
           ref={frame}
           title="Preview of the page with this draft"
           src={address}
-          // Its links and forms lead nowhere (server/pages/preview.ts). Parts that fold, fold.
+          // Links and forms are disabled (server/pages/preview.ts); collapsible parts work.
           sandbox="allow-same-origin"
           onLoad={() => {
             dress();
@@ -112,7 +112,7 @@ export function PreviewPane({ form, generation, url, savedUrl, isFit }: PreviewP
   );
 }
 
-/** As a browser would, which would scroll the studio too. */
+/** Scrolls the frame only; the browser would scroll the studio too. */
 function scrollToPart(page: Window | null | undefined, fragment: string | undefined): void {
   const part = fragment && page?.document.getElementById(fragment);
   if (!page || !part) return;

@@ -1,9 +1,9 @@
 /**
- * Shows another state of a page in a document that is there already: only what differs is replaced, so styles and pictures stay
- * loaded, and the reader stays where they are. The page must have no scripts.
+ * Updates a page in an existing document: only differences are replaced, so that styles and pictures stay loaded and the scroll position
+ * stays. The page must have no scripts.
  */
 
-/** @param html the whole page. @param signal a later state of it is on its way */
+/** @param html the whole page @param signal aborted when a later state is available */
 export async function showPage(shown: Document, html: string, signal: AbortSignal): Promise<void> {
   const next = new DOMParser().parseFromString(html, 'text/html');
   const outdated = await bringStyles(shown, next);
@@ -17,7 +17,7 @@ export async function showPage(shown: Document, html: string, signal: AbortSigna
 
 const STYLES = 'link[rel=stylesheet]';
 
-/** Waits for new style sheets, so that nothing is seen without them. @returns those that the next page does without */
+/** Waits for new style sheets, to avoid unstyled content. @returns those that the next page does not use */
 async function bringStyles(shown: Document, next: Document): Promise<Element[]> {
   const before = [...shown.head.querySelectorAll(STYLES)];
   const after = [...next.head.querySelectorAll(STYLES)];
@@ -28,7 +28,7 @@ async function bringStyles(shown: Document, next: Document): Promise<Element[]> 
     .map(
       (link) =>
         new Promise((resolve) => {
-          // One that cannot be loaded leaves the page as a browser would show it.
+          // A style sheet that fails to load leaves the page as a browser would show it.
           for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true });
           shown.head.append(link);
         }),
@@ -50,9 +50,9 @@ function bringUpToDate(shown: ChildNode, next: ChildNode): void {
   for (const [index, child] of [...shown.childNodes].entries()) bringUpToDate(child, children[index] as ChildNode);
 }
 
-/** By the kind of node: `instanceof` knows only those of this window. */
+/** By node type: `instanceof` only knows the classes of this window. */
 const isElement = (node: ChildNode): node is ChildNode & Element => node.nodeType === Node.ELEMENT_NODE;
 
-/** Whether one can become the other by what is inside them. */
+/** True if one can become the other by changing its children. */
 const areAlike = (one: Element, other: Element): boolean =>
   one.nodeName === other.nodeName && one.childNodes.length === other.childNodes.length;

@@ -1,9 +1,9 @@
-/** Shows what is typed after a short pause, without waiting until it is saved. */
+/** Shows typed text in the preview after a short pause, without waiting for a save. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { typedIn } from '../typed-in.ts';
 import { showPage } from './show-page.ts';
 
-/** The request and showing its page have what is left of the 300 ms that are promised (docs/operate/performance.md). */
+/** The request and the update have the rest of the promised 300 ms (docs/operate/performance.md). */
 const PAUSE_MS = 100;
 
 type PreviewState = 'shown' | 'unfit' | 'failed';
@@ -30,7 +30,7 @@ export function useTypedPage({ form, generation, url, frame, isFit }: TypedPage)
     const next = await ask(url, form.current, signal);
     const page = frame.current?.contentDocument;
     if (signal.aborted || !next) return;
-    // A page that is still coming is brought up to date when it is there.
+    // A page that is still loading is updated when it has loaded.
     if (next.state === 'shown' && page && page.readyState !== 'loading') await showPage(page, next.html, signal);
     setState(next.state);
   }, [form, url, frame]);
@@ -56,7 +56,7 @@ export function useTypedPage({ form, generation, url, frame, isFit }: TypedPage)
     if (generation > 0) showSoon();
   }, [generation]);
 
-  /** Call it when the frame has loaded a page, which may be older than what is typed. */
+  /** Called when the frame has loaded a page, which may be older than the typed text. */
   const catchUp = useCallback(() => {
     if (isTyped.current) void show();
   }, [show]);
