@@ -1,4 +1,4 @@
-/** The search of the list of people, and what one record shows. */
+/** The search of the list of people, and the parts of one record. */
 import {
   choiceFilter,
   dayFilter,
@@ -28,14 +28,14 @@ const milesFilter: Filter<number | null> = {
 export const PEOPLE_FILTERS = {
   search: wordsFilter('Name, work, CV, note or email'),
   where: wordsFilter('Near'),
-  /** Null: USUAL_PEOPLE_MILES. */
+  /** Null means USUAL_PEOPLE_MILES. */
   miles: milesFilter,
   tag: { label: 'Tag', read: (from: SearchParameters, name: string) => readWords(from, name).toLowerCase() },
   available: dayFilter('Available by', '2000-01-01'),
   right: choiceFilter('Right to work', 'Any', RIGHTS_TO_WORK, RIGHT_TO_WORK_NAMES),
   emails: choiceFilter('Emails about work', 'All people', ['yes'], { yes: 'Agreed to them' }),
   contact: choiceFilter('Last contact', 'At any time', CONTACT_SPANS, CONTACT_SPAN_NAMES),
-  /** Null: the last contact first. */
+  /** Null sorts by last contact. */
   sort: choiceFilter('Order', 'Last contact', ['name'], { name: 'Name' }),
 };
 export type PeopleSearch = SearchOf<typeof PEOPLE_FILTERS>;

@@ -21,7 +21,7 @@ export const PIPELINE_FILTERS = {
     account: 'With an account',
     guest: 'Without an account',
   }),
-  /** Without it, the newest come first. */
+  /** Null sorts newest first. */
   sort: choiceFilter('Order', 'Newest first', ['oldest'], { oldest: 'Longest waiting first' }),
 };
 
@@ -30,7 +30,7 @@ export type PipelineSearch = SearchOf<typeof PIPELINE_FILTERS> & {
   view: 'board' | null;
   /** The application beside the list. */
   open: string | null;
-  /** The application that was moved last, and the stage it came from. */
+  /** The last moved application, and its previous stage. */
   moved: string | null;
   from: string | null;
 };

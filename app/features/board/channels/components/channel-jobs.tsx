@@ -1,4 +1,4 @@
-/** Jobs that a channel is given, or that it is not for one reason. */
+/** Jobs in a channel's feed, or jobs excluded for one reason. */
 import { href, Link } from 'react-router';
 import type { Column } from '#app/desk/list/desk-list.ts';
 

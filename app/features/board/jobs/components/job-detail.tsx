@@ -34,9 +34,9 @@ type JobDetailProps = {
   /** The address of the page, for print. */
   address: string;
   heart?: ReactNode;
-  /** The viewer's own. */
+  /** The viewer's application. */
   application?: OwnApplication | null | undefined;
-  /** What its owner may do with it. */
+  /** The owner's actions. */
   actions?: ReactNode;
   /** Shows a disabled 'Apply Now'. */
   isPreview?: boolean;

@@ -15,7 +15,7 @@ import { type JobMailName, jobMailNames, jobMails } from './job-mails.tsx';
 type JobMail = { mail: JobMailName; accountId: string; jobIds?: string[] | undefined };
 type Written = Omit<Mail, 'messageId'> & { jobIds: string[] };
 
-/** @returns null if it is not needed any more: the jobs were confirmed, opened again or deleted, or their owner has left */
+/** @returns null if the email is no longer needed: the jobs were confirmed, reopened or deleted, or their owner has left */
 async function writeJobMail(
   transaction: Transaction<DB>,
   { mail, accountId, jobIds = [] }: JobMail,
@@ -48,7 +48,7 @@ const listClosed = (transaction: Transaction<DB>, accountId: string, ids: string
     .orderBy('created_at')
     .execute();
 
-/** The week begins when the email left. */
+/** The week starts when the email is sent. */
 async function noteAsked({ database }: Pick<TaskServices, 'database'>, ids: string[]): Promise<void> {
   await database.asSystem((transaction) =>
     transaction
@@ -62,7 +62,7 @@ async function noteAsked({ database }: Pick<TaskServices, 'database'>, ids: stri
 export const jobMailEntries = defineMails(jobMailNames, {
   schema: z.strictObject({
     accountId: z.uuid(),
-    /** Those that have left the board. */
+    /** Jobs that have left the board. */
     jobIds: z.array(z.uuid()).min(1).max(1000).optional(),
   }),
   isBulk: true,
@@ -70,7 +70,7 @@ export const jobMailEntries = defineMails(jobMailNames, {
   send: async (services, { jobIds, ...written }, taskId, { mail }) => {
     await sendTaskMail(services, written, taskId);
     if (mail !== 'confirm-jobs') return;
-    // The week begins when the owner could have read it. Without a mail server no owner is asked, and no job leaves the board.
+    // The week starts when the owner could have read the email. Without a mail server no owner is asked, and no job leaves the board.
     if (services.mailer.reachesNobody)
       return services.log.warn({ taskId }, 'no owner was asked about jobs: there is no mail server');
     await noteAsked(services, jobIds);

@@ -1,4 +1,4 @@
-/** The email by which a contact of a client gets a shortlist. It says nothing about the candidates: that is behind the link. */
+/** The email with a shortlist's link to a client's contact. It does not mention the candidates. */
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#db/types.ts';

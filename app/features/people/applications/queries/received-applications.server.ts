@@ -175,7 +175,7 @@ export async function* readAllReceived(
   }
 }
 
-/** A condition on the job `j`, as policy.ts has it. */
+/** A condition on the job `j`, equivalent to policy.ts. */
 export function isFor(poster: Poster): RawBuilder<unknown> {
   if (mayReceiveAll(poster)) return sql`true`;
   return mayReceiveAgency(poster) ? sql`j.user_id = ANY (app.staff_ids())` : sql`j.user_id = ${poster.id}`;

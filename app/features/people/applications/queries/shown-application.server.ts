@@ -6,7 +6,7 @@ import { formatDateAndTime } from '#domain/time/dates.ts';
 import { formatSentAt } from './fair-view.server.ts';
 import { openReceived } from './received-application.server.ts';
 
-/** @returns null where it is not there for the reader */
+/** @returns null if the reader may not see it */
 export async function showApplication(services: Pick<RequestContext, 'database' | 'now'>, poster: Poster, id: string) {
   const opened = await openReceived(services, poster, id);
   if (!opened) return null;

@@ -1,4 +1,4 @@
-/** Key Information Documents: what was written for a person, and the file of one. */
+/** Reads a person's Key Information Documents and their files. */
 import { sql, type Transaction } from 'kysely';
 import type { Candidate, Consultant } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -62,7 +62,7 @@ type DocumentFile = { name: string; mediaType: string; bytes: Buffer };
 
 type Services = Pick<RequestContext, 'database'>;
 
-/** For the desk. @returns null if it is not there */
+/** For the desk. @returns null if it does not exist */
 export async function findDocumentFile(
   { database }: Services,
   consultant: Consultant,
@@ -72,7 +72,7 @@ export async function findDocumentFile(
   return row ? toFile(row) : null;
 }
 
-/** For the worker whose it is, once it is on its way. @returns null if it is not there for them */
+/** For the document's worker, once it is being sent. @returns null if they may not see it */
 export async function findOwnDocumentFile(
   { database }: Services,
   candidate: Candidate,

@@ -5,7 +5,7 @@ import type { InterviewKind, InterviewState } from '#domain/interview/interview.
 import { hashToken, isPathToken } from '#platform/token/token.server.ts';
 import type { InterviewLink } from '../policy.ts';
 
-/** @returns null for a link that has expired, was revoked or never was, or whose interview is gone */
+/** @returns null for a link that has expired, was revoked or never existed, or whose interview is gone */
 export async function findLink({ asSystem }: Pick<Database, 'asSystem'>, token: string): Promise<InterviewLink | null> {
   if (!isPathToken(token)) return null;
   const tokenHash = hashToken(token);

@@ -1,4 +1,4 @@
-/** Links by which candidates answer: known by their hash only, and by the database's clock. */
+/** Links by which candidates answer. Only a hash of the token is stored; expiry uses the database's clock. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { CONSENT_LINK_DAYS } from '#domain/introduction/introduction.ts';

@@ -1,4 +1,4 @@
-/** What was emailed to many people: when, by which colleague, and how many were sent, left out and failed. */
+/** Sent mailings: date, colleague, and the numbers of emails sent, left out and failed. */
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';
 import type { MailingRow } from '../queries/mailings.server.ts';

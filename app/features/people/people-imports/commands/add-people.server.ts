@@ -37,7 +37,7 @@ export async function addPeople(
                           may_email_since, may_email_words, source, added_by)
       SELECT id, full_name, email, phone, location, headline, skills, array_remove(tags, ${tag}) || ${tag}::text, available_from,
              origin, agreement, may_email_since, may_email_words, 'import', ${id} FROM given
-      -- Of an address that became known in this moment.
+      -- The address may have been added at the same moment.
       ON CONFLICT DO NOTHING RETURNING id, full_name), noted AS (
       INSERT INTO person_notes (person_id, kind, body, is_imported, author_id, author_name)
       SELECT id, 'note', note, true, ${id}, ${fullName} FROM given JOIN added USING (id) WHERE note <> ''), written AS (

@@ -15,9 +15,9 @@ type JobQuestionProps = {
   fields: Record<string, string>;
   yes: string;
   isDangerous?: boolean;
-  /** Where 'Cancel' leads. */
-  way: string;
-  /** Why it did not work a moment ago. */
+  /** The link of 'Cancel'. */
+  cancelHref: string;
+  /** The error of the previous attempt. */
   failure?: string | undefined;
 };
 

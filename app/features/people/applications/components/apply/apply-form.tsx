@@ -35,7 +35,7 @@ type ApplyFormProps = {
   /** The name of the form while it waits for a connection. */
   title: string;
   sending: Pick<Sending, 'Form' | 'target' | 'intent'>;
-  /** There the CV comes first, and the buttons stay in sight. */
+  /** In a dialog the CV comes first, and the buttons stay in view. */
   isInDialog: boolean;
 };
 
