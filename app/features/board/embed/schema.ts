@@ -12,3 +12,24 @@ export const frameQuestion = z.strictObject({
   theme: z.enum(['light', 'dark']).optional(),
 });
 export type FrameQuestion = z.infer<typeof frameQuestion>;
+
+export type Frame = {
+  title: string;
+  theme: 'light' | 'dark' | undefined;
+  jobs: readonly FramedJob[];
+  /** Replaces the jobs if there are none, or the one job is closed. */
+  says: string | null;
+  /** The link to all jobs. */
+  more: { url: string; label: string };
+};
+
+export type FramedJob = {
+  url: string;
+  title: string;
+  company: string;
+  location: string;
+  salary: string;
+  closesAt: Date;
+  /** Regulation 27 of SI 2003/3319. */
+  advertisedBy: string;
+};

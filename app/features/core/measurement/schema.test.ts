@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formAt, pageAt } from './components/counting/measured-page.ts';
+import { formAt, pageAt } from '#app/pages/measured-page.ts';
 import { deviceOf, isMeasuredDetail, sourceOf } from './schema.ts';
 
 test.each([

@@ -1,7 +1,8 @@
 /** Closed lists of everything that is counted (spec: accounts §9). Every count is of a day and a page; none is about a person. */
+
+import type { MeasuredPage } from '#app/pages/measured-page.ts';
 import { MEASURED_FORMS } from '#app/pages/row.ts';
 import type { Vital } from '#domain/measurement/web-vital.ts';
-import type { MeasuredPage } from './components/counting/measured-page.ts';
 
 /** Scroll depth in percent of the page's length. */
 export const SCROLL_MARKS = ['25', '50', '75', '90'] as const;

@@ -1,8 +1,9 @@
 /** Addresses of a candidate's applications, and the apply form. */
+
 import { href } from 'react-router';
 import type { Reply } from '#app/web/form/reply.ts';
 import { readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
-import type { SentProfile } from '#domain/application/application.ts';
+import type { ApplicationStatus, SentProfile } from '#domain/application/application.ts';
 import type { QuestionSet } from '#domain/application/screening.ts';
 import { ANSWER_FIELDS, QUESTIONS_FIELD } from '#domain/application/screening-answers.ts';
 
@@ -48,3 +49,7 @@ export type ApplyMore = { preview?: ApplyPreview; questions?: QuestionSet | null
 
 /** The server accepted the application, or has it already; keys of the notices. */
 export type ApplyOutcome = 'application-submitted' | 'agency-application-submitted' | 'already-applied';
+
+export const APPLICATIONS_PER_PAGE = 50;
+
+export type ReceivedSearch = { status: ApplicationStatus | null; page: number };

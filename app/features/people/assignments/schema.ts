@@ -71,3 +71,35 @@ export type ShownAssignment = {
   consultant: string;
   clock: ShownClock;
 };
+
+export type ShownWork = {
+  assignments: ShownAssignment[];
+  /** Empty without a document. */
+  document: string;
+};
+
+export type ShownAbsence = { id: string; reason: string; dates: string; isOpen: boolean };
+
+export type ShownDocument = {
+  id: string;
+  version: number;
+  engagement: string;
+  written: string;
+  /** The date and method; null if not given yet. */
+  given: string | null;
+  isOnItsWay: boolean;
+};
+
+export type ShownOwnWork = {
+  assignments: {
+    id: string;
+    role: string;
+    hirer: string;
+    dates: string;
+    pay: string;
+    through: string;
+    away: string[];
+    clock: ShownClock;
+  }[];
+  documents: { id: string; name: string; given: string }[];
+};

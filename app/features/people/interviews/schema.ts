@@ -56,3 +56,32 @@ export type ShownInterview = {
   /** It has ended, and it is not recorded whether it took place. */
   isUnsettled: boolean;
 };
+
+export type ChangedInterview = {
+  kind: InterviewKind;
+  place: string | null;
+  minutes: number;
+  note: string | null;
+  candidate: string;
+  isBooked: boolean;
+  /** The candidate can still choose. */
+  isOpen: boolean;
+  /** Null if it has not ended. */
+  outcome: 'unknown' | 'done' | 'no_show' | null;
+};
+
+export type ShownOwnInterview = {
+  jobTitle: string;
+  company: string;
+  interviewer: string;
+  kind: InterviewKind;
+  place: string | null;
+  minutes: number;
+  note: string | null;
+  /** Formatted; null if no time is chosen. */
+  when: string | null;
+  slots: readonly { at: string; label: string }[];
+  /** cancelled: it will not take place. past: it has ended or started. */
+  stands: 'open' | 'cancelled' | 'past';
+  hasAsked: boolean;
+};

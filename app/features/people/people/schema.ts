@@ -1,4 +1,5 @@
 /** The search of the list of people, and the parts of one record. */
+
 import {
   choiceFilter,
   dayFilter,
@@ -8,7 +9,18 @@ import {
   wordsFilter,
 } from '#app/desk/list/filters.ts';
 import { readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
-import { CONTACT_SPAN_NAMES, CONTACT_SPANS, RIGHT_TO_WORK_NAMES, RIGHTS_TO_WORK } from '#domain/person/person.ts';
+import type { ApplicationStatus } from '#domain/application/application.ts';
+import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';
+import type { InterviewKind, InterviewState } from '#domain/interview/interview.ts';
+import {
+  CONTACT_SPAN_NAMES,
+  CONTACT_SPANS,
+  type PersonSource,
+  RIGHT_TO_WORK_NAMES,
+  RIGHTS_TO_WORK,
+  type RightToWork,
+} from '#domain/person/person.ts';
+import type { CallDirection, CallOutcome, RightToWorkMethod } from '#domain/person/record.ts';
 
 const PEOPLE_MILES = [5, 10, 25, 50, 100] as const;
 export const USUAL_PEOPLE_MILES = 10;
@@ -50,3 +62,121 @@ export function readPeopleSearch(from: SearchParameters): PeopleSearch {
 
 export const isNarrowed = ({ sort: _sort, page: _page, miles: _miles, ...search }: PeopleSearch): boolean =>
   Object.values(search).some(Boolean);
+
+/** The current values by field name; empty if unknown. */
+export type FactValues = Record<
+  | 'headline'
+  | 'available_from'
+  | 'pay_wish'
+  | 'pay_wish_period'
+  | 'right_to_work'
+  | 'right_to_work_method'
+  | 'checked_on'
+  | 'follow_up_on'
+  | 'may_email'
+  | 'may_email_since'
+  | 'may_email_words',
+  string
+>;
+
+export type ShownFacts = {
+  email: string | null;
+  phone: string | null;
+  location: string | null;
+  headline: string | null;
+  skills: string[];
+  available: string | null;
+  pay: string | null;
+  rightToWork: RightToWork;
+  method: RightToWorkMethod | null;
+  checked: string | null;
+  followUp: string | null;
+  mayEmail: { since: string; words: string } | null;
+  isColleague: boolean;
+  source: PersonSource;
+  /** For a person who was added by hand. */
+  origin: string | null;
+  agreement: string | null;
+  since: string;
+  contact: string;
+  /** The account's page, for administrators. */
+  accountHref: string | null;
+  /** The page to erase a person without an account, for administrators. */
+  deleteHref: string | null;
+  cvs: { id: string; name: string; at: string }[];
+};
+
+export type NoteStep = {
+  kind: 'note' | 'call' | 'change';
+  noteId: string;
+  body: string;
+  isShared: boolean;
+  /** The note was imported from a file of people. */
+  isImported: boolean;
+  author: string;
+  /** Written by the reader. */
+  isOwn: boolean;
+  direction: CallDirection | null;
+  outcome: CallOutcome | null;
+  /** Names of the colleagues it is for. */
+  told: string[];
+  /** It is for the reader, who has not marked it as read. */
+  isUnread: boolean;
+};
+
+/** The result of an email. `answer` is the mail server's response; may be empty. */
+export type Delivery = {
+  outcome: 'accepted' | 'unknown' | 'refused' | 'bounced';
+  answer: string;
+  isAnswered: boolean;
+};
+
+export type PersonStep = { id: string; at: Date } & (
+  | {
+      kind: 'application';
+      applicationId: string;
+      job: string;
+      company: string;
+      status: ApplicationStatus;
+      subject: string | null;
+      /** The result of the email about this step. */
+      delivery: Delivery | null;
+    }
+  | { kind: 'enquiry'; enquiryId: string; role: string | null; status: EnquiryStatus; message: string | null }
+  | {
+      kind: 'interview';
+      interviewId: string;
+      way: InterviewKind;
+      state: InterviewState;
+      job: string;
+      startsAt: Date | null;
+    }
+  /** A message between the desk and the person about an application. `author` is null for a colleague whose account was deleted. */
+  | {
+      kind: 'letter';
+      applicationId: string;
+      job: string;
+      isReply: boolean;
+      isAutomatic: boolean;
+      isUndelivered: boolean;
+      /** The reply may not be from this person. */
+      isDoubtful: boolean;
+      author: string | null;
+      subject: string;
+      body: string;
+      delivery: Delivery | null;
+    }
+  /** Any other email about an application, such as a receipt or an offered interview. */
+  | { kind: 'application_email'; applicationId: string; job: string; subject: string; delivery: Delivery }
+  /** An email of a job alert. */
+  | { kind: 'email'; mail: 'confirm' | 'jobs' | 'reminder'; delivery: Delivery }
+  /** A mailing that a colleague sent. */
+  | { kind: 'mailing'; subject: string; sender: string; delivery: Delivery }
+  | NoteStep
+);
+
+type Words<Value> = Value extends Date ? string : Value;
+
+type WithWords<Step> = Step extends unknown ? { [Key in keyof Step]: Words<Step[Key]> } : never;
+
+export type ShownPersonStep = WithWords<PersonStep>;

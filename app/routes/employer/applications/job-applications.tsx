@@ -1,15 +1,16 @@
 /** The applications for one job, newest first. */
+
 import { data, href, Link, redirect } from 'react-router';
 import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
 import { ReceivedList } from '#app/features/people/applications/components/received/received-list.tsx';
 import {
-  APPLICATIONS_PER_PAGE,
   closeOutHref,
   readReceivedSearch,
   receivedHref,
 } from '#app/features/people/applications/components/received/received-search.ts';
 import { listReceived, showReceived } from '#app/features/people/applications/queries/received-applications.server.ts';
+import { APPLICATIONS_PER_PAGE } from '#app/features/people/applications/schema.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -1,8 +1,8 @@
 /** Measurements reported by pages. Accepts only what is on the closed lists, and only from visitors who agreed. */
 import { z } from 'zod';
 import { countMeasurements } from '#app/features/core/measurement/commands.server.ts';
-import { MEASURED_PAGES } from '#app/features/core/measurement/components/counting/measured-page.ts';
 import { EVENTS, isMeasuredDetail, LARGEST_BATCH } from '#app/features/core/measurement/schema.ts';
+import { MEASURED_PAGES } from '#app/pages/measured-page.ts';
 import { readReport } from '#app/web/report.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readConsentCookie } from '#domain/consent.ts';

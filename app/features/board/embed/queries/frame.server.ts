@@ -11,9 +11,9 @@ import type { Look } from '#domain/brand/look.ts';
 import { advertisedBy } from '#domain/job/advertised-by.ts';
 import type { PublicJob } from '#domain/job/fields.ts';
 import { agency, brand } from '#domain/site/site.ts';
-import { type Frame, type FramedJob, FramePage } from '../components/frame/frame-page.tsx';
+import { FramePage } from '../components/frame/frame-page.tsx';
 import { listStyles } from '../components/list-styles.ts';
-import type { FrameQuestion } from '../schema.ts';
+import type { Frame, FramedJob, FrameQuestion } from '../schema.ts';
 import { FRAME_TEXTS } from '../texts.ts';
 
 type FrameContext = Pick<RequestContext, 'database' | 'content' | 'publicOrigin'>;

@@ -8,7 +8,6 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
-import type { Told } from '../components/shown-draft.ts';
 import { type AskedFields, findAskedFields } from '../queries/asked-fields.server.ts';
 import { type Draft, lockDraft } from '../queries/draft.server.ts';
 import { type GuardVerdict, readIncoming } from '../queries/incoming-job.server.ts';
@@ -17,6 +16,7 @@ import { isMadeReference } from '../queries/made-reference.server.ts';
 import { isUnchanged, type Origin, selectOrigins } from '../queries/origins.server.ts';
 import { findPlaceFault, findReferenceFault, type KnownPlaces } from '../queries/place-faults.server.ts';
 import { type ShownJob, shownJobOf } from '../queries/shown-job.server.ts';
+import type { Told } from '../schema.ts';
 
 const AT_ONCE = 100;
 

@@ -15,11 +15,11 @@ import { AUTHORITY_WAY_NAMES, AUTHORITY_WAYS, LONGEST_AUTHORITY_NAME } from '#do
 import { FALLBACKS, JOB_COLUMNS } from '#domain/job-source/job-file.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
+import type { ShownDraft } from '../schema.ts';
 import { LeftOut } from './left-out.tsx';
 import { MendLine } from './mend-line.tsx';
 import { Questions } from './questions.tsx';
 import { Remarks } from './remarks.tsx';
-import type { ShownDraft } from './shown-draft.ts';
 import { TakenJobs } from './taken-jobs.tsx';
 import { UnplacedJobs } from './unplaced-jobs.tsx';
 

@@ -2,7 +2,7 @@
 import { ImportRows } from '#app/desk/import/import-rows.tsx';
 import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
-import type { LeftOutCount } from './shown-draft.ts';
+import type { LeftOutCount } from '../schema.ts';
 
 export const LeftOut = ({ counts }: { counts: readonly LeftOutCount[] }) => {
   const total = counts.reduce((sum, { count }) => sum + count, 0);

@@ -7,9 +7,9 @@ import { Textarea } from '#app/ui/form/textarea.tsx';
 import { LONGEST_REASON } from '#domain/advert/advert.ts';
 import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
 import { isJobColumn, JOB_COLUMNS, type JobColumn } from '#domain/job-source/job-file.ts';
+import type { ShownLine } from '../schema.ts';
 import { type Choices, FIELD_CHOICES } from './field-choices.ts';
 import { ToldOfJob } from './remarks.tsx';
-import type { ShownLine } from './shown-draft.ts';
 
 const LONG = /^(description|requirements)$/;
 

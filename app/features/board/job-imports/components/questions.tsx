@@ -4,8 +4,8 @@ import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { JOB_COLUMNS, OPTIONAL } from '#domain/job-source/job-file.ts';
 import { countOf } from '#domain/text/counts.ts';
+import type { ImportQuestion, ShownDraft } from '../schema.ts';
 import { FIELD_CHOICES } from './field-choices.ts';
-import type { ImportQuestion, ShownDraft } from './shown-draft.ts';
 
 export const Questions = ({ questions }: Pick<ShownDraft, 'questions'>) => (
   <fieldset>

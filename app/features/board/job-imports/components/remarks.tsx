@@ -1,7 +1,7 @@
 /** Remarks on values that could not be imported as written. Jobs with the same remark share one entry. */
 import { ImportRows } from '#app/desk/import/import-rows.tsx';
 import { countOf } from '#domain/text/counts.ts';
-import type { ShownDraft, Told } from './shown-draft.ts';
+import type { ShownDraft, Told } from '../schema.ts';
 
 export const Remarks = ({ remarked }: Pick<ShownDraft, 'remarked'>) => (
   <ImportRows

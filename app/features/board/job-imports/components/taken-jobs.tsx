@@ -5,7 +5,7 @@ import type { Column } from '#app/desk/list/desk-list.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Pagination } from '#app/ui/content/pagination.tsx';
 import { countOf } from '#domain/text/counts.ts';
-import type { TakenJobs as Taken } from './shown-draft.ts';
+import type { TakenJobs as Taken } from '../schema.ts';
 
 const HEADING_ID = 'import-jobs';
 

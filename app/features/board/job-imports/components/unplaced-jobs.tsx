@@ -1,7 +1,7 @@
 /** Jobs of a file whose location names no place that the gazetteer knows. */
 import { ImportRows } from '#app/desk/import/import-rows.tsx';
 import { countOf } from '#domain/text/counts.ts';
-import type { ShownDraft } from './shown-draft.ts';
+import type { ShownDraft } from '../schema.ts';
 
 export const UnplacedJobs = ({ unplaced: { count, locations } }: Pick<ShownDraft, 'unplaced'>) => (
   <ImportRows

@@ -2,7 +2,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, JobImports } from '#db/types.ts';
 import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
-import type { LeftOutCount } from '../components/shown-draft.ts';
+import type { LeftOutCount } from '../schema.ts';
 import type { Mapping } from './line-values.server.ts';
 
 export type Draft = Pick<

@@ -1,7 +1,7 @@
 /** The questions of a preview whose answer stands for all lines with the same value. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { ImportQuestion } from '../components/shown-draft.ts';
+import type { ImportQuestion } from '../schema.ts';
 
 const LISTED = 20;
 

@@ -8,7 +8,7 @@ import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
 import { describeColumns } from '#domain/import/import-file.ts';
 import { asksAboutClosing, type JobColumn, listUnsaid } from '#domain/job-source/job-file.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
-import type { ShownDraft, ShownLine, Told } from '../components/shown-draft.ts';
+import type { ShownDraft, ShownLine, Told } from '../schema.ts';
 import { listBoards } from './boards.server.ts';
 import { countDraft, type Draft, findOwnDraft, fingerprintOf } from './draft.server.ts';
 import { type Cells, type Mapping, makesReferences, mendedValues } from './line-values.server.ts';

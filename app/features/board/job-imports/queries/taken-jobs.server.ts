@@ -1,7 +1,7 @@
 /** The jobs of a file that its import would add or change, a page at a time. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { TakenJobs } from '../components/shown-draft.ts';
+import type { TakenJobs } from '../schema.ts';
 
 const TAKEN_PER_PAGE = 20;
 

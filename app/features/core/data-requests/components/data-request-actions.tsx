@@ -16,7 +16,8 @@ import {
   type DataRequestStatus,
   isOpen,
 } from '#domain/data-request/data-request.ts';
-import { DueDay, type ShownDue } from './due-day.tsx';
+import type { ShownDue } from '../schema.ts';
+import { DueDay } from './due-day.tsx';
 
 /** `now`: the request's current status. */
 export type DecisionReply = Reply<{ now: DataRequestStatus }>;

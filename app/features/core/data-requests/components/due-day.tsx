@@ -1,7 +1,5 @@
 /** The due date of a data request, and the days left. */
-
-/** `words` is null for a finished request. */
-export type ShownDue = { on: string; words: string | null; isOverdue: boolean; isExtended: boolean };
+import type { ShownDue } from '../schema.ts';
 
 export function DueDay({ due: { on, words, isOverdue, isExtended } }: { due: ShownDue }) {
   return (

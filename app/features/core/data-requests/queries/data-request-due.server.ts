@@ -8,7 +8,7 @@ import {
   isOverdue,
 } from '#domain/data-request/data-request.ts';
 import { formatDateAndTime, formatLongDate } from '#domain/time/dates.ts';
-import type { ShownDue } from '../components/due-day.tsx';
+import type { ShownDue } from '../schema.ts';
 
 type Due = { status: DataRequestStatus; dueOn: string; isExtended: boolean };
 

@@ -1,6 +1,7 @@
 /** Query parameters of the page of measurements. */
+
+import { isMeasuredPage, type MeasuredPage } from '#app/pages/measured-page.ts';
 import { readText, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
-import { isMeasuredPage, type MeasuredPage } from './counting/measured-page.ts';
 
 export type MeasurementSearch = {
   /** Number of days, including today. */

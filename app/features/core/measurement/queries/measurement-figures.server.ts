@@ -1,8 +1,9 @@
 /** Measurements prepared for charts on the desk: sums, shares and rates. */
+
+import { isMeasuredPage, type MeasuredPage, nameOfPage } from '#app/pages/measured-page.ts';
 import { MEASURED_FORMS, type MeasuredForm } from '#app/pages/row.ts';
 import { summarise, VITALS, type Vital, type VitalSummary } from '#domain/measurement/web-vital.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
-import { isMeasuredPage, type MeasuredPage, nameOfPage } from '../components/counting/measured-page.ts';
 import { DEVICES, type EventName, MEASURED_SECTIONS, SCROLL_MARKS, SOURCES } from '../schema.ts';
 import type { EventSum, Measured } from './measurement.server.ts';
 

@@ -11,8 +11,9 @@ import { type NamedPerson, redactPerson } from '#domain/application/fair-view.ts
 import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
 import type { Sender } from '#domain/application/sender.ts';
 import { excerpt } from '#domain/text/text.ts';
-import { APPLICATIONS_PER_PAGE, type ReceivedSearch } from '../components/received/received-search.ts';
 import { mayReceiveAgency, mayReceiveAll } from '../policy.ts';
+import type { ReceivedSearch } from '../schema.ts';
+import { APPLICATIONS_PER_PAGE } from '../schema.ts';
 import { formatSentAt, IS_UNNAMED, SENDER, SHOWN_NAME, SHOWN_SENT_AT, unlessUnnamed } from './fair-view.server.ts';
 
 type Services = Pick<SiteServices, 'database'>;

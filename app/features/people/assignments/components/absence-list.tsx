@@ -1,10 +1,10 @@
 /** A worker's absences from a role, with the desk's actions. */
+
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
-
-export type ShownAbsence = { id: string; reason: string; dates: string; isOpen: boolean };
+import type { ShownAbsence } from '../schema.ts';
 
 type AbsenceListProps = { absences: readonly ShownAbsence[]; today: string; isSending: boolean };
 

@@ -9,7 +9,8 @@ import { FormProblems } from '#app/web/form/form-problems.tsx';
 import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { ABSENCE_NAMES, ABSENCE_REASONS } from '#domain/assignment/assignment.ts';
-import { AbsenceList, type ShownAbsence } from './absence-list.tsx';
+import type { ShownAbsence } from '../schema.ts';
+import { AbsenceList } from './absence-list.tsx';
 
 type AssignmentActionsProps = {
   person: string;

@@ -1,17 +1,9 @@
 /** The versions of a person's Key Information Document, and how each was given. */
+
 import { Form, href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Status } from '#app/ui/content/status.tsx';
-
-export type ShownDocument = {
-  id: string;
-  version: number;
-  engagement: string;
-  written: string;
-  /** The date and method; null if not given yet. */
-  given: string | null;
-  isOnItsWay: boolean;
-};
+import type { ShownDocument } from '../schema.ts';
 
 type DocumentListProps = {
   /** A person without an address cannot be emailed. */

@@ -1,23 +1,10 @@
 /** A candidate's temporary work: assignments with their clocks, and documents. */
+
 import { href } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { QUALIFYING_WEEKS } from '#domain/assignment/qualifying-weeks.ts';
-import type { ShownClock } from '../schema.ts';
+import type { ShownOwnWork } from '../schema.ts';
 import { ClockStatus } from './clock-status.tsx';
-
-export type ShownOwnWork = {
-  assignments: {
-    id: string;
-    role: string;
-    hirer: string;
-    dates: string;
-    pay: string;
-    through: string;
-    away: string[];
-    clock: ShownClock;
-  }[];
-  documents: { id: string; name: string; given: string }[];
-};
 
 export function OwnWork({ work: { assignments, documents } }: { work: ShownOwnWork }) {
   return (

@@ -1,15 +1,11 @@
 /** Part of a person's record: assignments with their clocks, documents, and a button to start an assignment. */
+
 import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { assignmentHref, keyInformationHref, type ShownAssignment, startHref } from '../schema.ts';
+import type { ShownWork } from '../schema.ts';
+import { assignmentHref, keyInformationHref, startHref } from '../schema.ts';
 import { ClockStatus } from './clock-status.tsx';
-
-export type ShownWork = {
-  assignments: ShownAssignment[];
-  /** Empty without a document. */
-  document: string;
-};
 
 export function PersonAssignments({
   personId,

@@ -5,7 +5,7 @@ import type { Database } from '#db/connections/client.server.ts';
 import { QUALIFYING_WEEKS } from '#domain/assignment/qualifying-weeks.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { isUuid } from '#domain/uuid.ts';
-import type { ShownWork } from '../components/person-assignments.tsx';
+import type { ShownWork } from '../schema.ts';
 import { listAssignmentsOf } from './assignments.server.ts';
 import { listDocuments } from './key-information.server.ts';
 import { showAssignment, showDocument } from './shown-assignment.server.ts';

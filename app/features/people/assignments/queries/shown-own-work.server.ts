@@ -1,7 +1,7 @@
 /** Formats a candidate's own temporary work. */
 import { ABSENCE_NAMES, ENGAGEMENT_NAMES } from '#domain/assignment/assignment.ts';
 import { formatCalendarDay, formatShortDate } from '#domain/time/dates.ts';
-import type { ShownOwnWork } from '../components/own-work.tsx';
+import type { ShownOwnWork } from '../schema.ts';
 import type { OwnWork } from './own-assignments.server.ts';
 import { describeDates, describePay, showClock } from './shown-assignment.server.ts';
 

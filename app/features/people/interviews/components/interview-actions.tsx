@@ -1,25 +1,13 @@
 /** The desk's actions on an interview: offer other times, resend the link, cancel, and record whether it took place. */
+
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
-import type { InterviewKind } from '#domain/interview/interview.ts';
+import type { ChangedInterview } from '../schema.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { SlotFields } from './slot-fields.tsx';
-
-export type ChangedInterview = {
-  kind: InterviewKind;
-  place: string | null;
-  minutes: number;
-  note: string | null;
-  candidate: string;
-  isBooked: boolean;
-  /** The candidate can still choose. */
-  isOpen: boolean;
-  /** Null if it has not ended. */
-  outcome: 'unknown' | 'done' | 'no_show' | null;
-};
 
 type InterviewActionsProps = {
   interview: ChangedInterview;

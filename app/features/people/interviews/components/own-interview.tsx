@@ -1,4 +1,5 @@
 /** An interview for its candidate: time and place, the times to choose from, and other actions. */
+
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';
@@ -6,24 +7,9 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { Field, FieldError } from '#app/ui/form/field.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
-import { INTERVIEW_KIND_NAMES, INTERVIEW_NOTE_LENGTH, type InterviewKind } from '#domain/interview/interview.ts';
+import { INTERVIEW_KIND_NAMES, INTERVIEW_NOTE_LENGTH } from '#domain/interview/interview.ts';
 import { agency } from '#domain/site/site.ts';
-
-export type ShownOwnInterview = {
-  jobTitle: string;
-  company: string;
-  interviewer: string;
-  kind: InterviewKind;
-  place: string | null;
-  minutes: number;
-  note: string | null;
-  /** Formatted; null if no time is chosen. */
-  when: string | null;
-  slots: readonly { at: string; label: string }[];
-  /** cancelled: it will not take place. past: it has ended or started. */
-  stands: 'open' | 'cancelled' | 'past';
-  hasAsked: boolean;
-};
+import type { ShownOwnInterview } from '../schema.ts';
 
 type OwnInterviewProps = { interview: ShownOwnInterview; answer: Reply | undefined };
 

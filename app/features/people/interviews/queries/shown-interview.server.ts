@@ -3,9 +3,7 @@ import { isOpenInterview, isSettled } from '#domain/interview/interview.ts';
 import { describeSlot, describeSpan } from '#domain/interview/when.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { londonTime } from '#domain/time/london-moment.ts';
-import type { ChangedInterview } from '../components/interview-actions.tsx';
-import type { ShownOwnInterview } from '../components/own-interview.tsx';
-import type { ShownInterview } from '../schema.ts';
+import type { ChangedInterview, ShownInterview, ShownOwnInterview } from '../schema.ts';
 import type { OwnInterview } from './interview-by-link.server.ts';
 import type { InterviewRow } from './interviews.server.ts';
 

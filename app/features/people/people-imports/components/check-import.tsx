@@ -1,4 +1,5 @@
 /** The columns of a file and a preview of its import. Nothing is stored before the import button is pressed. */
+
 import type { ReactNode } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
 import { ImportColumns } from '#app/desk/import/import-columns.tsx';
@@ -8,31 +9,9 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
-import type { ImportColumn } from '#domain/import/import-file.ts';
 import { IMPORT_FIELDS } from '#domain/person/people-file.ts';
 import { countOf } from '#domain/text/counts.ts';
-import type { RowErrors } from '../queries/import-person.server.ts';
-import type { KnownRow } from '../queries/import-preview.server.ts';
-
-export type ShownImport = {
-  fileName: string;
-  /** Email consent date for everybody in the file; '' for none. */
-  agreedOn: string;
-  columns: ImportColumn[];
-  total: number;
-  /** People to add who have neither an email address nor a phone number. */
-  withoutContactCount: number;
-  /** The first people to add. */
-  people: { line: number; name: string; facts: string }[];
-  /** People to add with remarks on values that could not be read. */
-  remarked: RowErrors[];
-  remarkedCount: number;
-  errors: RowErrors[];
-  errorCount: number;
-  known: KnownRow[];
-  knownCount: number;
-  shown: string;
-};
+import type { ShownImport } from '../schema.ts';
 
 export function CheckImport({ file, reply, today }: { file: ShownImport; reply: Reply | undefined; today: string }) {
   const isSending = useNavigation().state === 'submitting';

@@ -1,4 +1,5 @@
 /** Reads one row of a file of people. A value that cannot be read is left out and kept in a note; it never keeps the person out. */
+
 import { type NewPerson, NO_CONTACT, personForm } from '#app/features/people/people/form.ts';
 import { readConsent } from '#domain/person/consent-cells.ts';
 import { composeNote, readAvailability, readSkillCells, readTagCells } from '#domain/person/import-cells.ts';
@@ -12,6 +13,7 @@ import {
   shortenCell,
 } from '#domain/person/person-cells.ts';
 import { RECORD_LIMITS } from '#domain/person/record.ts';
+import type { RowErrors } from '../schema.ts';
 import type { ImportDraft } from './import-draft.server.ts';
 
 /** `line`: the number of the row; `agreedOn`: day of consent to emails; `remarks`: on values that could not be read. */
@@ -23,8 +25,6 @@ export type ImportPerson = NewPerson & {
   note: string;
   remarks: string[];
 };
-/** A row that cannot be imported, or the remarks on one that can. */
-export type RowErrors = { line: number; name: string; errors: string[] };
 type ReadPerson = { ok: true; person: ImportPerson } | { ok: false; row: RowErrors };
 
 const COURTESY_TITLE = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|sir|dame)\.?$/i;

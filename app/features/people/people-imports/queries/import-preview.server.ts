@@ -1,14 +1,14 @@
 /** Preview of an import: who would be added, which rows have errors, and who is on record. */
+
 import { createHash } from 'node:crypto';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { mailboxOf } from '#domain/account/email-address.ts';
+import type { KnownRow, RowErrors } from '../schema.ts';
 import type { ImportDraft } from './import-draft.server.ts';
-import { type ImportPerson, type RowErrors, readPerson } from './import-person.server.ts';
+import { type ImportPerson, readPerson } from './import-person.server.ts';
 
-/** `line`: the number of the row. */
-export type KnownRow = { line: number; id: string; fullName: string; by: 'email' | 'phone' };
 export type ImportPreview = {
   people: ImportPerson[];
   errors: RowErrors[];

@@ -5,7 +5,7 @@ import type { Database } from '#db/connections/client.server.ts';
 import { describeColumns } from '#domain/import/import-file.ts';
 import { cutLine } from '#domain/text/one-line.ts';
 import { formatCalendarDay } from '#domain/time/dates.ts';
-import type { ShownImport } from '../components/check-import.tsx';
+import type { ShownImport } from '../schema.ts';
 import { findDraft } from './import-draft.server.ts';
 import type { ImportPerson } from './import-person.server.ts';
 import { previewImport } from './import-preview.server.ts';

@@ -1,5 +1,5 @@
 /** The result of one email, with the mail server's response if there was one. */
-import type { Delivery } from '../queries/timeline.server.ts';
+import type { Delivery } from '../schema.ts';
 
 const WORDS: Record<Delivery['outcome'], string> = {
   accepted: 'Accepted by the mail server',

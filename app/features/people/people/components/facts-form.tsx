@@ -1,4 +1,5 @@
 /** Changes the details that staff record about a person. */
+
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -13,22 +14,7 @@ import { SALARY_PERIODS } from '#domain/job/job.ts';
 import { perPeriod } from '#domain/pay/salary.ts';
 import { RIGHT_TO_WORK_NAMES, RIGHTS_TO_WORK } from '#domain/person/person.ts';
 import { RECORD_LIMITS, RIGHT_TO_WORK_METHOD_NAMES, RIGHT_TO_WORK_METHODS } from '#domain/person/record.ts';
-
-/** The current values by field name; empty if unknown. */
-export type FactValues = Record<
-  | 'headline'
-  | 'available_from'
-  | 'pay_wish'
-  | 'pay_wish_period'
-  | 'right_to_work'
-  | 'right_to_work_method'
-  | 'checked_on'
-  | 'follow_up_on'
-  | 'may_email'
-  | 'may_email_since'
-  | 'may_email_words',
-  string
->;
+import type { FactValues } from '../schema.ts';
 
 const FORM = 'facts';
 const PERIODS = [

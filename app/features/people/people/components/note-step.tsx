@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/content/badge.tsx';
 import { CALL_DIRECTION_NAMES, CALL_OUTCOME_NAMES } from '#domain/person/record.ts';
 import { joinWords } from '#domain/text/counts.ts';
-import type { NoteStep as Note } from '../queries/timeline.server.ts';
+import type { NoteStep as Note } from '../schema.ts';
 
 const NAMES = { note: 'Note', call: 'Call', change: 'Changed' } as const;
 

@@ -1,4 +1,5 @@
 /** A person's details: contact, work they look for, and checks. */
+
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { RIGHT_TO_WORK_SHAPES } from '#app/chrome/status-shapes.ts';
@@ -6,40 +7,9 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Status } from '#app/ui/content/status.tsx';
-import {
-  PERSON_SOURCE_NAMES,
-  type PersonSource,
-  RIGHT_TO_WORK_NAMES,
-  type RightToWork,
-} from '#domain/person/person.ts';
-import { RIGHT_TO_WORK_METHOD_NAMES, type RightToWorkMethod } from '#domain/person/record.ts';
-
-export type ShownFacts = {
-  email: string | null;
-  phone: string | null;
-  location: string | null;
-  headline: string | null;
-  skills: string[];
-  available: string | null;
-  pay: string | null;
-  rightToWork: RightToWork;
-  method: RightToWorkMethod | null;
-  checked: string | null;
-  followUp: string | null;
-  mayEmail: { since: string; words: string } | null;
-  isColleague: boolean;
-  source: PersonSource;
-  /** For a person who was added by hand. */
-  origin: string | null;
-  agreement: string | null;
-  since: string;
-  contact: string;
-  /** The account's page, for administrators. */
-  accountHref: string | null;
-  /** The page to erase a person without an account, for administrators. */
-  deleteHref: string | null;
-  cvs: { id: string; name: string; at: string }[];
-};
+import { PERSON_SOURCE_NAMES, RIGHT_TO_WORK_NAMES } from '#domain/person/person.ts';
+import { RIGHT_TO_WORK_METHOD_NAMES } from '#domain/person/record.ts';
+import type { ShownFacts } from '../schema.ts';
 
 export function PersonFacts({ id: personId, facts }: { id: string; facts: ShownFacts }) {
   const { email, phone, location, headline, skills, available, pay, rightToWork, checked, followUp, mayEmail } = facts;

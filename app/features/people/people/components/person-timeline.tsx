@@ -1,4 +1,5 @@
 /** A person's activity, newest first. */
+
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { APPLICATION_SHAPES, ENQUIRY_SHAPES, INTERVIEW_SHAPES } from '#app/chrome/status-shapes.ts';
@@ -8,13 +9,9 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
 import { ENQUIRY_STATUS_NAMES } from '#domain/enquiry/enquiry.ts';
 import { INTERVIEW_KIND_NAMES, INTERVIEW_STATE_NAMES } from '#domain/interview/interview.ts';
-import type { PersonStep } from '../queries/timeline.server.ts';
+import type { ShownPersonStep } from '../schema.ts';
 import { EmailOutcome } from './email-outcome.tsx';
 import { NoteStep } from './note-step.tsx';
-
-type Words<Value> = Value extends Date ? string : Value;
-type WithWords<Step> = Step extends unknown ? { [Key in keyof Step]: Words<Step[Key]> } : never;
-export type ShownPersonStep = WithWords<PersonStep>;
 
 type PersonTimelineProps = {
   steps: readonly ShownPersonStep[];

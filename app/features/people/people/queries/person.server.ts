@@ -7,7 +7,8 @@ import type { StaffFacts } from '#domain/person/changes.ts';
 import type { PersonSource } from '#domain/person/person.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { noteOpening } from '../commands/open-person.server.ts';
-import { listSteps, type PersonStep } from './timeline.server.ts';
+import type { PersonStep } from '../schema.ts';
+import { listSteps } from './timeline.server.ts';
 
 export type Person = StaffFacts & {
   id: string;

@@ -6,11 +6,8 @@ import { describeSalary, formatPay } from '#domain/pay/salary.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { formatCalendarDay, formatShortDate, formatTime } from '#domain/time/dates.ts';
 import { londonTime } from '#domain/time/london-moment.ts';
-import type { FactValues } from '../components/facts-form.tsx';
-import type { ShownFacts } from '../components/person-facts.tsx';
-import type { ShownPersonStep } from '../components/person-timeline.tsx';
+import type { FactValues, PersonStep, ShownFacts, ShownPersonStep } from '../schema.ts';
 import type { OpenedPerson, Person } from './person.server.ts';
-import type { PersonStep } from './timeline.server.ts';
 
 export function showPerson(opened: OpenedPerson, reader: Consultant, now: Date) {
   const { person, steps, hasOlderSteps, tasks, cvs, alike } = opened;

@@ -1,84 +1,13 @@
 /** Reads a person's activity, newest first. Row-level security decides which applications and notes it includes. */
+
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { IS_UNNAMED } from '#app/features/people/applications/queries/fair-view.server.ts';
 import { fillLetter } from '#app/features/people/applications/queries/letters.server.ts';
 import type { DB } from '#db/types.ts';
-import type { ApplicationStatus } from '#domain/application/application.ts';
-import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';
-import type { InterviewKind, InterviewState } from '#domain/interview/interview.ts';
 import { fillMailing } from '#domain/person/mailing.ts';
-import type { CallDirection, CallOutcome } from '#domain/person/record.ts';
 import { agency } from '#domain/site/site.ts';
-
-export type NoteStep = {
-  kind: 'note' | 'call' | 'change';
-  noteId: string;
-  body: string;
-  isShared: boolean;
-  /** The note was imported from a file of people. */
-  isImported: boolean;
-  author: string;
-  /** Written by the reader. */
-  isOwn: boolean;
-  direction: CallDirection | null;
-  outcome: CallOutcome | null;
-  /** Names of the colleagues it is for. */
-  told: string[];
-  /** It is for the reader, who has not marked it as read. */
-  isUnread: boolean;
-};
-
-/** The result of an email. `answer` is the mail server's response; may be empty. */
-export type Delivery = {
-  outcome: 'accepted' | 'unknown' | 'refused' | 'bounced';
-  answer: string;
-  isAnswered: boolean;
-};
-
-export type PersonStep = { id: string; at: Date } & (
-  | {
-      kind: 'application';
-      applicationId: string;
-      job: string;
-      company: string;
-      status: ApplicationStatus;
-      subject: string | null;
-      /** The result of the email about this step. */
-      delivery: Delivery | null;
-    }
-  | { kind: 'enquiry'; enquiryId: string; role: string | null; status: EnquiryStatus; message: string | null }
-  | {
-      kind: 'interview';
-      interviewId: string;
-      way: InterviewKind;
-      state: InterviewState;
-      job: string;
-      startsAt: Date | null;
-    }
-  /** A message between the desk and the person about an application. `author` is null for a colleague whose account was deleted. */
-  | {
-      kind: 'letter';
-      applicationId: string;
-      job: string;
-      isReply: boolean;
-      isAutomatic: boolean;
-      isUndelivered: boolean;
-      /** The reply may not be from this person. */
-      isDoubtful: boolean;
-      author: string | null;
-      subject: string;
-      body: string;
-      delivery: Delivery | null;
-    }
-  /** Any other email about an application, such as a receipt or an offered interview. */
-  | { kind: 'application_email'; applicationId: string; job: string; subject: string; delivery: Delivery }
-  /** An email of a job alert. */
-  | { kind: 'email'; mail: 'confirm' | 'jobs' | 'reminder'; delivery: Delivery }
-  /** A mailing that a colleague sent. */
-  | { kind: 'mailing'; subject: string; sender: string; delivery: Delivery }
-  | NoteStep
-);
+import type { NoteStep, PersonStep } from '../schema.ts';
 
 const MOST_STEPS = 200;
 /** Alert emails are sent daily, and say little about the person. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DIALOG_FORMS } from '#app/chrome/dialogs/enquiry-request.ts';
-import { formAt, MEASURED_PAGES } from '#app/features/core/measurement/components/counting/measured-page.ts';
 import { findOverlaps } from '#app/features/site/assistant/tests/overlaps.ts';
+import { formAt, MEASURED_PAGES } from '#app/pages/measured-page.ts';
 import { expectNoFaults, PHONE } from '#tests/support/accessibility.ts';
 import { isFullForm } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';

@@ -1,26 +1,7 @@
 /** The list of jobs for frames on other sites. Its links open in the whole window. */
+
 import { formatLongDate } from '#domain/time/dates.ts';
-
-export type FramedJob = {
-  url: string;
-  title: string;
-  company: string;
-  location: string;
-  salary: string;
-  closesAt: Date;
-  /** Regulation 27 of SI 2003/3319. */
-  advertisedBy: string;
-};
-
-export type Frame = {
-  title: string;
-  theme: 'light' | 'dark' | undefined;
-  jobs: readonly FramedJob[];
-  /** Replaces the jobs if there are none, or the one job is closed. */
-  says: string | null;
-  /** The link to all jobs. */
-  more: { url: string; label: string };
-};
+import type { Frame, FramedJob } from '../../schema.ts';
 
 export function FramePage({ title, theme, jobs, says, more, styles }: Frame & { styles: string }) {
   return (

@@ -2,10 +2,11 @@
  * Counts page views after consent. Free of React, because a visit counts even if the page never hydrates. Whichever part of the page asks
  * first starts the count, and the others share it.
  */
+
+import { type MeasuredPage, pageAt } from '#app/pages/measured-page.ts';
 import type { MeasuredForm } from '#app/pages/row.ts';
 import { bucketOf } from '#domain/measurement/web-vital.ts';
 import { type Batch, startBatch } from './batch.ts';
-import { type MeasuredPage, pageAt } from './measured-page.ts';
 import { beginVisit } from './visits.ts';
 import { watchPage } from './watch-page.ts';
 import { watchVitals } from './watch-vitals.ts';

@@ -1,9 +1,9 @@
 /** Runs while the visitor agrees to analytics: reports page views and finished forms. */
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { pageAt } from '#app/pages/measured-page.ts';
 import { countFinishedForm, countPage, stopCounting } from './count.ts';
 import { useFinishedForms } from './finished-forms.ts';
-import { pageAt } from './measured-page.ts';
 
 export default function Counting() {
   const { pathname } = useLocation();

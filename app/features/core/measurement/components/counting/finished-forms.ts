@@ -1,9 +1,9 @@
 /** Detects accepted forms from React Router's navigation state, so that no form has to report itself. */
 import { useEffect, useRef } from 'react';
 import { href, useFetchers, useLocation, useNavigation } from 'react-router';
+import { formAt } from '#app/pages/measured-page.ts';
 import type { MeasuredForm } from '#app/pages/row.ts';
 import type { Reply } from '#app/web/form/reply.ts';
-import { formAt } from './measured-page.ts';
 
 /** A form that redirects here was refused because the session had ended. */
 const LOGIN_PAGES: readonly string[] = [href('/candidate-login'), href('/employer-login')];

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { MEASURED_PAGES } from '#app/pages/measured-page.ts';
 import { listPageRoutes } from '#tests/support/page-routes.ts';
 import { MEASURED_SECTIONS } from '../../schema.ts';
-import { MEASURED_PAGES } from './measured-page.ts';
 
 const APP = fileURLToPath(new URL('../../../../..', import.meta.url));
 

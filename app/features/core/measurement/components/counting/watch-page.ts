@@ -1,7 +1,7 @@
 /** Watches one page: scroll depth, sections seen, forms begun. */
 
+import { formAt, pageAt } from '#app/pages/measured-page.ts';
 import { type EventName, isMeasuredDetail, SCROLL_MARKS } from '../../schema.ts';
-import { formAt, pageAt } from './measured-page.ts';
 
 /** Called at most once per page for each event and detail. */
 type Tell = (event: EventName, detail: string) => void;

@@ -4,8 +4,8 @@ import { Pagination } from '#app/ui/content/pagination.tsx';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { writeSearch } from '#app/web/search-parameters.ts';
+import type { ReceivedSearch } from '../../schema.ts';
 import { ReceivedRow, type ShownReceived } from './received-row.tsx';
-import type { ReceivedSearch } from './received-search.ts';
 
 type OwnReceivedListProps = {
   search: ReceivedSearch;

@@ -13,8 +13,9 @@ import {
   type ApplicationStatus,
 } from '#domain/application/application.ts';
 import { countOf } from '#domain/text/counts.ts';
+import type { ReceivedSearch } from '../../schema.ts';
 import { ReceivedRow, type ShownReceived } from './received-row.tsx';
-import { exportHref, type ReceivedSearch, receivedHref } from './received-search.ts';
+import { exportHref, receivedHref } from './received-search.ts';
 
 type ReceivedListProps = {
   jobId: string;

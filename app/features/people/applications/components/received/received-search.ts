@@ -1,12 +1,11 @@
 /** The search parameters of a job's applications; invalid ones are ignored. */
+
 import { href } from 'react-router';
 import { readChoice, readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application/application.ts';
+import { APPLICATION_STATUSES } from '#domain/application/application.ts';
+import type { ReceivedSearch } from '../../schema.ts';
 
-export const APPLICATIONS_PER_PAGE = 50;
 const DEEPEST_PAGE = 10_000;
-
-export type ReceivedSearch = { status: ApplicationStatus | null; page: number };
 
 export const readReceivedSearch = (from: SearchParameters): ReceivedSearch => ({
   status: readChoice(APPLICATION_STATUSES, from, 'status'),
