@@ -89,8 +89,8 @@ export default function ${nameComponent(page)}({ actionData }: Route.ComponentPr
       `<div className="flex max-w-md flex-col gap-5">
         <FormProblems formId="${words}" answer={actionData} />
         <Form method="post" noValidate className="flex flex-col gap-5">
-          <Field id="${words}-message" label="Message" error={actionData?.errors.message} required>
-            {(control) => <Textarea {...control} name="message" defaultValue={actionData?.values.message} />}
+          <Field id="${words}-message" label="Message" error={actionData?.errors['message']} required>
+            {(control) => <Textarea {...control} name="message" defaultValue={actionData?.values['message']} />}
           </Field>
           <div>
             <Button type="submit" isLoading={isSending} loadingText="Sending...">
