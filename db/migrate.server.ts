@@ -1,14 +1,16 @@
 /**
- * Brings a database to the newest version: each file of db/migrations once, in order, each in its own transaction; then functions,
- * policies and triggers as they are now; then the places of db/gazetteer.
+ * Brings a database to the newest version. A new one is made of db/schema; one that exists gets each file of db/migrations once, in order,
+ * each in its own transaction. Then functions, policies and triggers as they are now, and the places of db/gazetteer.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { applyDefinitions, listChangedDefinitions, listDefinitions } from './definitions.server.ts';
+import { applyDefinitions, dropUndefined, listChangedDefinitions, listDefinitions } from './definitions.server.ts';
 import { isGazetteerBehind, loadGazetteer } from './gazetteer/gazetteer.server.ts';
 import { LOCKS } from './locks.ts';
+import { createTables } from './schema.server.ts';
 import { isTaskSchemaBehind, updateTaskSchema } from './task-schema.server.ts';
+import { createOldestTables, describeUnsupported, isBeforeVersion1, withBaseline } from './version-1.server.ts';
 
 type Client = Pick<pg.Client, 'query'>;
 
@@ -30,24 +32,52 @@ export async function migrate(ownerUrl: string, appUrl: string, only?: readonly 
     // server that cannot look whether anybody is still there refuses, and goes on to the statement's end.
     await client.query(`SET client_connection_check_interval = '1s'`).catch(() => undefined);
     await client.query('SELECT pg_advisory_lock($1)', [LOCKS.migration]);
-    await client.query(`CREATE TABLE IF NOT EXISTS public.schema_migrations (
-      name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
+    const wanted = withBaseline(only ?? (await listFiles()));
+    const before = await listApplied(client);
+    await inTransaction(client, () => (before.length > 0 ? enterVersion1(client, before) : create(client, wanted)));
     const missing = await listPendingFiles(client);
-    const pending = missing.filter((name) => only?.includes(name) ?? true);
+    const pending = missing.filter((name) => wanted.includes(name));
     for (const name of pending.slice(0, -1)) await inTransaction(client, () => applyMigration(client, name));
     const [last] = pending.slice(-1);
     if (pending.length === missing.length) await applyLastWithDefinitions(client, last);
     else if (last) await inTransaction(client, () => applyMigration(client, last));
     await updateTaskSchema(client);
     await client.query(`GRANT agency_app TO ${client.escapeIdentifier(userOf(appUrl))}`);
-    return pending;
+    return (await listApplied(client)).filter((name) => !before.includes(name));
   } finally {
     await client.end();
   }
 }
 
+/** Makes a new database: as it is now, or for an older backup as the oldest version had it. */
+async function create(client: Client, wanted: readonly string[]): Promise<void> {
+  // Made by a version before 1.0.0 that was ended before its first migration.
+  await client.query('DROP TABLE IF EXISTS public.schema_migrations');
+  const files = await listFiles();
+  const isNow = files.every((file) => wanted.includes(file));
+  if (isNow) {
+    const definitions = await listDefinitions();
+    await createTables(
+      client,
+      definitions.filter(({ kind }) => kind === 'functions'),
+    );
+    await applyDefinitions(client, definitions);
+  } else await createOldestTables(client);
+  await client.query('INSERT INTO public.schema_migrations (name) SELECT * FROM unnest($1::text[])', [
+    isNow ? wanted : wanted.filter(isBeforeVersion1),
+  ]);
+}
+
+/** Refuses a database that is too old, before anything changes. */
+async function enterVersion1(client: Client, applied: readonly string[]): Promise<void> {
+  const refusal = describeUnsupported(applied);
+  if (refusal) throw new Error(`The database cannot be migrated: ${refusal}`);
+  const [baseline] = withBaseline(applied).slice(applied.length);
+  if (baseline) await client.query('INSERT INTO public.schema_migrations (name) VALUES ($1)', [baseline]);
+}
+
 /**
- * Functions change together with the last migration, which may have dropped one to give it another signature. Policies and triggers
+ * Functions change together with the last migration, because they may name what it adds. Policies and triggers
  * follow table by table, because replacing them locks the table: with locks on several, traffic and migration could wait for each
  * other.
  */
@@ -61,14 +91,17 @@ async function applyLastWithDefinitions(client: Client, last: string | undefined
   for (const definition of await listChangedDefinitions(client, definitions)) {
     await inTransaction(client, () => applyDefinitions(client, [definition]));
   }
+  await inTransaction(client, () => dropUndefined(client, definitions));
   if (await isGazetteerBehind(client)) await inTransaction(client, () => loadGazetteer(client));
 }
 
 /** Applies everything that `migrate` would, in the caller's transaction. The caller keeps other sessions out. */
 export async function completeSchema(client: Client): Promise<void> {
   for (const name of await listPendingFiles(client)) await applyMigration(client, name);
-  const definitions = await listChangedDefinitions(client, await listDefinitions());
-  if (definitions.length > 0) await applyDefinitions(client, definitions);
+  const definitions = await listDefinitions();
+  const changed = await listChangedDefinitions(client, definitions);
+  if (changed.length > 0) await applyDefinitions(client, changed);
+  await dropUndefined(client, definitions);
 }
 
 /** @returns whether any migration was ever applied; a new database has no list of them */
@@ -91,15 +124,23 @@ export async function listPendingMigrations(client: Client): Promise<string[]> {
 
 /** @returns those of a newer version, which this one works with as long as migrations only add */
 export async function listNewerThanThisVersion(applied: string[]): Promise<string[]> {
-  const fileNames = new Set(await readdir(MIGRATIONS));
-  return applied.filter((name) => !fileNames.has(name));
+  const fileNames = new Set(await listFiles());
+  return applied.filter((name) => !fileNames.has(name) && !isBeforeVersion1(name));
 }
 
 async function listPendingFiles(client: Client): Promise<string[]> {
-  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort();
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM public.schema_migrations');
-  const applied = new Set(rows.map((row) => row.name));
-  return files.filter((file) => !applied.has(file));
+  const applied = new Set(await listApplied(client));
+  return (await listFiles()).filter((file) => !applied.has(file));
+}
+
+const listFiles = async (): Promise<string[]> =>
+  (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort();
+
+/** @returns none for a new database, which has no list of them */
+async function listApplied(client: Client): Promise<string[]> {
+  if (!(await hasBeenMigrated(client))) return [];
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM public.schema_migrations ORDER BY name');
+  return rows.map(({ name }) => name);
 }
 
 async function applyMigration(client: Client, name: string): Promise<void> {

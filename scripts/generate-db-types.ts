@@ -1,5 +1,5 @@
 /**
- * npm run db:types: writes db/types.ts as the migrations have it, and raises the revision of functions, policies and triggers if one
+ * npm run db:types: writes db/types.ts as db/schema has it, and raises the revision of functions, policies and triggers if one
  * of them has changed. With --check it only says whether they agree.
  */
 import { writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ async function settleRevision(): Promise<void> {
   const last = await readRevision();
   const sha256 = hashDefinitions(await listDefinitions());
   if (sha256 === last.sha256) return;
-  if (isCheck) return fail("A file of db/functions, db/policies or db/triggers has changed: run 'npm run db:types'.");
+  if (isCheck) return fail("A function, policy or trigger has changed: run 'npm run db:types'.");
   const next = { revision: last.revision + 1, sha256 };
   await writeFile(path.join(root, 'db/definitions.json'), `${JSON.stringify(next, null, 2)}\n`);
 }
@@ -47,7 +47,7 @@ async function generate(): Promise<void> {
     });
   } catch (error) {
     if (!isCheck) throw error;
-    fail(`db/types.ts is not what the migrations give: run 'npm run db:types'. ${error}`);
+    fail(`db/types.ts is not what db/schema gives: run 'npm run db:types'. ${error}`);
   } finally {
     await stop();
   }

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { listNewerThanThisVersion, MIGRATIONS } from '../migrate.server.ts';
+import { describeUnsupported, isBeforeVersion1 } from '../version-1.server.ts';
 import { BackupError } from './backup-fault.server.ts';
 import type { Client } from './catalogue.server.ts';
 
@@ -17,7 +18,7 @@ const column = z.string().regex(/^([a-z_][a-z0-9_]*|"[a-z0-9_ ]+")$/);
 const databasePart = z.strictObject({
   takenAt: z.iso.datetime(),
   postgres: z.string(),
-  /** `sha256` is null for a migration of a newer version: the version that took the backup did not have its file. */
+  /** `sha256` is null for a migration whose file the version that took the backup did not have: of a newer version, or from before 1.0.0. */
   migrations: z.array(z.strictObject({ name: z.string().regex(/^\d{4}_[a-z0-9_]+\.sql$/), sha256: sha256.nullable() })),
   /** `sha256` is of the compressed file, `sum` of the rows (checksum.server.ts). */
   tables: z.array(z.strictObject({ name, columns: z.array(column), rows: count, bytes: count, sha256, sum: sha256 })),
@@ -52,19 +53,22 @@ export function parseManifest(text: string): Manifest {
 /** The migrations that the database has seen, with the hash of each file that this version has. */
 export async function describeMigrations(client: Client): Promise<DatabasePart['migrations']> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM public.schema_migrations ORDER BY name');
-  const newer = new Set(await listNewerThanThisVersion(rows.map(({ name }) => name)));
+  const files = new Set(await readdir(MIGRATIONS));
   return Promise.all(
-    rows.map(async ({ name }) => ({ name, sha256: newer.has(name) ? null : await hashMigration(name) })),
+    rows.map(async ({ name }) => ({ name, sha256: files.has(name) ? await hashMigration(name) : null })),
   );
 }
 
 /** @returns one sentence for each migration of the backup that is not here as it was */
 export async function listMigrationErrors({ migrations, product }: Manifest): Promise<string[]> {
-  const fileNames = new Set(await readdir(MIGRATIONS));
+  const names = migrations.map(({ name }) => name);
+  const refusal = describeUnsupported(names);
+  if (refusal) return [refusal];
+  const newer = new Set(await listNewerThanThisVersion(names));
   const faults = await Promise.all(
     migrations.map(async ({ name, sha256: hash }) => {
-      if (!fileNames.has(name)) return `it needs the migration ${name}; use a version of the site that has it`;
-      if (hash === null || (await hashMigration(name)) === hash) return null;
+      if (newer.has(name)) return `it needs the migration ${name}; use a version of the site that has it`;
+      if (hash === null || isBeforeVersion1(name) || (await hashMigration(name)) === hash) return null;
       return `the migration ${name} is not what it was then; use version ${product} of the site`;
     }),
   );

@@ -1,6 +1,7 @@
 /** Checks whether a backup may be restored into a database, without changing anything. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { withBaseline } from '../version-1.server.ts';
 import { BackupError } from './backup-fault.server.ts';
 import { type Client, listTables } from './catalogue.server.ts';
 import type { Manifest } from './manifest.server.ts';
@@ -30,7 +31,7 @@ export async function demandEmpty(client: pg.Client, { migrations }: Manifest): 
   try {
     for (const table of tables) await client.query(`ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`);
     const { rows } = await client.query<{ name: string }>('SELECT name FROM public.schema_migrations');
-    const ownNames = new Set(migrations.map(({ name }) => name));
+    const ownNames = new Set(withBaseline(migrations.map(({ name }) => name)));
     const newer = rows.filter(({ name }) => !ownNames.has(name)).map(({ name }) => name);
     if (newer.length > 0)
       throw new BackupError(`${NOT_EMPTY}: its schema is newer than the backup (${newer.join(', ')})`);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkWords, newFile, type Scaffold } from './scaffold.ts';
 
-/** A table of which each account has its own rows: a migration, its policies, and the types made of it. */
+/** A table of which each account has its own rows: for new databases, for existing ones, and the types made of it. */
 export const table: Scaffold = {
   takes: 'ROWS',
   plan: (root, name) => {
@@ -10,13 +10,13 @@ export const table: Scaffold = {
     const numbers = readdirSync(path.join(root, 'db/migrations')).map((file) => Number.parseInt(file, 10) || 0);
     const number = String(Math.max(0, ...numbers) + 1).padStart(4, '0');
     return [
+      newFile(root, `db/schema/${name}.sql`, `${writeTable(rows)}${writePolicies(rows)}`),
       newFile(root, `db/migrations/${number}_${rows}.sql`, writeTable(rows)),
-      newFile(root, `db/policies/${rows}.sql`, writePolicies(rows)),
     ];
   },
   runs: ['scripts/generate-db-types.ts'],
   next: [
-    'Edit the migration and the policies, then run `npm run db:types`. Once the migration has landed, write another one.',
+    'Edit the table in both files, then run `npm run db:types`. Move it to the file of its noun if db/schema has one.',
     'Say when its rows are deleted: with the account, or by a scheduled task.',
     'If its rows are personal data, add them to the download of an account.',
   ],
@@ -30,9 +30,7 @@ CREATE TABLE ${rows} (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX ${rows}_user ON ${rows} (user_id);
-
-ALTER TABLE ${rows} ENABLE ROW LEVEL SECURITY;
-ALTER TABLE ${rows} FORCE ROW LEVEL SECURITY;
+ALTER TABLE ${rows} ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 GRANT SELECT, INSERT, DELETE, UPDATE (name) ON ${rows} TO agency_app;
 GRANT SELECT, DELETE ON ${rows} TO agency_keeper;
 `;

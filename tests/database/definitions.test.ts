@@ -1,18 +1,15 @@
-/** Functions, policies and triggers are what their files say: db/functions, db/policies and db/triggers (decision 49). */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+/** Functions, policies and triggers are what db/functions and db/schema say (decision 49). */
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyDefinitions, type Definition, listChangedDefinitions, listDefinitions } from '#db/definitions.server.ts';
 import { LOCKS } from '#db/locks.ts';
 import { listPendingMigrations, migrate } from '#db/migrate.server.ts';
+import { splitStatements } from '#db/statements.ts';
 import { readCatalog } from '#tests/database/definitions-catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { isFullForm } from '#tests/support/form.ts';
-
-/** Migrations up to this one made functions, policies and triggers themselves. */
-const LAST_OF_ITS_KIND = '0027_definitions.sql';
 
 let db: TestDatabase;
 let owner: pg.Client;
@@ -30,7 +27,7 @@ afterAll(async () => {
 });
 
 const subjectsOf = (kind: Definition['kind']) =>
-  definitions.filter((each) => each.kind === kind).map(({ name }) => path.basename(name, '.sql'));
+  definitions.filter((each) => each.kind === kind).map(({ subject }) => subject);
 
 /** All files, on top of what the database has; nothing of it stays. */
 async function reapply(settings = ''): Promise<Awaited<ReturnType<typeof readCatalog>>> {
@@ -57,21 +54,24 @@ test('the database has a file for each function, and for the policies and trigge
   expect(catalog.functions.map(({ subject }) => subject).sort()).toEqual(subjectsOf('functions').sort());
 });
 
-test('a file holds what its name says, and nothing else', () => {
-  for (const { kind, name, text } of definitions) {
-    const subject = path.basename(name, '.sql');
-    const code = text.replace(/\$\$[\s\S]*?\$\$/g, '').replace(/^--.*$/gm, '');
-    const statements = code.split(/;\s*$/m).map((statement) => statement.trim().replace(/\s+/g, ' '));
-    const allowed = {
-      functions: new RegExp(
-        `^(CREATE OR REPLACE FUNCTION (app\\.)?${subject}\\(|ALTER FUNCTION (app\\.)?${subject} OWNER TO |GRANT EXECUTE ON FUNCTION (app\\.)?${subject} TO )`,
-      ),
-      policies: new RegExp(`^CREATE POLICY ${subject.split('.').at(-1)}_\\w+ ON ${subject} `),
-      triggers: new RegExp(`^CREATE TRIGGER \\w+ .* ON ${subject} `),
-    }[kind];
+test("a function's file holds what its name says, and nothing else", () => {
+  for (const { subject, text, file } of definitions.filter(({ kind }) => kind === 'functions')) {
+    const allowed = new RegExp(
+      `^(CREATE OR REPLACE FUNCTION (app\\.)?${subject}\\(|ALTER FUNCTION (app\\.)?${subject} OWNER TO |GRANT EXECUTE ON FUNCTION (app\\.)?${subject} TO )`,
+    );
     expect(
-      statements.filter((statement) => statement !== '' && !allowed.test(statement)),
-      name,
+      splitStatements(text).filter((statement) => !allowed.test(statement)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test('a policy begins with the name of its table', () => {
+  for (const { subject, text, file } of definitions.filter(({ kind }) => kind === 'policies')) {
+    const name = new RegExp(`^CREATE POLICY ${subject.split('.').at(-1)}_\\w+ ON ${subject} `);
+    expect(
+      splitStatements(text).filter((statement) => !name.test(statement)),
+      file,
     ).toEqual([]);
   }
 });
@@ -103,52 +103,66 @@ test('what was changed by hand or by an older version is put right: privileges, 
   }
 });
 
-/** Functions of generated columns and indexes that a migration replaces before it recomputes the stored values. */
-const RECOMPUTED: Record<string, string[]> = {
-  '0106_phone_keys.sql': ['phone_key'],
-  '0110_search_without_accents.sql': ['searchable', 'word_text'],
-};
-
-test('later migrations are of tables and data: functions, policies and triggers have their files', () => {
-  const later = readdirSync('db/migrations').filter((name) => name > LAST_OF_ITS_KIND);
-  for (const name of later) {
-    const code = readFileSync(`db/migrations/${name}`, 'utf8');
-    const replaced = [...code.matchAll(/\bCREATE OR REPLACE FUNCTION app\.(\w+)/gi)].map(([, replaces]) => replaces);
-    // Stored values are recomputed by the new function.
-    expect(replaced, name).toEqual(RECOMPUTED[name] ?? []);
-    expect(code, name).not.toMatch(/\b(CREATE OR REPLACE TRIGGER|(CREATE|ALTER) (POLICY|TRIGGER)|ALTER FUNCTION)\b/i);
-    // A new installation may never have had it; and where it stays, its file must be applied again.
-    expect(code, name).not.toMatch(/\bDROP (FUNCTION|POLICY|TRIGGER) (?!IF EXISTS)/i);
-    if (/\bDROP (POLICY|TRIGGER)\b/i.test(code)) expect(code, name).toContain('DELETE FROM definitions');
+test('a function with other parameters or another result takes the place of the former one', async () => {
+  const catalog = await readCatalog(owner);
+  await owner.query('BEGIN');
+  try {
+    await owner.query(`
+      DROP FUNCTION app.alert_mails_of_person, app.same_place;
+      CREATE FUNCTION app.alert_mails_of_person(_id uuid, _limit integer) RETURNS text LANGUAGE sql AS 'SELECT NULL';
+      CREATE FUNCTION app.same_place(_location text) RETURNS text LANGUAGE sql AS 'SELECT NULL'`);
+    await applyDefinitions(
+      owner,
+      definitions.filter(({ subject }) => ['alert_mails_of_person', 'same_place'].includes(subject)),
+    );
+    expect(await readCatalog(owner)).toEqual(catalog);
+  } finally {
+    await owner.query('ROLLBACK');
   }
 });
 
-test('words that an administrator had edited before jobs of the agency had their own are sent for those too', async () => {
-  await owner.query('BEGIN');
+test('functions, policies and triggers that no file has any more are dropped, but not those of a later version', async () => {
+  const catalog = await readCatalog(owner);
+  const [{ revision } = { revision: 0 }] = definitions;
   try {
-    await owner.query(`ALTER TABLE application_messages NO FORCE ROW LEVEL SECURITY;
-      INSERT INTO application_messages (status, subject, body, updated_at) VALUES
-        ('shortlisted', 'Well done, {name}', 'Edited before.', '2026-01-02'), ('offered', 'An offer', 'Edited before.', '2026-03-04'),
-        ('agency_offered', 'Our offer', 'Edited since.', now()), ('interview', 'Come in', 'Edited since.', now() + interval '1 s');
-      ALTER TABLE application_messages FORCE ROW LEVEL SECURITY`);
-    await owner.query(readFileSync('db/migrations/0136_edited_words_for_agency_jobs.sql', 'utf8'));
-    const { rows: forced } = await owner.query(
-      `SELECT relforcerowsecurity AS forced FROM pg_class WHERE relname = 'application_messages'`,
-    );
-    expect(forced).toEqual([{ forced: true }]);
-    await owner.query('ALTER TABLE application_messages NO FORCE ROW LEVEL SECURITY');
-    const { rows } = await owner.query(
-      'SELECT status, subject, body, updated_at < now() AS "isOld" FROM application_messages ORDER BY status',
-    );
-    expect(rows).toEqual([
-      { status: 'agency_offered', subject: 'Our offer', body: 'Edited since.', isOld: false },
-      { status: 'agency_shortlisted', subject: 'Well done, {name}', body: 'Edited before.', isOld: true },
-      { status: 'interview', subject: 'Come in', body: 'Edited since.', isOld: false },
-      { status: 'offered', subject: 'An offer', body: 'Edited before.', isOld: true },
-      { status: 'shortlisted', subject: 'Well done, {name}', body: 'Edited before.', isOld: true },
+    await owner.query(`
+      CREATE FUNCTION app.former() RETURNS text LANGUAGE sql AS 'SELECT NULL';
+      CREATE FUNCTION app.later() RETURNS text LANGUAGE sql AS 'SELECT NULL';
+      CREATE TABLE former_words ();
+      CREATE POLICY former_words_own ON former_words USING (true);
+      INSERT INTO definitions (name, sha256, revision) VALUES
+        ('functions/jobs/former.sql', repeat('0', 64), ${revision}), ('functions/jobs/later.sql', repeat('0', 64), ${revision + 1}),
+        ('functions/elsewhere/is_admin.sql', repeat('0', 64), ${revision}), ('policies/dropped_words.sql', repeat('0', 64), ${revision}), ('policies/former_words.sql', repeat('0', 64), ${revision})`);
+    await migrate(db.ownerUrl, db.appUrl);
+    const { functions, policies } = await readCatalog(owner);
+    expect(functions.filter(({ subject }) => ['former', 'later'].includes(subject))).toMatchObject([
+      { subject: 'later' },
     ]);
+    expect(policies).toEqual(catalog.policies);
   } finally {
-    await owner.query('ROLLBACK');
+    await owner.query(
+      `DROP FUNCTION app.later; DROP TABLE former_words; DELETE FROM definitions WHERE name ~ 'former|later|elsewhere|dropped'`,
+    );
+  }
+  expect(await readCatalog(owner)).toEqual(catalog);
+});
+
+/** Functions of columns and indexes, which a migration replaces before it computes stored values again. */
+const REPLACED: Record<string, string[]> = {
+  '0178_baseline.sql': ['phone_key', 'searchable', 'word_text'],
+};
+
+test('migrations change tables and rows: functions, policies and triggers are definitions', () => {
+  for (const name of readdirSync('db/migrations')) {
+    const code = readFileSync(`db/migrations/${name}`, 'utf8');
+    const replaced = [...code.matchAll(/\bCREATE OR REPLACE FUNCTION app\.(\w+)/gi)].map(([, replaces]) => replaces);
+    expect(replaced, name).toEqual(REPLACED[name] ?? []);
+    expect(code, name).not.toMatch(
+      /\b(CREATE OR REPLACE TRIGGER|(CREATE|ALTER) (POLICY|TRIGGER)|(ALTER|DROP) FUNCTION)\b/i,
+    );
+    // A policy or trigger that stays must be applied again.
+    expect(code, name).not.toMatch(/\bDROP (POLICY|TRIGGER) (?!IF EXISTS)/i);
+    if (/\bDROP (POLICY|TRIGGER)\b/i.test(code)) expect(code, name).toContain('DELETE FROM definitions');
   }
 });
 
@@ -229,22 +243,27 @@ test.runIf(isFullForm)(
   },
 );
 
-test.runIf(isFullForm)(
-  'an installation that stopped at the last migration of the old kind ends with the same schema as a new one',
-  async () => {
-    const catalog = await readCatalog(owner);
-    const older = await createTestDatabase({ migrated: false });
-    const client = new pg.Client({ connectionString: older.ownerUrl });
-    try {
-      const known = readdirSync('db/migrations').filter((name) => name < LAST_OF_ITS_KIND);
-      await migrate(older.ownerUrl, older.appUrl, known);
-      await client.connect();
-      expect((await client.query(`SELECT to_regclass('definitions') AS list`)).rows).toEqual([{ list: null }]);
-      await migrate(older.ownerUrl, older.appUrl);
-      expect(await readCatalog(client)).toEqual(catalog);
-    } finally {
-      await client.end();
-      await older.drop();
-    }
-  },
-);
+/** Functions that only commit be535442 calls: its processes serve while a database is updated. They go in the version after 1.0.0. */
+const KEPT_FOR_OLDER_PROCESSES: Record<string, string> = {
+  get_advert_words: 'its board completes and corrects typed words',
+};
+
+test.runIf(isFullForm)('every function is called by something', () => {
+  const sources = globSync('{app,db,platform,scripts,server}/**/*.{ts,tsx,mjs}', {
+    exclude: (file) => /db\/types\.ts|\.test\./.test(file),
+  });
+  const code = sources.map((file) => readFileSync(file, 'utf8'));
+  const statements = [
+    ...definitions.map(({ text }) => text),
+    ...globSync('db/schema/*.sql').map((file) => readFileSync(file, 'utf8')),
+  ];
+  const words = new Map<string, number>();
+  for (const text of [...code, ...statements.map((each) => splitStatements(each).join(';'))])
+    for (const word of new Set(text.match(/\w+/g))) words.set(word, (words.get(word) ?? 0) + 1);
+  // Its own file names it once.
+  const uncalled = definitions
+    .filter(({ kind }) => kind === 'functions')
+    .map(({ subject }) => subject)
+    .filter((subject) => (words.get(subject) ?? 0) < 2);
+  expect(uncalled).toEqual(Object.keys(KEPT_FOR_OLDER_PROCESSES));
+});

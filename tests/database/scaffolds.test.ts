@@ -47,7 +47,7 @@ test.each([
   ['email core/kept-words/search-found', 'app/features/core/kept-words/emails/search-found.server.ts'],
   ['task core/kept-words/run-search', 'app/features/core/kept-words/tasks.server.ts'],
   ['task core/accounts/greet-accounts', 'app/features/core/accounts/tasks.server.ts'],
-  ['table kept-words', 'db/policies/kept_words.sql'],
+  ['table kept-words', 'db/schema/kept-words.sql'],
 ])('npm run new %s', async (words, file) => {
   const { code, output } = await run('scripts/new.ts', ...words.split(' '));
   expect([code, output]).toEqual([0, expect.stringContaining(file)]);
@@ -70,11 +70,12 @@ test.each([
   expect(await read(file)).toContain(line);
 });
 
-test('the migration forces row-level security, and leaves the policies to their own file', async () => {
+test('the migration makes the table as the schema has it, without its policies', async () => {
   const migration = [...written].find((file) => /^db\/migrations\/\d{4}_kept_words\.sql$/.test(file));
   const text = await read(migration ?? 'no migration was written');
-  expect(text).toContain('ALTER TABLE kept_words FORCE ROW LEVEL SECURITY;');
-  expect(text).not.toContain('CREATE POLICY');
+  const [table] = (await read('db/schema/kept-words.sql')).split('CREATE POLICY');
+  expect(text).toContain('FORCE ROW LEVEL SECURITY;');
+  expect(text).toBe(table);
 });
 
 /** Scaffolds write into the app alone, and checking the types of the tests would take as long again. */

@@ -1,6 +1,5 @@
 /** A few hundred applications with every end there is, for figures to be worked out from. The same each time. */
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { ADMIN, EMPLOYER } from '#tests/support/jobs.ts';
@@ -162,8 +161,16 @@ export async function addReported(db: TestDatabase, consultant: string, count = 
        .filter(({ steps }, at) => (steps.some(([status]) => status === 'offered') ? at % 2 === 0 : at % 41 === 0))
        .map(({ id }) => `('${id}', '${CHOSEN.id}', 'A job', '2026-06-01', 0)`)
        .join()}`,
-    // As the migration fills in what was there before it.
-    /^UPDATE applications AS a$[^;]*;/m.exec(readFileSync('db/migrations/0069_reports.sql', 'utf8'))?.[0] ?? '',
+    `UPDATE applications AS a
+     SET replied_at = e.replied_at, shortlisted_at = e.shortlisted_at, interview_at = e.interview_at, offered_at = e.offered_at
+     FROM (
+       SELECT application_id, min(created_at) AS replied_at,
+              min(created_at) FILTER (WHERE status <> 'not_taken_forward') AS shortlisted_at,
+              min(created_at) FILTER (WHERE status IN ('interview', 'offered')) AS interview_at,
+              min(created_at) FILTER (WHERE status = 'offered') AS offered_at
+       FROM application_events WHERE status IN ('shortlisted', 'interview', 'offered', 'not_taken_forward') GROUP BY application_id
+     ) AS e
+     WHERE e.application_id = a.id`,
   );
   return jobs;
 }

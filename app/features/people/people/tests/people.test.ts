@@ -1,7 +1,5 @@
-import { readdir } from 'node:fs/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrate } from '#db/migrate.server.ts';
 import { addAccounts } from '#tests/support/admin-desk.ts';
 import { addApplications } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -197,51 +195,4 @@ describe('a record ends', () => {
     expect(await readPeople(db, email)).toEqual([]);
     expect(await erasures(known?.id)).toEqual(['person']);
   });
-});
-
-test('an older database: everybody who is known already gets a record, with their place and words', async () => {
-  const old = await createTestDatabase({ migrated: false });
-  try {
-    const before = (await readdir('db/migrations')).filter((name) => name < '0056');
-    await migrate(old.ownerUrl, old.appUrl, before);
-    await asSuperuser(
-      old,
-      // As triggers of then have nothing to do with it.
-      'SET session_replication_role = replica',
-      `INSERT INTO profiles (full_name, email, location, skills, role, status) VALUES
-         ('Ann Account', 'ann@mail.example', 'Leeds', '{Welding}', 'job_seeker', 'approved'),
-         ('Who Waits', 'waits@mail.example', 'Leeds', '{}', 'job_seeker', 'pending'),
-         ('An Employer', 'employer@mail.example', 'Leeds', '{}', 'employer', 'approved')`,
-      `INSERT INTO applications (job_title, job_company, job_location, full_name, email, phone, skills, sent_at) VALUES
-         ('a', 'a', 'a', 'Gail Guest', 'gail@mail.example', '0113 496 0001', '{}', '2026-11-01'),
-         ('b', 'b', 'b', 'Later Name', 'GAIL@mail.example', '0113 496 0002', '{}', '2026-11-02')`,
-      `INSERT INTO enquiries (kind, name, email, phone, role, location, current_position, confirmed_at) VALUES
-         ('candidate', 'Enid', 'enid@mail.example', '0113 496 0003', 'Rigger', 'York', 'Slinger', '2026-11-03'),
-         ('candidate', 'Unproven', 'no@mail.example', '0113 496 0003', 'Rigger', 'York', 'Slinger', NULL)`,
-    );
-    await migrate(old.ownerUrl, old.appUrl);
-    const people = await queryTasks(
-      old,
-      `SELECT full_name, source, latitude IS NOT NULL AS is_placed, last_contact_at::date::text AS last,
-              search_vector @@ to_tsquery('app.job_words', 'welding | guest | rigger') AS is_found,
-              (SELECT count(*)::integer FROM applications WHERE person_id = p.id) AS applications
-       FROM people AS p WHERE source <> 'account' OR full_name = 'Ann Account' ORDER BY full_name`,
-    );
-    const found = { is_found: true, applications: 0 };
-    expect(people).toEqual([
-      { ...found, full_name: 'Ann Account', source: 'account', is_placed: true, last: expect.any(String) },
-      { ...found, full_name: 'Enid', source: 'enquiry', is_placed: true, last: '2026-11-03' },
-      {
-        ...found,
-        full_name: 'Gail Guest',
-        source: 'application',
-        is_placed: false,
-        last: '2026-11-02',
-        applications: 2,
-      },
-    ]);
-    expect(await queryTasks(old, 'SELECT count(*)::integer AS people FROM people')).toEqual([{ people: 3 }]);
-  } finally {
-    await old.drop();
-  }
 });

@@ -1,4 +1,0 @@
-CREATE POLICY content_revisions_system ON content_revisions TO agency_app
-  USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
-CREATE POLICY content_revisions_editor ON content_revisions TO agency_app
-  USING ((SELECT app.may_edit_content(app.actor_id()))) WITH CHECK ((SELECT app.may_edit_content(app.actor_id())));

@@ -1,1 +1,0 @@
-CREATE TRIGGER picture_files_deleted AFTER DELETE ON picture_files FOR EACH ROW EXECUTE FUNCTION app.let_go_of_file();

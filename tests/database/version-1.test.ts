@@ -1,0 +1,201 @@
+/** Databases of the versions before 1.0.0, and the schema that all databases end with. */
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '#db/migrate.server.ts';
+import { splitStatements } from '#db/statements.ts';
+import { readCatalog } from '#tests/database/definitions-catalog.ts';
+import { MIGRATIONS_BEFORE_1, OLDEST_MIGRATIONS } from '#tests/database/older-database.ts';
+import { readSchemaCatalog } from '#tests/database/schema-catalog.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { isFullForm } from '#tests/support/form.ts';
+
+const ALL = (await readdir('db/migrations')).sort();
+
+let old: TestDatabase;
+let owner: pg.Client;
+/** The superuser, because row-level security hides no row from it. */
+let admin: pg.Client;
+
+beforeAll(async () => {
+  old = await createTestDatabase({ migrated: false });
+  owner = new pg.Client({ connectionString: old.ownerUrl });
+  admin = new pg.Client({ connectionString: old.adminUrl });
+  await Promise.all([owner.connect(), admin.connect()]);
+  await migrate(old.ownerUrl, old.appUrl, OLDEST_MIGRATIONS);
+});
+
+afterAll(async () => {
+  await Promise.all([owner?.end(), admin?.end()]);
+  await old?.drop();
+});
+
+const changesRows = (statement: string) => /^(INSERT|UPDATE|DELETE|MERGE|WITH)\b/i.test(statement);
+
+/** With `row_security` off, PostgreSQL refuses a statement whose rows a policy would filter, even on empty tables. */
+async function runWithoutFilters(statements: string[]): Promise<void> {
+  for (const statement of statements) {
+    await owner.query(`SET LOCAL row_security = ${changesRows(statement) ? 'off' : 'on'}`);
+    await owner.query(statement);
+  }
+}
+
+test('a migration that changes rows sees all of them', async () => {
+  await owner.query('BEGIN');
+  try {
+    for (const name of ALL) await runWithoutFilters(splitStatements(await readFile(`db/migrations/${name}`, 'utf8')));
+    await expect(runWithoutFilters(['UPDATE jobs SET title = title'])).rejects.toThrow('row-level security');
+  } finally {
+    await owner.query('ROLLBACK');
+  }
+});
+
+test('the update of an older database keeps its rows and brings them up to date', async () => {
+  await admin.query(OLD_ROWS);
+  const before = await readKept();
+  expect(await migrate(old.ownerUrl, old.appUrl)).toEqual(ALL);
+  expect(await migrate(old.ownerUrl, old.appUrl)).toEqual([]);
+  expect(await readKept()).toEqual(before);
+  const { rows: jobs } = await admin.query(
+    `SELECT title, search_text, location_text, search_vector @@ 'cafe' AS "hasWord" FROM jobs ORDER BY title`,
+  );
+  expect(jobs).toEqual([
+    { title: 'Café manager', search_text: ' cafe manager bar zurich', location_text: 'zurich', hasWord: true },
+    { title: 'Plain manager', search_text: ' plain manager bar zurich', location_text: 'zurich', hasWord: false },
+  ]);
+  expect(await readColumn('SELECT search_text FROM profiles')).toEqual([' zoe strauss zoe@mail.example']);
+  expect(
+    await readColumn(`SELECT word FROM advert_words WHERE word IN ('café', 'cafe', 'plain') ORDER BY word`),
+  ).toEqual(['cafe', 'plain']);
+  expect(await readColumn(`SELECT status || ': ' || body FROM application_messages ORDER BY status`)).toEqual([
+    'agency_shortlisted: Edited.',
+    'shortlisted: Edited.',
+  ]);
+  expect(await readColumn('SELECT draft::text FROM content_items')).toEqual(['{"title": "Lamps"}']);
+  expect(await readColumn('SELECT content::text FROM content_revisions')).toEqual(['{"title": "Lamps"}']);
+  expect(await readColumn('SELECT reference FROM job_origins')).toEqual(['A-1']);
+  expect(await readColumn('SELECT count(*)::int FROM uncompared_people')).toEqual([2]);
+  expect(await readColumn(`SELECT now() - moment < interval '1 minute' FROM deletion_clock`)).toEqual([true]);
+});
+
+test('a new database has the same schema as one that was updated', async () => {
+  const fresh = await createTestDatabase();
+  const client = new pg.Client({ connectionString: fresh.ownerUrl });
+  try {
+    await client.connect();
+    const expected = (await readSchemaCatalog(client)).split('\n');
+    expect((await readSchemaCatalog(owner)).split('\n')).toEqual(expected);
+    expect(await readCatalog(owner)).toEqual(await readCatalog(client));
+  } finally {
+    await client.end();
+    await fresh.drop();
+  }
+});
+
+test('a database of the last version before 1.0.0 is at the baseline already', async () => {
+  const before = await createTestDatabase();
+  const client = new pg.Client({ connectionString: before.ownerUrl });
+  try {
+    await client.connect();
+    await client.query('DELETE FROM schema_migrations');
+    await client.query('INSERT INTO schema_migrations (name) SELECT * FROM unnest($1::text[])', [MIGRATIONS_BEFORE_1]);
+    const schema = await readSchemaCatalog(client);
+    expect(await migrate(before.ownerUrl, before.appUrl)).toEqual(ALL.slice(0, 1));
+    expect(await readSchemaCatalog(client)).toBe(schema);
+  } finally {
+    await client.end();
+    await before.drop();
+  }
+});
+
+test.each([
+  ['lacks the last migration', OLDEST_MIGRATIONS.slice(0, -1), 'be535442'],
+  ['lacks a migration before it', OLDEST_MIGRATIONS.slice(1), 'be535442'],
+  ['stopped between the two versions', MIGRATIONS_BEFORE_1.slice(0, -1), 'f8e84001'],
+])('a database that %s is refused, unchanged', async (_what, migrations, commit) => {
+  const refused = await createTestDatabase({ migrated: false });
+  const client = new pg.Client({ connectionString: refused.ownerUrl });
+  try {
+    await client.connect();
+    await client.query('CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz DEFAULT now())');
+    await client.query('INSERT INTO schema_migrations (name) SELECT * FROM unnest($1::text[])', [migrations]);
+    const schema = await readSchemaCatalog(client);
+    await expect(migrate(refused.ownerUrl, refused.appUrl)).rejects.toThrow(
+      `it is older than version 1.0.0 and must be updated with commit ${commit} first (docs/operate/production.md)`,
+    );
+    expect(await readSchemaCatalog(client)).toBe(schema);
+    expect((await client.query('SELECT name FROM schema_migrations ORDER BY name')).rows).toHaveLength(
+      migrations.length,
+    );
+  } finally {
+    await client.end();
+    await refused.drop();
+  }
+});
+
+test.runIf(isFullForm)(
+  'transactions that use several tables in any order wait for the update and do not fail',
+  async () => {
+    const db = await createTestDatabase({ migrated: false });
+    const busy = [0, 1, 2, 3].map(() => new pg.Client({ connectionString: db.adminUrl }));
+    const tables = ['profiles', 'jobs', 'applications', 'people', 'enquiries', 'credentials'];
+    let isUpdated = false;
+    let transactions = 0;
+    const work = async (client: pg.Client, turn: number) => {
+      await client.connect();
+      while (!isUpdated) {
+        await client.query('BEGIN');
+        for (const [at] of tables.entries())
+          await client.query(`SELECT FROM ${tables[(turn + at * (turn % 2 ? 1 : tables.length - 1)) % tables.length]}`);
+        await client.query('COMMIT');
+        transactions += 1;
+      }
+    };
+    try {
+      await migrate(db.ownerUrl, db.appUrl, OLDEST_MIGRATIONS);
+      const working = Promise.all(busy.map(work));
+      await migrate(db.ownerUrl, db.appUrl).finally(() => {
+        isUpdated = true;
+      });
+      await working;
+      expect(transactions).toBeGreaterThan(10);
+    } finally {
+      await Promise.all(busy.map((client) => client.end()));
+      await db.drop();
+    }
+  },
+);
+
+async function readColumn(select: string): Promise<unknown[]> {
+  const { rows } = await admin.query<unknown[]>({ text: select, rowMode: 'array' });
+  return rows.map(([value]) => value);
+}
+
+const readKept = async () => ({
+  jobs: await readColumn('SELECT updated_at FROM jobs ORDER BY title'),
+  answers: (await admin.query('SELECT key, status, body FROM answered_requests')).rows,
+  backups: (await admin.query('SELECT folder, taken_at, bytes, manifest_sha256 FROM backups')).rows,
+});
+
+const OLD_ROWS = `
+  SET session_replication_role = replica;
+  INSERT INTO profiles (id, email, full_name, role, status)
+  VALUES ('00000000-0000-4000-8000-0000000000a1', 'zoe@mail.example', 'Zoë Strauß', 'employer', 'approved');
+  INSERT INTO jobs (id, user_id, title, company, location, salary, description, requirements, status)
+  SELECT id::uuid, '00000000-0000-4000-8000-0000000000a1', title, 'Bar', 'Zürich', '£1', 'x', 'None', 'open'
+  FROM (VALUES ('00000000-0000-4000-8000-0000000000b1', 'Café manager'), ('00000000-0000-4000-8000-0000000000b2', 'Plain manager')) AS v (id, title);
+  INSERT INTO advert_words VALUES ('café'), ('plain');
+  INSERT INTO application_messages (status, subject, body) VALUES ('shortlisted', 'Well done', 'Edited.');
+  INSERT INTO content_items (id, collection, slug, draft, updated_by)
+  VALUES ('00000000-0000-4000-8000-0000000000c1', 'articles', 'lamps', '{"title": "Lamps", "image": "/a.png", "imageAlt": "A lamp"}', 'Ada');
+  INSERT INTO content_revisions (item_id, version, action, slug, content, made_by)
+  VALUES ('00000000-0000-4000-8000-0000000000c1', 1, 'drafted', 'lamps', '{"title": "Lamps", "image": "/a.png"}', 'Ada');
+  INSERT INTO answered_requests (user_id, key, request_hash, answered_at, status, headers, body)
+  VALUES ('00000000-0000-4000-8000-0000000000a1', 'a-key', sha256('sent'), now(), 201, '[]', convert_to(repeat('x', 65536), 'UTF8'));
+  INSERT INTO backups (taken_at, folder, bytes, rows, files, missing_files, manifest_sha256)
+  VALUES (now() - interval '1 day', 'of yesterday', 1, 2, 3, 0, sha256('manifest'));
+  INSERT INTO job_sources (id, name, kind, mapping) VALUES ('00000000-0000-4000-8000-0000000000d1', 'Files', 'csv', '{}');
+  INSERT INTO job_origins (job_id, source_id, reference, content_hash, job_version)
+  VALUES ('00000000-0000-4000-8000-0000000000b1', '00000000-0000-4000-8000-0000000000d1', ' A-1 ', sha256('job'), 1);
+  INSERT INTO people (full_name, phone, source) VALUES ('Ann Reed', '0113 496 0100', 'desk'), ('A Reed', '00441134960100', 'desk');
+  RESET session_replication_role`;
