@@ -36,9 +36,9 @@ export async function answer(
   const earliest = new Promise((resolve) => setTimeout(resolve, REPLY_DELAY_MS));
   let links: AssistantLink[] = [];
   try {
-    const asked = ask(turns, stop.signal);
-    await Promise.allSettled([asked, earliest]);
-    const response = await asked;
+    const request = ask(turns, stop.signal);
+    await Promise.allSettled([request, earliest]);
+    const response = await request;
     clearTimeout(beginning);
     if (response.headers.get('Content-Type')?.startsWith(RULES_TYPE)) {
       const { reply, links: found }: RuleAnswer = await response.json();
@@ -83,10 +83,10 @@ async function ask(turns: readonly Turn[], signal: AbortSignal): Promise<Respons
 
 async function* readLines({ body }: Response): AsyncGenerator<AnswerLine> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
+  let buffer = '';
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    const lines = (rest + part.value).split('\n');
-    rest = lines.pop() ?? '';
+    const lines = (buffer + part.value).split('\n');
+    buffer = lines.pop() ?? '';
     for (const line of lines) if (line) yield JSON.parse(line);
   }
 }

@@ -76,11 +76,11 @@ const makeSearchable = (articles: readonly Article[]) =>
 const searchables = new WeakMap<readonly Article[], ReturnType<typeof makeSearchable>>();
 
 function searchableOf(articles: readonly Article[]) {
-  const known = searchables.get(articles);
-  if (known) return known;
-  const made = makeSearchable(articles);
-  searchables.set(articles, made);
-  return made;
+  const cached = searchables.get(articles);
+  if (cached) return cached;
+  const searchable = makeSearchable(articles);
+  searchables.set(articles, searchable);
+  return searchable;
 }
 
 /** Articles whose words begin with those of the question: matches in the title first, then in the description, then in the text. */

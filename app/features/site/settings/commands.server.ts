@@ -28,8 +28,8 @@ export function saveSettings(
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, updated_at: sql<Date>`now()` }))
       .execute();
     for (const [name, value] of changed) {
-      const said = typeof value === 'number' ? value : value ? 'yes' : 'no';
-      const label = `${NAMES[name as keyof typeof NAMES]}: ${said}`;
+      const answer = typeof value === 'number' ? value : value ? 'yes' : 'no';
+      const label = `${NAMES[name as keyof typeof NAMES]}: ${answer}`;
       await writeAudit(transaction, admin, 'settings_changed', { type: 'settings', id: name, label });
     }
     return { ok: true };

@@ -17,7 +17,7 @@ export async function answerShortlist(
     sql<{ said: string }>`
       SELECT app.answer_shortlist(${tokenHash}, ${position}, ${answer}, ${comment}) AS said`.execute(transaction),
   );
-  const said = rows[0]?.said;
-  if (said === 'answered' || said === 'same') return { ok: true };
-  return { ok: false, reason: said === 'no_entry' ? 'no_entry' : 'bad_link' };
+  const outcome = rows[0]?.said;
+  if (outcome === 'answered' || outcome === 'same') return { ok: true };
+  return { ok: false, reason: outcome === 'no_entry' ? 'no_entry' : 'bad_link' };
 }

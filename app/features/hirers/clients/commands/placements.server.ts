@@ -26,9 +26,9 @@ export async function recordPlacement(
 ): Promise<RecordResult> {
   if (!isUuid(applicationId)) return { ok: false, reason: 'not_found' };
   return database.asActor(consultant.id, async (transaction): Promise<RecordResult> => {
-    const found = await selectForPlacement(transaction, applicationId);
-    if (!found) return { ok: false, reason: 'not_found' };
-    const { status, clientId, placementId, terms, jobId, jobTitle } = found;
+    const application = await selectForPlacement(transaction, applicationId);
+    if (!application) return { ok: false, reason: 'not_found' };
+    const { status, clientId, placementId, terms, jobId, jobTitle } = application;
     if (placementId) return { ok: false, reason: 'placed_already', id: placementId };
     if (status === 'withdrawn') return { ok: false, reason: 'withdrawn' };
     if (!clientId) return { ok: false, reason: 'no_client' };

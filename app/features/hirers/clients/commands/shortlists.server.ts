@@ -37,8 +37,8 @@ export function sendShortlist(
       entries.map(({ applicationId }) => applicationId),
     );
     if (candidates.size !== entries.length) return { ok: false, reason: 'bad_candidate' };
-    const given = findGivenAway(entries, message, candidates);
-    if (given) return { ok: false, reason: 'names_candidate', ...given };
+    const leak = findGivenAway(entries, message, candidates);
+    if (leak) return { ok: false, reason: 'names_candidate', ...leak };
     const { id } = await transaction
       .insertInto('shortlists')
       .values({

@@ -27,12 +27,12 @@ const IS_OF_CLIENT = sql`(j.client_id = c.id OR j.client_id IS NULL AND j.user_i
 /** Sorted by name. Searches the client, its place and its contacts. */
 export function listClients({ asActor }: Reader, consultant: Consultant, { search, state, page }: ClientSearch) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const found = sql`
+  const matches = sql`
     FROM clients AS c WHERE (${state}::text IS NULL OR c.state = ${state})
       AND (c.name ILIKE ${pattern} OR c.location ILIKE ${pattern} OR EXISTS (
         SELECT FROM client_contacts AS t WHERE t.client_id = c.id AND (t.full_name ILIKE ${pattern} OR t.email ILIKE ${pattern})))`;
   return asActor(consultant.id, async (transaction) => {
-    const { rows: counts } = await sql<{ total: number }>`SELECT count(*)::integer AS total ${found}`.execute(
+    const { rows: counts } = await sql<{ total: number }>`SELECT count(*)::integer AS total ${matches}`.execute(
       transaction,
     );
     const { rows } = await sql<ClientRow>`
@@ -40,7 +40,7 @@ export function listClients({ asActor }: Reader, consultant: Consultant, { searc
              (SELECT count(*)::integer FROM client_contacts AS t WHERE t.client_id = c.id) AS contacts,
              (SELECT count(*)::integer FROM jobs AS j WHERE ${IS_OF_CLIENT} AND j.status = 'open' AND j.closes_at > now()) AS "openJobs",
              (SELECT count(*)::integer FROM placements AS p WHERE p.client_id = c.id) AS placements
-      ${found} ORDER BY lower(c.name), c.id LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`.execute(
+      ${matches} ORDER BY lower(c.name), c.id LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`.execute(
       transaction,
     );
     return { rows, total: counts[0]?.total ?? 0 };

@@ -18,9 +18,9 @@ export function openClient(
   id: string,
 ) {
   return database.asActor(consultant.id, async (transaction) => {
-    const found = await selectClient(transaction, id);
-    if (!found) return null;
-    const { terms, ...rest } = found;
+    const client = await selectClient(transaction, id);
+    if (!client) return null;
+    const { terms, ...rest } = client;
     const shortlists = await selectShortlists(transaction, id);
     const placements = await selectPlacements(transaction, id);
     return {

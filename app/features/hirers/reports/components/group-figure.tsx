@@ -30,23 +30,23 @@ export function GroupFigureView({ by, groups, search }: GroupFigureProps) {
         caption={caption}
         columns={[column, 'Applications', 'Replied to', 'Median to reply', 'Shortlisted', 'Hired']}
         rows={groups.map((row) => {
-          const own = narrow(search, by, row);
+          const narrowed = narrow(search, by, row);
           const median = sureMedian(row.medianDays, row.replied);
           const link = (count: number, part: Part) => (
-            <CountLink key={part} count={count} to={rowsHref(own, { part })} />
+            <CountLink key={part} count={count} to={rowsHref(narrowed, { part })} />
           );
           return {
             key: row.key,
             name: (
               <span className="wrap-anywhere">
-                <Link to={reportHref(own)} className="link touch-target">
+                <Link to={reportHref(narrowed)} className="link touch-target">
                   {row.name ?? none}
                 </Link>
                 {row.client && row.name && <span className="block font-normal text-ink-soft">{row.client}</span>}
               </span>
             ),
             count: row.sent,
-            to: rowsHref(own, { part: 'sent' }),
+            to: rowsHref(narrowed, { part: 'sent' }),
             more: [
               link(row.replied, 'replied'),
               median === null ? 'too few' : describeDays(median),

@@ -5,12 +5,12 @@ import { formatLongDate } from '#domain/time/dates.ts';
 import type { Applicant } from '../components/apply/apply-filling.tsx';
 import { findApplying, isComplete } from '../queries/preview.server.ts';
 
-export async function findApplicant(asking: RequestArgs, jobId: string): Promise<Applicant> {
-  const viewer = await findViewer(asking);
+export async function findApplicant(args: RequestArgs, jobId: string): Promise<Applicant> {
+  const viewer = await findViewer(args);
   if (!viewer) return { kind: 'visitor' };
-  const candidate = await findCandidate(asking);
+  const candidate = await findCandidate(args);
   if (!candidate) return { kind: 'waits' };
-  const applying = await findApplying(asking.context.get(requestContext).database, candidate, jobId);
+  const applying = await findApplying(args.context.get(requestContext).database, candidate, jobId);
   // Both existed a moment ago.
   if (!applying) throw new Error('A job or a profile went away while it was applied for');
   const { application, isOwnJob, profile } = applying;

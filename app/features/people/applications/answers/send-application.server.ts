@@ -56,10 +56,10 @@ export const applyAction = formAction({
     return 'preview' in refused ? { ...trouble, more: { preview: refused.preview } } : trouble;
   },
   unexpected: async ({ services, proof: candidate, params: { id = '' }, value }) => {
-    const shown = await previewApplication(services, candidate, id, value).catch(() => null);
+    const outcome = await previewApplication(services, candidate, id, value).catch(() => null);
     // It was sent before the database connection broke.
-    if (shown?.ok) return toApplication(shown);
-    return shown && 'preview' in shown ? { ...FAILED, more: { preview: shown.preview } } : FAILED;
+    if (outcome?.ok) return toApplication(outcome);
+    return outcome && 'preview' in outcome ? { ...FAILED, more: { preview: outcome.preview } } : FAILED;
   },
 });
 

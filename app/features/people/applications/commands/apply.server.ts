@@ -51,10 +51,10 @@ export async function previewApplication(
   if (!isOpen) return { ok: false, reason: 'closed' };
   if (isOwnJob) return { ok: false, reason: 'own_job' };
   if (!isComplete(profile)) return { ok: false, reason: 'profile_incomplete' };
-  const taken = await takeAnswers(database.asPublic, jobId, sent.answers);
-  if (!taken.ok) return taken;
+  const checked = await takeAnswers(database.asPublic, jobId, sent.answers);
+  if (!checked.ok) return checked;
   const preview = {
-    profile: toSentProfile(profile, { ...sent, answers: taken.answers }),
+    profile: toSentProfile(profile, { ...sent, answers: checked.answers }),
     version,
     withCv: sent.withCv,
   };

@@ -67,9 +67,9 @@ export async function sendApplication(
     const profile = await selectOwnProfile(transaction, candidate);
     if (!profile || !isComplete(profile)) return { ok: false, reason: 'profile_incomplete' };
     if (version !== null && versionOf(profile) !== version) return { ok: false, reason: 'profile_changed' };
-    const taken = await takeAnswers(transaction, jobId, typed);
-    if (!taken.ok) return taken;
-    const sent = toSentProfile(profile, { coverNote, withCv, answers: taken.answers });
+    const checked = await takeAnswers(transaction, jobId, typed);
+    if (!checked.ok) return checked;
+    const sent = toSentProfile(profile, { coverNote, withCv, answers: checked.answers });
     const facts = { name: sent.fullName, job: job.title, company: job.company, isAgency: job.is_agency };
     const { subject, body } = await writeMessage(transaction, 'sent', facts);
     const { id } = await transaction

@@ -63,7 +63,7 @@ export type KeptWords = Message & {
 
 /** The messages for all occasions, in the order of MESSAGE_KEYS. */
 export async function listWords({ asActor }: Pick<Database, 'asActor'>, admin: Admin): Promise<KeptWords[]> {
-  const own = await asActor(admin.id, (transaction) =>
+  const agencyMessages = await asActor(admin.id, (transaction) =>
     transaction
       .selectFrom('application_messages as m')
       .leftJoin('profiles as p', 'p.id', 'm.updated_by')
@@ -71,7 +71,7 @@ export async function listWords({ asActor }: Pick<Database, 'asActor'>, admin: A
       .execute(),
   );
   return MESSAGE_KEYS.map((set) => {
-    const row = own.find((each) => each.status === set.key);
+    const row = agencyMessages.find((each) => each.status === set.key);
     if (!row) return { ...set, ...APPLICATION_MESSAGES[set.key], changed: null };
     const { subject, body, updated_at, full_name } = row;
     return { ...set, subject, body, changed: { at: updated_at, by: full_name } };

@@ -52,15 +52,17 @@ export async function listOwnApplications(
   page: number,
 ): Promise<{ applications: OwnApplication[]; total: number }> {
   return asActor(candidate.id, async (transaction) => {
-    const own = transaction.selectFrom('applications as a').where('a.candidate_id', '=', candidate.id);
-    const rows = await own
+    const ownApplications = transaction.selectFrom('applications as a').where('a.candidate_id', '=', candidate.id);
+    const rows = await ownApplications
       .select(FACTS)
       .orderBy('a.sent_at', 'desc')
       .orderBy('a.id', 'desc')
       .limit(OWN_APPLICATIONS_PER_PAGE)
       .offset((page - 1) * OWN_APPLICATIONS_PER_PAGE)
       .execute();
-    const { total } = await own.select((e) => e.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+    const { total } = await ownApplications
+      .select((e) => e.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
     return { applications: rows.map(toOwnApplication), total: Number(total) };
   });
 }

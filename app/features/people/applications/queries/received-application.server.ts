@@ -222,7 +222,7 @@ async function selectDetails(
     note: { body: row.note ?? '', isPrivate: row.is_shared === false, mayShare: mayShareNotes(poster) },
     sharedNotes: mayShareNotes(poster) ? await selectSharedNotes(transaction, poster, id) : [],
     letters: letters.map((letter) => {
-      const shown = { isReply: letter.isReply, subject: show(letter.subject), body: show(letter.body) };
+      const letterText = { isReply: letter.isReply, subject: show(letter.subject), body: show(letter.body) };
       // Email addresses and file names reveal the person.
       const from = isUnnamed
         ? {
@@ -231,7 +231,7 @@ async function selectDetails(
             refusedFiles: letter.refusedFiles.map((file) => ({ ...file, name: HIDDEN })),
           }
         : {};
-      return { ...letter, ...from, ...fillLetter(shown, isUnnamed ? null : sent.fullName) };
+      return { ...letter, ...from, ...fillLetter(letterText, isUnnamed ? null : sent.fullName) };
     }),
   };
 }

@@ -17,10 +17,10 @@ export async function takeAnswers(
   jobId: string,
   { set, typed }: TypedAnswers,
 ): Promise<TakenAnswers> {
-  const asked = set === '' ? null : await findQuestions(queries, jobId, set);
-  const questions = asked ?? (await findQuestions(queries, jobId));
+  const answeredQuestions = set === '' ? null : await findQuestions(queries, jobId, set);
+  const questions = answeredQuestions ?? (await findQuestions(queries, jobId));
   if (!questions) return { ok: true, answers: [] };
-  const { answers, errors } = readAnswers(questions.questions, asked ? typed : []);
+  const { answers, errors } = readAnswers(questions.questions, answeredQuestions ? typed : []);
   if (Object.keys(errors).length > 0) return { ok: false, reason: 'answers', errors, questions };
   return { ok: true, answers };
 }

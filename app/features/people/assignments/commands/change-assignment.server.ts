@@ -121,12 +121,12 @@ async function end(
   today: string,
 ): Promise<Outcome> {
   const { startsOn } = row;
-  const meant =
+  const plannedEnd =
     [row.likelyEndOn, row.endsOn]
       .filter((day) => day !== null)
       .toSorted()
       .at(-1) ?? null;
-  const likelyEndOn = meant !== null && meant > endsOn ? meant : null;
+  const likelyEndOn = plannedEnd !== null && plannedEnd > endsOn ? plannedEnd : null;
   const error = findDatesError({ startsOn, endsOn, likelyEndOn }, today);
   if (error && error !== 'too_far') return refuse(error);
   if (row.isOurs) {

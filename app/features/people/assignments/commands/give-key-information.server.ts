@@ -14,11 +14,11 @@ export function giveKeyInformation(
   { documentId, intent }: { documentId: string; intent: 'email' | 'hand' },
 ): Promise<GiveResult> {
   return database.asActor(consultant.id, async (transaction): Promise<GiveResult> => {
-    const found = await selectDocument(transaction, documentId);
-    if (!found || found.person_id !== personId) return { ok: false, reason: 'gone' };
-    if (found.given_at) return { ok: false, reason: 'given_already' };
+    const document = await selectDocument(transaction, documentId);
+    if (!document || document.person_id !== personId) return { ok: false, reason: 'gone' };
+    if (document.given_at) return { ok: false, reason: 'given_already' };
     if (intent === 'email') {
-      if (!found.email) return { ok: false, reason: 'no_email' };
+      if (!document.email) return { ok: false, reason: 'no_email' };
       await transaction
         .updateTable('key_information')
         .set({ sent_at: new Date() })
@@ -27,7 +27,7 @@ export function giveKeyInformation(
       const mail = { mail: 'key-information', documentId } as const;
       await tasks.send(transaction, 'send-mail', mail, { key: `key-information ${documentId}` });
     } else await noteGiven(transaction, documentId, 'hand');
-    const subject = { type: 'person', id: personId, label: found.full_name } as const;
+    const subject = { type: 'person', id: personId, label: document.full_name } as const;
     await writeAudit(transaction, consultant, 'key_information_given', subject);
     return { ok: true };
   });

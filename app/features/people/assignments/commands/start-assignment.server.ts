@@ -80,19 +80,19 @@ async function listDocuments(transaction: Transaction<DB>, personId: string): Pr
 type FoundClock = { ok: true; id: string } | { ok: false; reason: 'no_such_role' | RoleError };
 
 async function findClock(transaction: Transaction<DB>, personId: string, start: AssignmentStart): Promise<FoundClock> {
-  const known = await transaction
+  const clocks = await transaction
     .selectFrom('qualifying_clocks')
     .select(['id', 'hirer'])
     .where('person_id', '=', personId)
     .execute();
   if (start.clockId !== null) {
-    const continued = known.find(({ id }) => id === start.clockId);
+    const continued = clocks.find(({ id }) => id === start.clockId);
     return continued ? { ok: true, id: continued.id } : { ok: false, reason: 'no_such_role' };
   }
   const { hirer, role, toldOn } = start;
   const error = findRoleError(
     start,
-    known.map((each) => each.hirer),
+    clocks.map((each) => each.hirer),
   );
   if (error) return { ok: false, reason: error };
   const { id } = await transaction

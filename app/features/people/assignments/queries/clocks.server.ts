@@ -29,8 +29,8 @@ export async function countClocks(
   const [worked, away] = [ofClock(periods), ofClock(absences)];
   return new Map(
     ids.map((id) => {
-      const own = (away.get(id) ?? []).map(({ clockId: _, ...absence }) => absence);
-      return [id, { clock: qualifyingWeeks(worked.get(id) ?? [], own, today), absences: own }];
+      const ownAbsences = (away.get(id) ?? []).map(({ clockId: _, ...absence }) => absence);
+      return [id, { clock: qualifyingWeeks(worked.get(id) ?? [], ownAbsences, today), absences: ownAbsences }];
     }),
   );
 }

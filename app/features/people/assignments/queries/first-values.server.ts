@@ -10,13 +10,13 @@ export function firstValues(
 ): Record<string, string> {
   if (newest?.engagement === engagement) return valuesOf(newest);
   const usual = USUAL[engagement];
-  const own = agency().legalName || agency().name;
+  const agencyName = agency().legalName || agency().name;
   return {
     worker: newest?.worker ?? fullName,
     intermediary: '',
     connection: 'None',
     employer: engagement === 'paye' ? 'None: you work under a contract for services' : '',
-    payer: engagement === 'paye' ? own : '',
+    payer: engagement === 'paye' ? agencyName : '',
     contract: usual.contract,
     interval: 'week',
     rate: '',

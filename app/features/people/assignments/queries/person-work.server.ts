@@ -38,12 +38,12 @@ export function readStart({ asActor }: Reader, consultant: Consultant, personId:
       SELECT full_name AS "fullName" FROM people WHERE id = ${personId}`.execute(transaction);
     const [person] = rows;
     if (!person) return null;
-    const known = new Map(
+    const roleNames = new Map(
       (await listAssignmentsOf(transaction, personId, today)).map(({ clockId, role, hirer, clock }) => [
         clockId,
         `${role}, ${hirer}: ${clock.weeks > 0 ? `${countOf(Math.min(clock.weeks, QUALIFYING_WEEKS), 'week')} so far` : 'starts again'}`,
       ]),
     );
-    return { ...person, roles: [...known].map(([id, name]) => ({ id, name })) };
+    return { ...person, roles: [...roleNames].map(([id, name]) => ({ id, name })) };
   });
 }

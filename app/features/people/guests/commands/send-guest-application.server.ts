@@ -62,9 +62,9 @@ export async function sendGuestApplication(
   }
   const job = await database.asSystem((transaction) => findOpenJob(transaction, jobId));
   if (typeof job === 'string') return { ok: false, reason: job };
-  const taken = await takeAnswers(database.asPublic, jobId, form.answers);
-  if (!taken.ok) return taken;
-  const { answers } = taken;
+  const checked = await takeAnswers(database.asPublic, jobId, form.answers);
+  if (!checked.ok) return checked;
+  const { answers } = checked;
   const isCounted = !isConfirmed && cv !== null;
   if (isCounted) {
     if (await database.asSystem(isUnconfirmedRoomTaken)) {
@@ -92,10 +92,10 @@ export async function sendGuestApplication(
 }
 
 async function isTaken({ database }: Services, requestHash: Buffer): Promise<boolean> {
-  const taken = await database.asSystem((transaction) =>
+  const duplicate = await database.asSystem((transaction) =>
     transaction.selectFrom('applications').select('id').where('request_hash', '=', requestHash).executeTakeFirst(),
   );
-  return taken !== undefined;
+  return duplicate !== undefined;
 }
 
 /** This address has applied for this job. The transaction is rolled back; a task deletes the new CV. */
@@ -187,7 +187,7 @@ function writeUnconfirmed({ database, tasks }: Services, { jobId, form: { person
  */
 async function remindGuest({ database, tasks }: Services, jobId: string, email: string, requestHash: Buffer | null) {
   await database.asSystem(async (transaction) => {
-    const known = await transaction
+    const application = await transaction
       .selectFrom('applications')
       .select('id')
       .where('job_id', '=', jobId)
@@ -195,12 +195,12 @@ async function remindGuest({ database, tasks }: Services, jobId: string, email: 
       .where('candidate_id', 'is', null)
       .$if(requestHash !== null, (query) => query.where(sql<boolean>`request_hash IS DISTINCT FROM ${requestHash}`))
       .executeTakeFirst();
-    if (!known) return;
+    if (!application) return;
     await tasks.send(
       transaction,
       'send-mail',
-      { mail: 'guest-again', id: known.id },
-      { key: `guest-again ${known.id}` },
+      { mail: 'guest-again', id: application.id },
+      { key: `guest-again ${application.id}` },
     );
   });
 }

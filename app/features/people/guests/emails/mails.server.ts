@@ -19,9 +19,9 @@ type GuestMail = { mail: GuestMailName; id: string };
 
 /** @returns null if nothing is to be sent: it was deleted, claimed or confirmed, or its address has had the hourly limit of links */
 export async function writeGuestMail(transaction: Transaction<DB>, { mail, id }: GuestMail, publicOrigin: string) {
-  const found = await (mail === 'guest-confirm' ? findUnconfirmed(transaction, id) : findSent(transaction, id));
-  if (!found || (await hasEnoughLinks(transaction, found.email))) return null;
-  const { subject, email, ...job } = found;
+  const mailFacts = await (mail === 'guest-confirm' ? findUnconfirmed(transaction, id) : findSent(transaction, id));
+  if (!mailFacts || (await hasEnoughLinks(transaction, mailFacts.email))) return null;
+  const { subject, email, ...job } = mailFacts;
   const link = await issueGuestLink(transaction, subject, email);
   const receipt = await findWords(transaction, messageKey('guest_sent', job.isAgency));
   const thread = 'applicationId' in subject ? await findThread(transaction, subject.applicationId) : null;

@@ -21,12 +21,12 @@ export async function answerByLink(
   const { database, tasks } = services;
   return database.asSystem(async (transaction): Promise<AnswerResult> => {
     const { rows } = await sql<{ said: string }>`SELECT ${callFor(tokenHash, answer)} AS said`.execute(transaction);
-    const said = rows[0]?.said ?? 'bad_link';
-    if (REASONS.includes(said)) return { ok: false, reason: said as AnswerReason };
+    const outcome = rows[0]?.said ?? 'bad_link';
+    if (REASONS.includes(outcome)) return { ok: false, reason: outcome as AnswerReason };
     await tellOfChanges(transaction, tasks, interviewId);
     // After a repeated request without an answer, the interviewer already has an email about it.
-    if (said === 'asked') await tasks.send(transaction, 'send-mail', { mail: 'interview-asked-staff', interviewId });
-    return { ok: true, done: said === 'asked_again' ? 'asked' : (said as LinkDone) };
+    if (outcome === 'asked') await tasks.send(transaction, 'send-mail', { mail: 'interview-asked-staff', interviewId });
+    return { ok: true, done: outcome === 'asked_again' ? 'asked' : (outcome as LinkDone) };
   });
 }
 

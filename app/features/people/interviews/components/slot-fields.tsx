@@ -31,7 +31,7 @@ export function SlotFields({ formId, answer, today, offered = [] }: SlotFieldsPr
       <ul onInput={takeDayAbove} className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {ROWS.map((row) => {
           const error = errors[`day${row}`];
-          const known = answer ? undefined : offered[row - 1];
+          const offer = answer ? undefined : offered[row - 1];
           return (
             <li key={row} className="min-w-0">
               <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3">
@@ -43,7 +43,7 @@ export function SlotFields({ formId, answer, today, offered = [] }: SlotFieldsPr
                       type="date"
                       name={`day${row}`}
                       min={today}
-                      defaultValue={values[`day${row}`] ?? known?.day}
+                      defaultValue={values[`day${row}`] ?? offer?.day}
                     />
                   )}
                 </Field>
@@ -53,7 +53,7 @@ export function SlotFields({ formId, answer, today, offered = [] }: SlotFieldsPr
                       {...wired}
                       type="time"
                       name={`time${row}`}
-                      defaultValue={values[`time${row}`] ?? known?.time}
+                      defaultValue={values[`time${row}`] ?? offer?.time}
                     />
                   )}
                 </Field>
@@ -70,8 +70,8 @@ export function SlotFields({ formId, answer, today, offered = [] }: SlotFieldsPr
 function takeDayAbove({ target, currentTarget }: FormEvent<HTMLElement>): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'time' || target.value === '') return;
   const days = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type=date]')];
-  const own = days.findIndex((day) => day.closest('li') === target.closest('li'));
-  const above = days.slice(0, own).findLast(({ value }) => value !== '');
-  const day = days[own];
+  const position = days.findIndex((day) => day.closest('li') === target.closest('li'));
+  const above = days.slice(0, position).findLast(({ value }) => value !== '');
+  const day = days[position];
   if (day?.value === '' && above) day.value = above.value;
 }

@@ -43,9 +43,9 @@ async function say(
   { call, answer }: { call: RawBuilder<unknown>; answer: ConsentAnswer },
 ): Promise<AnswerResult> {
   const { rows } = await sql<{ said: string }>`SELECT ${call} AS said`.execute(transaction);
-  const said = rows[0]?.said ?? 'not_found';
-  if (REASONS.includes(said)) return { ok: false, reason: said as Reason };
+  const outcome = rows[0]?.said ?? 'not_found';
+  if (REASONS.includes(outcome)) return { ok: false, reason: outcome as Reason };
   const mail = 'introduction-answered-staff';
-  if (said !== 'same') await tasks.send(transaction, 'send-mail', { mail, introductionId });
+  if (outcome !== 'same') await tasks.send(transaction, 'send-mail', { mail, introductionId });
   return { ok: true, answer };
 }

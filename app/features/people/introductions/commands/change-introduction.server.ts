@@ -54,8 +54,8 @@ export async function changeIntroduction(
   if (!isUuid(id)) return { ok: false, reason: 'not_found' };
   return database.asActor(consultant.id, async (transaction): Promise<ChangeResult> => {
     const { rows } = await sql<{ said: string }>`SELECT ${callFor(id, change)} AS said`.execute(transaction);
-    const said = rows[0]?.said ?? 'not_found';
-    if (REASONS.includes(said)) return { ok: false, reason: said as Reason };
+    const outcome = rows[0]?.said ?? 'not_found';
+    if (REASONS.includes(outcome)) return { ok: false, reason: outcome as Reason };
     if (change.intent === 'ask') {
       const mail = 'introduction-consent';
       await tasks.send(transaction, 'send-mail', { mail, introductionId: id });

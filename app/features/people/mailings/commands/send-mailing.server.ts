@@ -25,8 +25,8 @@ export async function sendMailing(
     // Sorted, so that two colleagues with the same people wait for each other, and the second learns that they were just emailed.
     if (intent === 'send')
       await sql`SELECT FROM people WHERE id = ANY (${people}::uuid[]) ORDER BY id FOR UPDATE`.execute(transaction);
-    const known = await transaction.selectFrom('mailings').select('id').where('id', '=', key).executeTakeFirst();
-    if (known) return { ok: false, reason: 'sent_before' };
+    const sentBefore = await transaction.selectFrom('mailings').select('id').where('id', '=', key).executeTakeFirst();
+    if (sentBefore) return { ok: false, reason: 'sent_before' };
     const weighed = await weighRecipients(transaction, people);
     const preview = { ...weighed, shown: fingerprint({ subject, body }, weighed.recipients) };
     if (weighed.recipients.length === 0) return { ok: false, reason: 'no_recipients', preview };

@@ -27,17 +27,17 @@ export async function addNote(
     return { ok: false, reason: 'no_such_colleague', field: 'tell' };
   const { ids, unclear } = findMentions(body, colleagues);
   if (unclear.length > 0) return { ok: false, reason: 'unclear_names', names: unclear };
-  const told = [...new Set(tell ? [tell, ...ids] : ids)];
-  if (told.length > RECORD_LIMITS.told) return { ok: false, reason: 'too_many_told' };
+  const colleagueIds = [...new Set(tell ? [tell, ...ids] : ids)];
+  if (colleagueIds.length > RECORD_LIMITS.told) return { ok: false, reason: 'too_many_told' };
   const { id: note_id } = await transaction
     .insertInto('person_notes')
     .values({ ...by(author), person_id: personId, kind: 'note', body, is_shared: !isPrivate })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (told.length > 0) {
+  if (colleagueIds.length > 0) {
     await transaction
       .insertInto('person_mentions')
-      .values(told.map((colleague_id) => ({ note_id, colleague_id })))
+      .values(colleagueIds.map((colleague_id) => ({ note_id, colleague_id })))
       .execute();
   }
   return { ok: true };

@@ -20,9 +20,9 @@ export function changeStages(
     // Changes run one at a time, because they count positions and stages.
     await sql`LOCK TABLE application_stages IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
     const stages = await transaction.selectFrom('application_stages').selectAll().orderBy('position').execute();
-    const known = change.intent === 'add' ? null : stages.find(({ id }) => id === change.id);
-    if (known === undefined) return { ok: false, reason: 'stage_gone' };
-    const isTaken = (name: string) => stages.some((each) => each !== known && isSameName(each.name, name));
+    const stage = change.intent === 'add' ? null : stages.find(({ id }) => id === change.id);
+    if (stage === undefined) return { ok: false, reason: 'stage_gone' };
+    const isTaken = (name: string) => stages.some((each) => each !== stage && isSameName(each.name, name));
     if ('name' in change && isTaken(change.name)) return { ok: false, reason: 'name_taken' };
     if (change.intent === 'add') {
       if (stages.length >= MOST_STAGES) return { ok: false, reason: 'too_many' };
@@ -30,21 +30,21 @@ export function changeStages(
       const { status, name } = change;
       await transaction.insertInto('application_stages').values({ status, name, position }).execute();
       await note(transaction, admin, `Stage added: ${name} (${APPLICATION_STATUS_NAMES[status]})`);
-    } else if (known && change.intent === 'rename') {
-      if (known.name === change.name) return { ok: true };
-      await update(transaction, known.id, { name: change.name });
-      await note(transaction, admin, `Stage renamed: ${known.name} to ${change.name}`);
-    } else if (known && change.intent === 'up') {
+    } else if (stage && change.intent === 'rename') {
+      if (stage.name === change.name) return { ok: true };
+      await update(transaction, stage.id, { name: change.name });
+      await note(transaction, admin, `Stage renamed: ${stage.name} to ${change.name}`);
+    } else if (stage && change.intent === 'up') {
       const before = stages
-        .filter(({ status, position }) => status === known.status && position < known.position)
+        .filter(({ status, position }) => status === stage.status && position < stage.position)
         .at(-1);
       if (!before) return { ok: true };
-      await update(transaction, known.id, { position: before.position });
-      await update(transaction, before.id, { position: known.position });
-      await note(transaction, admin, `Stage moved up: ${known.name}`);
-    } else if (known) {
-      await transaction.deleteFrom('application_stages').where('id', '=', known.id).execute();
-      await note(transaction, admin, `Stage removed: ${known.name}`);
+      await update(transaction, stage.id, { position: before.position });
+      await update(transaction, before.id, { position: stage.position });
+      await note(transaction, admin, `Stage moved up: ${stage.name}`);
+    } else if (stage) {
+      await transaction.deleteFrom('application_stages').where('id', '=', stage.id).execute();
+      await note(transaction, admin, `Stage removed: ${stage.name}`);
     }
     return { ok: true };
   });

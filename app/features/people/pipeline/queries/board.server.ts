@@ -28,6 +28,6 @@ export async function listBoard(
   const all = columns.flatMap(({ ids }) => ids);
   const { rows } = await sql<PipelineRow>`
     SELECT ${ROW} FROM applications AS a ${JOIN_STAGE} WHERE a.id = ANY (${all}::uuid[])`.execute(transaction);
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return columns.map(({ ids, ...column }) => ({ ...column, rows: ids.flatMap((id) => found.get(id) ?? []) }));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  return columns.map(({ ids, ...column }) => ({ ...column, rows: ids.flatMap((id) => rowsById.get(id) ?? []) }));
 }

@@ -48,12 +48,12 @@ export async function findApplications(
   { search, job, sender, sort }: PipelineSearch,
   { stage, isBoard, limit, offset, most }: Bounds,
 ): Promise<{ ids: string[]; total: number; isMore: boolean }> {
-  const own = stage && stage.key !== stage.status ? stage.key : null;
+  const stageKey = stage && stage.key !== stage.status ? stage.key : null;
   const { rows } = await sql<{ ids: string[]; total: number; isMore: boolean }>`
     SELECT coalesce(ids, '{}') AS ids, total, is_more AS "isMore" FROM app.find_desk_applications(
       _search => ${search || null}, _status => ${stage?.status ?? null}, _limit => ${limit}, _offset => ${offset},
-      _stage => ${own}, _job => ${job}, _is_guest => ${sender && sender === 'guest'}, _is_oldest => ${sort === 'oldest'},
-      _is_unstaged => ${isBoard && own === null}, _most => ${most})`.execute(transaction);
+      _stage => ${stageKey}, _job => ${job}, _is_guest => ${sender && sender === 'guest'}, _is_oldest => ${sort === 'oldest'},
+      _is_unstaged => ${isBoard && stageKey === null}, _most => ${most})`.execute(transaction);
   return rows[0] ?? { ids: [], total: 0, isMore: false };
 }
 

@@ -22,12 +22,12 @@ export async function saveProfile(
 ): Promise<SaveResult> {
   return database.asActor(candidate.id, async (transaction) => {
     await lockProfile(transaction, candidate);
-    const kept = await transaction
+    const storedProfile = await transaction
       .selectFrom('profiles')
       .select(['full_name as fullName', 'phone', 'location', 'bio', 'skills', 'experience'])
       .where('id', '=', candidate.id)
       .executeTakeFirstOrThrow();
-    const version = profileVersion(toProfileValues(kept));
+    const version = profileVersion(toProfileValues(storedProfile));
     const isSaved = version === profileVersion(toProfileValues(profile));
     if (over && over !== version && !isSaved) return { ok: false, reason: 'profile_changed', version };
     const { fullName, ...rest } = profile;

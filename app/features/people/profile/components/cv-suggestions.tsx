@@ -76,7 +76,7 @@ export function CvSuggestions({ file, fields, findForm, headingLevel }: CvSugges
       </div>
     );
   }
-  const left = known.found.filter((each) => !used.includes(each));
+  const unused = known.found.filter((each) => !used.includes(each));
   return (
     <section
       ref={result}
@@ -120,9 +120,9 @@ export function CvSuggestions({ file, fields, findForm, headingLevel }: CvSugges
           </li>
         ))}
       </ul>
-      {left.length > 1 && (
-        <Button type="button" size="sm" className="mt-2" onClick={({ currentTarget }) => use(currentTarget, left)}>
-          Use all {left.length}
+      {unused.length > 1 && (
+        <Button type="button" size="sm" className="mt-2" onClick={({ currentTarget }) => use(currentTarget, unused)}>
+          Use all {unused.length}
         </Button>
       )}
     </section>
@@ -141,16 +141,18 @@ async function readFile(file: File, fields: CvFields): Promise<Reading> {
 }
 
 function listSuggestions({ name, email, phone, skills, roles }: CvReading, fields: CvFields): Suggestion[] {
-  const found: Suggestion[] = [];
-  if (name) found.push({ field: fields.name, label: 'Name', ...name });
-  if (email && fields.email) found.push({ field: fields.email, label: 'Email', ...email });
-  if (phone) found.push({ field: fields.phone, label: 'Phone', ...phone });
+  const suggestions: Suggestion[] = [];
+  if (name) suggestions.push({ field: fields.name, label: 'Name', ...name });
+  if (email && fields.email) suggestions.push({ field: fields.email, label: 'Email', ...email });
+  if (phone) suggestions.push({ field: fields.phone, label: 'Phone', ...phone });
   const { skills: skillsField, experience } = fields;
   if (skillsField)
-    found.push(...skills.map((each) => ({ field: skillsField, label: 'Skill', kind: 'skill' as const, ...each })));
+    suggestions.push(
+      ...skills.map((each) => ({ field: skillsField, label: 'Skill', kind: 'skill' as const, ...each })),
+    );
   if (experience) {
     const toText = ({ title, dates }: { title: string; dates: string }) => `${title}\n${dates}`;
-    found.push(
+    suggestions.push(
       ...roles.map((role) => ({
         field: experience,
         label: 'Role',
@@ -160,7 +162,7 @@ function listSuggestions({ name, email, phone, skills, roles }: CvReading, field
       })),
     );
   }
-  return found;
+  return suggestions;
 }
 
 /** Dispatches the events of typing, so that listeners notice. The skills field accepts an entry that ends in a comma. */

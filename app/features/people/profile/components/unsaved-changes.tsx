@@ -31,7 +31,7 @@ function useIsChanged(
   isSending: boolean,
   isRefused: boolean,
 ): () => boolean {
-  const kept = useRef(tidy(Object.entries(saved)));
+  const savedText = useRef(tidy(Object.entries(saved)));
   const sent = useRef<string | null>(null);
   useEffect(() => {
     if (isSending) {
@@ -39,12 +39,12 @@ function useIsChanged(
       return;
     }
     if (sent.current === null) return;
-    if (!isRefused) kept.current = sent.current;
+    if (!isRefused) savedText.current = sent.current;
     sent.current = null;
     // A disabled button loses the focus.
     if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [form, isSending, isRefused]);
-  return () => readTyped(form.current) !== kept.current;
+  return () => readTyped(form.current) !== savedText.current;
 }
 
 const readTyped = (form: HTMLFormElement | null) => tidy(form ? [...new FormData(form)] : []);

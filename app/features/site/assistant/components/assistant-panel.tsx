@@ -41,11 +41,11 @@ export default function AssistantPanel({ words, isOpen, onClose }: AssistantPane
   const send = async (typed: string) => {
     const text = typed.trim();
     if (!text) return;
-    const asked = [...messages, newMessage('user', text)];
-    setMessages(asked);
+    const conversation = [...messages, newMessage('user', text)];
+    setMessages(conversation);
     setAwaited((count) => count + 1);
     let reply: Message | null = null;
-    await answer(words, asked, (shown) => {
+    await answer(words, conversation, (shown) => {
       const grown: Message = { ...(reply ?? newMessage('bot', '')), ...shown };
       reply = grown;
       setMessages((all) => [...all.filter(({ id }) => id !== grown.id), grown].sort((a, b) => a.id - b.id));

@@ -25,10 +25,10 @@ export type Found = { jobs: PublicJob[]; links: AssistantLink[] };
 export async function findForQuestion(asPublic: Queries, content: Content, turns: readonly Turn[]): Promise<Found> {
   const question = turns.at(-1)?.text ?? '';
   const topic = findTopic(question);
-  const asked = readQuestion(turns);
-  const { jobs, search } = isAboutJobs(topic) ? await findJobs(asPublic, asked, topic) : NO_JOBS;
+  const words = readQuestion(turns);
+  const { jobs, search } = isAboutJobs(topic) ? await findJobs(asPublic, words, topic) : NO_JOBS;
   const board = search ? [boardLink(search)] : [];
-  const pages = [...board, ...findPages(content, asked, topic).map(toLink)];
+  const pages = [...board, ...findPages(content, words, topic).map(toLink)];
   const most = jobs.length > 0 ? MOST_PAGE_LINKS.besideJobs : MOST_PAGE_LINKS.alone;
   return { jobs, links: [...jobs.slice(0, MOST_JOB_LINKS).map(toJobLink), ...unique(pages).slice(0, most)] };
 }
@@ -90,10 +90,10 @@ const listPagesOf = (): Record<ReplyTopic, readonly NavigationLink[]> => ({
 });
 
 function findPages(content: Content, { words, city }: QuestionWords, topic: ReplyTopic): NavigationLink[] {
-  const known = listMenus()
+  const menuLinks = listMenus()
     .flatMap(({ links }) => links)
     .filter(({ isExternal }) => !isExternal);
-  const isKnown = (link: NavigationLink) => known.some(({ href: to }) => to === link.href);
+  const isKnown = (link: NavigationLink) => menuLinks.some(({ href: to }) => to === link.href);
   const named = words.flatMap((word) => searchPages(content, word).slice(0, 1)).filter(isKnown);
   const place = locations()
     .links.filter(({ label }) => label === city)

@@ -61,10 +61,10 @@ const readWords = (content: Content) => ({
 });
 
 /** @returns null for visitors, administrators, and accounts waiting for approval */
-async function findOwnStart(asking: RequestArgs, viewer: Viewer | null): Promise<OwnStart | null> {
-  const services = asking.context.get(requestContext);
+async function findOwnStart(args: RequestArgs, viewer: Viewer | null): Promise<OwnStart | null> {
+  const services = args.context.get(requestContext);
   if (viewer?.role === 'job_seeker' && mayApply(viewer))
-    return findStartOfCandidate(services, await requireCandidate(asking));
-  if (viewer?.role === 'employer' && mayPost(viewer)) return findStartOfEmployer(services, await requirePoster(asking));
+    return findStartOfCandidate(services, await requireCandidate(args));
+  if (viewer?.role === 'employer' && mayPost(viewer)) return findStartOfEmployer(services, await requirePoster(args));
   return null;
 }

@@ -75,7 +75,7 @@ function JobSearch() {
 
 function LiveFigures({ figures }: { figures: BoardFigures }) {
   const { openJobsText, newThisWeekText, medianPay, paid } = figures;
-  const shown = [
+  const visibleFigures = [
     { value: openJobsText, label: 'open jobs' },
     { value: newThisWeekText, label: 'new in the last seven days' },
     ...(medianPay === null
@@ -89,7 +89,7 @@ function LiveFigures({ figures }: { figures: BoardFigures }) {
   ];
   return (
     <dl className="figures mt-6 flex flex-wrap items-baseline gap-x-10 gap-y-2 lg:mt-8">
-      {shown.map(({ value, label }) => (
+      {visibleFigures.map(({ value, label }) => (
         <div key={label} className="flex flex-wrap items-baseline gap-x-2">
           <dt className="order-last text-ink-soft text-sm">{label}</dt>
           <dd className="font-display text-2xl tracking-[-0.015em]">{value}</dd>

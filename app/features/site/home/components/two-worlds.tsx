@@ -37,7 +37,7 @@ type WorldProps = { category: JobCategory; words: HomeWords['worlds'][JobCategor
 
 function World({ category, words: { title, text, cards }, side }: WorldProps) {
   const { band, ink, line, about } = LOOKS[category];
-  const shown = cards.filter(({ link }) => !isSwitchedOff(link));
+  const visibleCards = cards.filter(({ link }) => !isSwitchedOff(link));
   return (
     <div className={band}>
       <div className={`w-full px-(--gutter) py-8 lg:max-w-[calc(37.5rem+var(--gutter))] lg:py-8 ${side}`}>
@@ -46,9 +46,9 @@ function World({ category, words: { title, text, cards }, side }: WorldProps) {
           <Heading level={2}>{title}</Heading>
         </div>
         <p className="mt-3 max-w-[34rem] text-lg">{text}</p>
-        {shown.length > 0 && (
+        {visibleCards.length > 0 && (
           <ul className={`mt-6 border-b ${line}`}>
-            {shown.map((card) => (
+            {visibleCards.map((card) => (
               <li key={card.title} className={`border-t ${line}`}>
                 <Link to={card.link} className="group grid grid-cols-[1fr_auto] items-center gap-x-4 py-3">
                   <div className="gap-x-6 sm:grid sm:grid-cols-[11rem_1fr] lg:block xl:grid">

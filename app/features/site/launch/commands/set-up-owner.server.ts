@@ -27,7 +27,7 @@ export async function setUpOwner(services: Services, { token, ...owner }: NewOwn
   if (fault) return { ok: false, reason: 'weak_password', fault };
   const passwordHash = await passwords.inTurn(({ hash }) => hash(password), networkOf(client.ip));
   if (passwordHash === 'busy') return { ok: false, reason: 'busy' };
-  const made = await database
+  const result = await database
     .asSystem(async (transaction) => {
       const created = await transaction
         .insertInto('profiles')
@@ -51,20 +51,20 @@ export async function setUpOwner(services: Services, { token, ...owner }: NewOwn
       if (error instanceof NotGranted) return 'invalid' as const;
       throw error;
     });
-  if (typeof made !== 'string') return { ok: true, session: made.session };
+  if (typeof result !== 'string') return { ok: true, session: result.session };
   await logEvent(database.asPublic, client, { type: 'bootstrap_failed', userId: null });
-  return { ok: false, reason: made };
+  return { ok: false, reason: result };
 }
 
 async function isUsable(queries: Queries, token: string): Promise<boolean> {
-  const found = await queries
+  const usable = await queries
     .selectFrom('bootstrap_tokens')
     .select('created_at')
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  return found !== undefined;
+  return usable !== undefined;
 }
 
 /** Rolls back the new account. */

@@ -22,8 +22,8 @@ export async function addPicture(
 ): Promise<AddPictureResult> {
   const { database } = services;
   const sha256 = createHash('sha256').update(sent).digest();
-  const known = await database.asActor(editor.id, (transaction) => findByContent(transaction, sha256));
-  if (known) return known;
+  const existing = await database.asActor(editor.id, (transaction) => findByContent(transaction, sha256));
+  if (existing) return existing;
   const drawn = await drawRenditions(sent, editor.id);
   if (!drawn.ok) return drawn;
   const { kind, width, height, renditions } = drawn;

@@ -25,7 +25,7 @@ type UploadFormProps = {
 export function UploadForm({ id, answer, onAdded }: UploadFormProps) {
   const { upload, reply, send, cancel } = usePictureUpload(onAdded);
   const form = useRef<HTMLFormElement>(null);
-  const shown = reply ?? answer;
+  const visibleReply = reply ?? answer;
   useFocusBack(form, upload !== null);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,13 +41,13 @@ export function UploadForm({ id, answer, onAdded }: UploadFormProps) {
       onSubmit={onSubmit}
       className="grid gap-5"
     >
-      <FormProblems formId={id} answer={shown} />
+      <FormProblems formId={id} answer={visibleReply} />
       {/* The words come first: of a form that is cut off, they are what is left. */}
       <Field
         id={`${id}-alt`}
         label="What it shows"
         hint="For people who cannot see it, such as ‘Two colleagues at a desk by the window’."
-        error={shown?.errors['alt']}
+        error={visibleReply?.errors['alt']}
         required
       >
         {(control) => (
@@ -56,7 +56,7 @@ export function UploadForm({ id, answer, onAdded }: UploadFormProps) {
             name="alt"
             maxLength={LONGEST_ALT}
             autoComplete="off"
-            defaultValue={shown?.values['alt']}
+            defaultValue={visibleReply?.values['alt']}
           />
         )}
       </Field>
@@ -64,7 +64,7 @@ export function UploadForm({ id, answer, onAdded }: UploadFormProps) {
         id={`${id}-picture`}
         label="Picture"
         hint="PNG, JPEG or WebP, 10 MB at most. We make the sizes that pages need, and remove where and when a photo was taken."
-        error={shown?.errors['picture']}
+        error={visibleReply?.errors['picture']}
         required
       >
         {(control) => <FileInput {...control} name="picture" accept={PICTURE_ACCEPT} />}

@@ -29,8 +29,8 @@ const APP_SYSTEMS: Record<string, string> = { android: 'Android', ios: 'iOS' };
 
 export async function readDevice(): Promise<DeviceFacts> {
   const platform = appPlatform();
-  const told = await askDevice();
-  const system = told ? `${APP_SYSTEMS[told.operatingSystem] ?? told.operatingSystem} ${told.osVersion}` : null;
+  const device = await askDevice();
+  const system = device ? `${APP_SYSTEMS[device.operatingSystem] ?? device.operatingSystem} ${device.osVersion}` : null;
   const isInstalled = matchMedia('(display-mode: standalone)').matches;
   return {
     frame: platform
@@ -38,7 +38,9 @@ export async function readDevice(): Promise<DeviceFacts> {
       : isInstalled
         ? 'Web app, installed from the browser'
         : 'Web browser',
-    model: told ? `${told.manufacturer} ${told.model}${told.isVirtual ? ' (simulated)' : ''}` : 'Not told to websites',
+    model: device
+      ? `${device.manufacturer} ${device.model}${device.isVirtual ? ' (simulated)' : ''}`
+      : 'Not told to websites',
     system: system ?? systemOf(navigator.userAgent),
     screen: `${screen.width} × ${screen.height}, density ${Number(devicePixelRatio.toFixed(2))}`,
     input: matchMedia('(pointer: coarse)').matches ? 'Touch' : 'Mouse or trackpad',

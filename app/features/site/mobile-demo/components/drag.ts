@@ -20,13 +20,13 @@ export function useDrag({ onMove, onEnd, onCancel }: Handlers) {
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const way = wayOf(event);
-      if (way) onMove(way);
+      const position = wayOf(event);
+      if (position) onMove(position);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const way = wayOf(event);
+      const position = wayOf(event);
       end();
-      if (way) onEnd(way);
+      if (position) onEnd(position);
     },
     onPointerCancel: () => {
       end();

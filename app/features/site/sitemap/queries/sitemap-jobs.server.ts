@@ -22,8 +22,8 @@ async function* readJobsOfPart({ asPublic, publicOrigin }: Asking, part: JobsPar
   for (let room = MOST_URLS; room > 0; room -= JOBS_AT_ONCE) {
     const jobs = await listJobChangesById(asPublic, { from: after ?? from, before }, JOBS_AT_ONCE + 1);
     // The extra job is the first of the next batch.
-    const shown = jobs.slice(0, JOBS_AT_ONCE);
-    if (shown.length > 0) yield `${shown.map((job) => urlElement(publicOrigin, jobUrl(job))).join('\n')}\n`;
+    const batch = jobs.slice(0, JOBS_AT_ONCE);
+    if (batch.length > 0) yield `${batch.map((job) => urlElement(publicOrigin, jobUrl(job))).join('\n')}\n`;
     after = jobs[JOBS_AT_ONCE]?.id ?? null;
     if (after === null) break;
   }

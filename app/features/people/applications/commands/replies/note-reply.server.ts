@@ -27,8 +27,8 @@ type Services = { database: Pick<Database, 'asSystem'>; openStorage: () => Promi
 export async function noteReply(services: Services, reply: MailReply): Promise<NotedReply | null> {
   const { asSystem } = services.database;
   const place = await asSystem(async (transaction) => {
-    const found = (await findByThread(transaction, reply)) ?? (await findByAddress(transaction, reply));
-    return found?.doubt && (await hasEnough(transaction, found.id)) ? null : found;
+    const match = (await findByThread(transaction, reply)) ?? (await findByAddress(transaction, reply));
+    return match?.doubt && (await hasEnough(transaction, match.id)) ? null : match;
   });
   if (!place) return null;
   const isKnown = await asSystem((transaction) => isNoted(transaction, reply));

@@ -26,16 +26,18 @@ export async function storeFiles(
 ): Promise<ReplyFile[]> {
   if (files.length === 0) return [];
   const storage = await openStorage();
-  const kept: ReplyFile[] = [];
+  const replyFiles: ReplyFile[] = [];
   try {
     for (const file of files) {
-      const isOneTooMany = kept.filter(isStored).length >= REPLY_FILE_LIMITS.ofEmail;
-      kept.push(isOneTooMany ? { name: file.name, refusal: 'too_many' } : await storeFile({ database, storage }, file));
+      const isOneTooMany = replyFiles.filter(isStored).length >= REPLY_FILE_LIMITS.ofEmail;
+      replyFiles.push(
+        isOneTooMany ? { name: file.name, refusal: 'too_many' } : await storeFile({ database, storage }, file),
+      );
     }
   } finally {
     storage.close();
   }
-  return kept;
+  return replyFiles;
 }
 
 async function storeFile(

@@ -27,7 +27,7 @@ type CoverNoteProps = {
 
 export function CoverNote({ id = NOTE_ID, written, error }: CoverNoteProps) {
   const [length, setLength] = useState(() => Array.from(written).length);
-  const left = COVER_NOTE_LENGTH - length;
+  const charactersLeft = COVER_NOTE_LENGTH - length;
   return (
     <div>
       <Field
@@ -48,17 +48,17 @@ export function CoverNote({ id = NOTE_ID, written, error }: CoverNoteProps) {
         )}
       </Field>
       {length > 0 && (
-        <p className={`figures mt-1.5 text-sm ${left < 0 ? 'font-medium text-signal' : 'text-ink-soft'}`}>
-          {describeRoom(left)}
+        <p className={`figures mt-1.5 text-sm ${charactersLeft < 0 ? 'font-medium text-signal' : 'text-ink-soft'}`}>
+          {describeRoom(charactersLeft)}
         </p>
       )}
     </div>
   );
 }
 
-function describeRoom(left: number): string {
-  const characters = countOf(Math.abs(left), 'character');
-  return left < 0 ? `${characters} too many` : `${characters} left`;
+function describeRoom(charactersLeft: number): string {
+  const characters = countOf(Math.abs(charactersLeft), 'character');
+  return charactersLeft < 0 ? `${characters} too many` : `${characters} left`;
 }
 
 /** The unsent cover note, read-only, when the candidate can no longer send the application. */

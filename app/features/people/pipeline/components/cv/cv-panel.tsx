@@ -15,8 +15,8 @@ const PAUSE_MS = 200;
 export function CvPanel({ applicationId }: { applicationId: string }) {
   const isHydrated = useIsHydrated();
   const { load, data: cv } = useFetcher<ReadCv>();
-  const way = href('/admin/pipeline/:id/cv', { id: applicationId });
-  const read = useCallback(() => void load(way), [load, way]);
+  const cvPath = href('/admin/pipeline/:id/cv', { id: applicationId });
+  const read = useCallback(() => void load(cvPath), [load, cvPath]);
   useEffect(() => {
     const pause = setTimeout(read, PAUSE_MS);
     return () => clearTimeout(pause);
@@ -27,7 +27,7 @@ export function CvPanel({ applicationId }: { applicationId: string }) {
         CV as text
       </Heading>
       {!isHydrated ? (
-        <Link to={way} className="link">
+        <Link to={cvPath} className="link">
           Read the CV
         </Link>
       ) : cv ? (

@@ -19,17 +19,17 @@ export function StageSettings({ stages, reply }: StageSettingsProps) {
   return (
     <div className="max-w-2xl space-y-10">
       {STAGED_STATUSES.map((status) => {
-        const own = stages.filter((stage) => stage.status === status);
+        const ownStages = stages.filter((stage) => stage.status === status);
         return (
           <section key={status} aria-labelledby={`stages-${status}`}>
             <Heading level={2} size="item" id={`stages-${status}`} className="border-ink border-b-2 pb-2">
               {APPLICATION_STATUS_NAMES[status]}
             </Heading>
-            {own.length === 0 ? (
+            {ownStages.length === 0 ? (
               <p className="border-line border-b py-3 text-ink-soft text-sm">No stages of your own.</p>
             ) : (
               <ul>
-                {own.map((stage, index) => (
+                {ownStages.map((stage, index) => (
                   <OneStage
                     key={stage.id}
                     stage={stage}

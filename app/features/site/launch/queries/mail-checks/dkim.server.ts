@@ -41,8 +41,8 @@ export const dkim: Check = {
       const branch = await lookUpText(`_domainkey.${domain}`);
       if (!branch.ok) return unanswered(branch, `_domainkey.${domain}`);
       const answers = await Promise.all(SELECTORS.map((selector) => lookUpText(`${selector}._domainkey.${domain}`)));
-      const found = SELECTORS.filter((_, index) => isFound(answers[index] as TextAnswer));
-      if (found.length > 0) return ok(`${domain} publishes a key as ${found.join(', ')}. ${SEE_TEST}`);
+      const selectors = SELECTORS.filter((_, index) => isFound(answers[index] as TextAnswer));
+      if (selectors.length > 0) return ok(`${domain} publishes a key as ${selectors.join(', ')}. ${SEE_TEST}`);
       return branch.exists
         ? unknown(`${domain} publishes keys, under names that only your mail provider knows. ${SEE_TEST}`)
         : warning(

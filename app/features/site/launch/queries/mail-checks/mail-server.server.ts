@@ -15,8 +15,8 @@ export const mailServer: Check = {
   mend: null,
   isSlow: true,
   run: async ({ mailer, isDemo }) => {
-    const found = await mailer.check();
-    if (found) return fault(`${TEXTS[found.kind]} ${found.detail}.`);
+    const failure = await mailer.check();
+    if (failure) return fault(`${TEXTS[failure.kind]} ${failure.detail}.`);
     return ok(isDemo ? 'Emails of the demo can be sent.' : 'It can be reached and accepts the sign-in of the site.');
   },
 };

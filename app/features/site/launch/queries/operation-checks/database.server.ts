@@ -9,8 +9,8 @@ export const database: Check = {
   title: 'Database',
   mend: null,
   run: async ({ database: { asSystem }, findDatabaseFault }) => {
-    const found = await findDatabaseFault();
-    if (found) return fault(found);
+    const databaseFault = await findDatabaseFault();
+    if (databaseFault) return fault(databaseFault);
     const applied = await asSystem((transaction) =>
       transaction.selectFrom('schema_migrations').select('name').orderBy('name').execute(),
     );

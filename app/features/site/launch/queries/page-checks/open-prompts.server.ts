@@ -13,14 +13,14 @@ export const openPrompts: Check = {
   mend: { label: 'Studio', href: href('/admin/studio') },
   run: ({ content }) => {
     const published = content();
-    const left = COLLECTIONS.flatMap((name) =>
+    const prompts = COLLECTIONS.flatMap((name) =>
       listTexts(published[name])
         .flatMap(findPrompts)
         .map((prompt) => `${collections[name].name}: [${prompt}]`),
     );
-    if (left.length === 0) return ok('No published page holds a text in square brackets that asks for yours.');
-    const more = left.length > MOST_NAMED ? ` and ${left.length - MOST_NAMED} more` : '';
-    return fault(`Published as they came: ${left.slice(0, MOST_NAMED).join('; ')}${more}.`);
+    if (prompts.length === 0) return ok('No published page holds a text in square brackets that asks for yours.');
+    const more = prompts.length > MOST_NAMED ? ` and ${prompts.length - MOST_NAMED} more` : '';
+    return fault(`Published as they came: ${prompts.slice(0, MOST_NAMED).join('; ')}${more}.`);
   },
 };
 

@@ -39,9 +39,9 @@ export async function importArchive(services: Services, admin: Admin, file: File
   const read = await readArchive(file, { known, sender: admin.id });
   if (!read.ok) return read;
   const { archive } = read;
-  const kept = await storePictures(services, admin, { archive, known });
-  if (!kept.ok) return kept;
-  return database.asActor(admin.id, (transaction) => replaceContent(transaction, admin, archive, kept.stored));
+  const stored = await storePictures(services, admin, { archive, known });
+  if (!stored.ok) return stored;
+  return database.asActor(admin.id, (transaction) => replaceContent(transaction, admin, archive, stored.stored));
 }
 
 /** One transaction, during which no editor can change an item or delete a picture. */
@@ -59,9 +59,10 @@ async function replaceContent(
     for (const item of here)
       if (!archived.some(({ slug }) => slug === item.slug)) await remove(transaction, admin, item);
     for (const item of archived.map((each) => namePictures(each, ids))) {
-      const known = here.find(({ slug }) => slug === item.slug) ?? (await insert(transaction, admin, collection, item));
-      await replace(transaction, admin, known, item);
-      await redirectTo(transaction, known, item.redirects);
+      const target =
+        here.find(({ slug }) => slug === item.slug) ?? (await insert(transaction, admin, collection, item));
+      await replace(transaction, admin, target, item);
+      await redirectTo(transaction, target, item.redirects);
     }
   }
   const items = [...collections.values()].reduce((sum, { length }) => sum + length, 0);

@@ -60,9 +60,9 @@ export async function readArchive(file: FileOnDisk, { known, sender }: Reading):
   const faults = checkPictureList(pictures, parts);
   if (faults.length > 0) return { ok: false, reason: 'faulty', faults };
   for (const picture of pictures.filter(({ sha256 }) => !known.has(sha256))) {
-    const found = await checkPictureFiles(picture, parts, sender);
-    if (found === 'busy') return { ok: false, reason: 'busy' };
-    faults.push(...found);
+    const pictureFaults = await checkPictureFiles(picture, parts, sender);
+    if (pictureFaults === 'busy') return { ok: false, reason: 'busy' };
+    faults.push(...pictureFaults);
   }
   return faults.length > 0
     ? { ok: false, reason: 'faulty', faults }

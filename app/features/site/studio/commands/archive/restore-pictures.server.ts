@@ -63,10 +63,10 @@ export async function restorePictures(
     const files = stored.get(picture.sha256);
     if (files) await insertPicture(transaction, toRow(picture, admin, files.id), files.files);
   }
-  const known = await listKnownPictures(transaction);
+  const knownIds = await listKnownPictures(transaction);
   const ids = new Map<string, string>();
   for (const { id, sha256, alt, cropX, cropY } of pictures) {
-    const here = known.get(sha256);
+    const here = knownIds.get(sha256);
     if (!here) throw new Error('A picture was deleted while an archive was imported');
     ids.set(id, here);
     await transaction
