@@ -1,4 +1,4 @@
-/** What the assistant says of itself and of the agency (spec: marketing §2 "Chat assistant", §5 "Chat reply rules"). */
+/** Texts of the assistant about itself and the agency (spec: marketing §2 "Chat assistant", §5 "Chat reply rules"). */
 export const assistant = {
   name: '{agencyShort} assistant',
   status: 'Online',

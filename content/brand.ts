@@ -1,4 +1,4 @@
-/** How the site of the demo looks: the crossbar of the T is the tide. Outlines of Newsreader Medium (SIL Open Font Licence). */
+/** Colours and logo of the demo: the crossbar of the T is the tide. Outlines of Newsreader Medium (SIL Open Font Licence). */
 
 // The name drawn here is the demo's.
 export const brand = {

@@ -19,7 +19,7 @@ export const homeClaims: readonly Claim[] = [
   { value: '6', label: 'months in business', asOf, source: 'Since the company was registered' },
 ];
 
-/** How long things take, as told to employers on the home page. */
+/** Durations quoted to employers on the home page. */
 export const homeTimes = {
   typical: {
     value: '2-4 weeks',
@@ -86,7 +86,7 @@ export const serviceTimes = {
   },
 } as const satisfies Record<string, Claim>;
 
-/** As the studio keeps them; those of a service stand with its page. */
+/** Stored in the studio's format; claims about a service are on its page. */
 export const claims = [
   ...homeClaims.map((claim) => ({ shownIn: 'home', ...claim })),
   ...[...Object.values(homeTimes), homePayRise].map((claim) => ({ shownIn: 'home-times', ...claim })),

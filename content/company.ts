@@ -5,14 +5,14 @@ export const company = {
   legalName: 'Tidewell Recruitment Ltd',
   registeredIn: 'England and Wales',
   companyNumber: '00000000',
-  /** As Companies House has it; people may write to another address. */
+  /** As registered at Companies House; people may write to another address. */
   registeredOffice: 'Tide House, 4 Staithe Row, London E99 1ZZ',
   summary: 'A UK recruitment agency for office and site work, permanent and temporary.',
   strapline: 'Office and site work, permanent and temporary',
   email: 'hello@tidewell.example',
   phone: '020 7946 0142',
   address: { street: 'Tide House, 4 Staithe Row', city: 'London', postcode: 'E99 1ZZ' },
-  // These opening hours are made up.
+  // The opening hours are made up.
   hours: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
     opens: '08:30',

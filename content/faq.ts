@@ -1,4 +1,4 @@
-/** The questions at the end of the home page. The page, and what search engines are told, read them from here. */
+/** Questions at the end of the home page, also used in its structured data. */
 import { homeTimes } from './claims.ts';
 
 export type Question = { question: string; answer: string };

@@ -95,7 +95,7 @@ export const values = [
   },
 ];
 
-/** As the studio keeps them. The sections stand as the specification has them. */
+/** Stored in the studio's format, with the sections in the specification's order. */
 export const home = {
   hero,
   whiteCollar: { ...worlds['white-collar'], cards: serviceCards['white-collar'] },

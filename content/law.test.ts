@@ -1,4 +1,4 @@
-/** What pages say of the law, where several say the same or the law has changed. */
+/** Checks statements about the law that several pages share, or where the law has changed. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Pages about this and that, each at an address of its own. */
+/** Free pages, each with its own address. */
 export const freePages = [
   {
     title: 'Your first day on site',

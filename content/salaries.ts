@@ -1,4 +1,4 @@
-/** What is paid in each city, in hundredths of what the country pays (spec: marketing §9 "Salary calculator figures"). */
+/** Pay in each city as a percentage of the national figure (spec: marketing §9 "Salary calculator figures"). */
 export const payPercents: Readonly<Record<string, number>> = {
   london: 130,
   manchester: 100,
@@ -11,5 +11,5 @@ export const payPercents: Readonly<Record<string, number>> = {
   belfast: 80,
 };
 
-/** It has no page. */
+/** A town without a page. */
 export const calculator = { towns: [{ name: 'Bristol', payPercent: 105 }] };

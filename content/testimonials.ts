@@ -1,15 +1,15 @@
-/** What clients and candidates wrote about the agency, published as they wrote it (spec: marketing §3 "Testimonial"). */
+/** Testimonials by clients and candidates, published verbatim (spec: marketing §3 "Testimonial"). */
 export type Testimonial = {
   author: string;
   /** Their company, or what they do. */
   role: string;
   rating: 1 | 2 | 3 | 4 | 5;
   text: string;
-  /** As YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   datePublished: string;
 };
 
-// These people and their words are made up.
+// The people and their words are made up.
 /** Six on the home page; the first is set largest. */
 export const testimonials: readonly Testimonial[] = [
   {

@@ -21,7 +21,7 @@ import { unlistedText } from './unlisted-text.ts';
 
 const PATH = '/lighthouses/:lighthouse';
 
-/** The map with one page more, about which everything is said. */
+/** The map with an additional page that uses every property. */
 const map: PageMap = {
   ...pages,
   [PATH]: {

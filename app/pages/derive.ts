@@ -1,17 +1,17 @@
-/** What the rest of the site takes from the map of pages: each list is a function of its rows. */
+/** Lists that the rest of the site derives from the page map. */
 import type { ServicePath } from '#domain/site/service-path.ts';
 import { collapse } from './pattern.ts';
 import type { MeasuredForm, Menu, PageMap, PageRow, PageTexts, Upload } from './row.ts';
 
-/** What is found by no page of its own. */
+/** Pattern of the 'not found' page, which matches any address. */
 const NO_PAGE = '*';
 
 export const isPage = ({ module }: PageRow): boolean => module.endsWith('.tsx');
 
-/** Shown to anyone, so that any browser may keep it. */
+/** Readable by anyone, so any browser may cache it. */
 const isPublic = ({ readers }: PageRow): boolean => readers === 'anyone' || readers === 'visitors';
 
-/** Search engines may list it: it is in the sitemap, or they are told which page to show in its place. */
+/** Listed by search engines: it is in the sitemap, or has a canonical page. */
 const isListed = ({ sitemap, canonical }: PageRow): boolean => sitemap !== undefined || canonical !== undefined;
 
 /** The texts of pages that search engines list, or of all others, by path. */
@@ -25,7 +25,7 @@ export const listTexts = (
     ),
   );
 
-/** Of the listed pages, without what only search engines read. */
+/** Texts of listed pages, without those that only search engines read. */
 export const listNames = (pages: PageMap): ReturnType<typeof listTexts> =>
   Object.fromEntries(
     Object.entries(listTexts(pages, { areListed: true })).map(([path, { description: _, keywords: __, ...texts }]) => [
@@ -49,21 +49,21 @@ export function listMenus(pages: PageMap): Partial<Record<Menu, MenuLink[]>> {
   return menus;
 }
 
-/** The service that a page belongs to, by path. */
+/** The service that each page belongs to, by path. */
 export const listServicePages = (pages: PageMap): Record<string, ServicePath> =>
   Object.fromEntries(Object.entries(pages).flatMap(([path, { service }]) => (service ? [[path, service]] : [])));
 
-/** The patterns of addresses that search. */
+/** Patterns of addresses that search jobs. */
 export const listSearches = (pages: PageMap): string[] =>
   Object.entries(pages).flatMap(([path, { isSearch }]) => (isSearch ? [path] : []));
 
-/** The names of pages whose visits are counted, by pattern. */
+/** Names of measured pages, by pattern. */
 export const listMeasured = (pages: PageMap): Record<string, string> =>
   Object.fromEntries(
     Object.entries(pages).flatMap(([path, { measuredAs }]) => (measuredAs === undefined ? [] : [[path, measuredAs]])),
   );
 
-/** The forms that are counted, by the pattern that each is sent to. */
+/** Measured forms, by the pattern that each posts to. */
 export const listMeasuredForms = (pages: PageMap): Record<string, MeasuredForm> =>
   Object.fromEntries(
     Object.entries(pages).flatMap(([path, { form }]) => (form?.measuredAs ? [[path, form.measuredAs]] : [])),
@@ -73,7 +73,7 @@ export const listMeasuredForms = (pages: PageMap): Record<string, MeasuredForm> 
 export const listNeverReturnedTo = (pages: PageMap): string[] =>
   patternsOf(pages, ({ isReturnable = true }) => !isReturnable);
 
-/** Which are never kept on a device as they were read. */
+/** Pages that are never stored for offline reading. */
 export const listNeverKept = (pages: PageMap): string[] =>
   patternsOf(pages, (row) => !isPublic(row) || !isPage(row) || row.offline?.isKept === false);
 
@@ -81,13 +81,13 @@ export const listNeverKept = (pages: PageMap): string[] =>
 export const listUnguardedForms = (pages: PageMap): string[] =>
   patternsOf(pages, ({ form }) => form?.isGuarded === false);
 
-/** What others than browsers send as well, without saying where it comes from. */
+/** Addresses that also accept forms from senders other than browsers, without an Origin header. */
 export const listFormsOfPrograms = (pages: PageMap): string[] =>
   patternsOf(pages, ({ form }) => form?.isForMailPrograms === true || form?.isForPrograms === true);
 
 const OPEN_GROUPS: readonly PageRow['metrics'][] = ['account', 'desk', 'api', 'development'];
 
-/** What answers before the owner publishes the site, by pattern. */
+/** Patterns of addresses that answer before the owner publishes the site. */
 export const listOpenBeforeLaunch = (pages: PageMap): string[] =>
   patternsOf(pages, ({ metrics, isOpenBeforeLaunch }) => isOpenBeforeLaunch === true || OPEN_GROUPS.includes(metrics));
 
@@ -95,7 +95,7 @@ export const listOpenBeforeLaunch = (pages: PageMap): string[] =>
 export const listUploads = (pages: PageMap): { path: string; upload: Upload }[] =>
   Object.entries(pages).flatMap(([path, { form }]) => (form?.upload ? [{ path, upload: form.upload }] : []));
 
-/** What the service worker brings along: pages, the modules they are made of, and those whose form can be sent later. */
+/** Contents of the service worker's shell: pages, their modules, and forms that can be sent later. */
 export function listShell(pages: PageMap): { paths: string[]; modules: string[]; forms: string[] } {
   const shell = Object.entries(pages).filter(([, { offline }]) => offline?.isInShell);
   return {

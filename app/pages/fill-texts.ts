@@ -1,18 +1,18 @@
-/** Puts names in the place of what stands for them in the texts of a page. */
+/** Fills placeholders in the texts of a page with names. */
 import { fillFacts } from '#domain/site/fill-facts.ts';
 import type { PageTexts } from './row.ts';
 
 export type PageText = {
   /** The page's heading. */
   name: string;
-  /** Without the agency's name, which is added where it is shown. */
+  /** Omits the agency's name, which is added when shown. */
   title: string;
-  /** '' where the page is for no search engine, and has none. */
+  /** '' for a page hidden from search engines. */
   description: string;
   keywords: string;
-  /** When its words last changed, as YYYY-MM-DD; '' where it is not told. */
+  /** Date of the last change of the text, as YYYY-MM-DD; '' if unknown. */
   updatedOn: string;
-  /** Its pattern, or the page that search engines should show in its place. */
+  /** Its pattern, or the canonical page's. */
   path: string;
   noindex: boolean;
 };
@@ -27,7 +27,7 @@ export function fillTexts(
   const found = texts[path];
   if (!found) throw new Error(`The page ${path} has no texts in app/pages`);
   const fill = (text = '') => fillFacts(text.replaceAll('{name}', name).replaceAll('{lowerName}', name.toLowerCase()));
-  // Worked out when they are read: modules name their page before the process knows the agency.
+  // Getters, because modules name their page before the process knows the agency.
   return {
     get name() {
       return fill(found.name);

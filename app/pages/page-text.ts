@@ -1,4 +1,4 @@
-/** What pages that search engines list are called and hold. Metadata, share images and the search page read from here. */
+/** Texts of pages listed by search engines, for metadata, share images and the search page. */
 import type { pages } from '../pages.ts';
 import { fillTexts, type PageText } from './fill-texts.ts';
 import { LISTED_NAMES } from './lists/listed-names.at-build.ts';
@@ -10,7 +10,7 @@ export type ListedPath = {
   [Path in PathWithTexts]: Rows[Path] extends { sitemap: unknown } | { canonical: string } ? Path : never;
 }[PathWithTexts];
 
-/** A browser is sent only what people see. */
+/** Browsers get only the texts that people see. */
 const TEXTS = import.meta.env.SSR ? LISTED_TEXTS : LISTED_NAMES;
 
 export const listedPaths = Object.keys(TEXTS).filter(isListedPath);

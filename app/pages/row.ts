@@ -1,18 +1,18 @@
-/** One row of the map of pages. */
+/** One row of the page map. */
 
 import type { ServicePath } from '#domain/site/service-path.ts';
 
-/** Who may read a page, or send its form. The gates hold it; the authorisation matrix of the tests expects it of each row. */
+/** Readers of a page, or senders of its form. The gates enforce it; the authorisation matrix of the tests checks it for each row. */
 export type Audience =
   | 'anyone'
-  /** Ways in: people who are signed in are led on. */
+  /** Login and sign-up pages: signed-in people are redirected. */
   | 'visitors'
   | 'signed-in'
-  /** Also accounts that wait for approval. */
+  /** Includes accounts that wait for approval. */
   | 'waiting'
-  /** Any session, also one that waits for its passkey. */
+  /** Any session, including one that waits for its passkey. */
   | 'with-session'
-  /** A password was given, and the passkey is still missing. */
+  /** The password was right, but the passkey is missing. */
   | 'second-factor'
   /** Every approved account: it may have a profile and apply. */
   | 'candidates'
@@ -20,19 +20,19 @@ export type Audience =
   | 'applicants'
   /** Employers, administrators and consultants. */
   | 'posters'
-  /** The employer whose job it is, and administrators; consultants where it is the agency's. */
+  /** The job's employer, and administrators; consultants too for the agency's jobs. */
   | 'owners'
-  /** The people of the agency, whatever their role. */
+  /** Staff of any role. */
   | 'staff'
   /** Administrators and consultants: applications, enquiries, jobs of the agency. */
   | 'consultants'
   /** Administrators and editors: the content of the site. */
   | 'editors'
   | 'admins'
-  /** Programs with a key of the API; no session lets anyone in. */
+  /** Programs with an API key; sessions are refused. */
   | 'keys';
 
-/** Groups of the request figures (`/metrics`). */
+/** Groups of request metrics (`/metrics`). */
 export type MetricsGroup =
   | 'home'
   | 'board'
@@ -52,10 +52,10 @@ export type MetricsGroup =
   | 'development'
   | 'other';
 
-/** What files a form brings, or what a program sends that is no form. */
+/** Files that a form or a program uploads. */
 export type Upload = 'cv' | 'cv_and_photo' | 'logo' | 'archive' | 'picture' | 'people' | 'jobs' | 'job_lines';
 
-/** The forms whose beginning and end are counted, in the order in which the desk shows them. */
+/** Forms whose beginnings and submissions are counted, in the desk's order. */
 export const MEASURED_FORMS = [
   'sign-up',
   'login',
@@ -85,76 +85,78 @@ export type Menu =
   | 'editor'
   | 'account'
   | 'waiting'
-  /** The rail of the desk, in its three groups. */
+  /** The three groups of the desk's rail. */
   | 'desk'
   | 'deskSettings'
   | 'deskSystem';
 
-/** `{agency}` and `{agencyShort}` stand for the agency; `{name}` for a city, industry or category, `{lowerName}` for it within a sentence. */
+/**
+ * `{agency}` and `{agencyShort}` stand for the agency; `{name}` for a city, industry or category, `{lowerName}` for it within a sentence.
+ */
 export type PageTexts = {
   /** The heading. */
   name: string;
-  /** For search results and tabs, without the agency's name; defaults to `name`. */
+  /** Title in search results and tabs, without the agency's name; defaults to `name`. */
   title?: string;
   description?: string;
   keywords?: string;
-  /** When its words last changed, as YYYY-MM-DD. */
+  /** Date of the last change of the text, as YYYY-MM-DD. */
   updatedOn?: string;
 };
 
 export type SitemapEntry = {
   frequency: 'daily' | 'weekly' | 'monthly';
-  /** Among the other pages, from '0.0' to '1.0'. */
+  /** Sitemap priority, from '0.0' to '1.0'. */
   priority: string;
-  /** Of which open jobs the page shows the newest. */
+  /** Open jobs of which the page shows the newest. */
   jobs?: 'all' | { category: 'white-collar' | 'blue-collar' };
-  /** One entry for each of these, in place of its parameter. */
+  /** One sitemap entry for each of these, in place of its parameter. */
   each?: 'city' | 'industry';
 };
 
 export type PageRow = {
-  /** Below `app/`. One that ends in `.ts` shows no page: a file, a feed or an address for scripts. */
+  /** Module below `app/`. A `.ts` module renders no page: it serves a file, a feed or scripts. */
   module: string;
-  /** Who may read the page; absent if it cannot be read (405). */
+  /** Readers of the page; absent if it cannot be read (405). */
   readers?: Audience;
-  /** Who may send the page's form; absent if it takes no POST. */
+  /** Senders of the page's form; absent if it takes no POST. */
   senders?: Audience;
-  /** What its parameters, or its query (`?`), stand for in tests; of an id, the thing that has it. */
+  /** Values of its parameters, or its query (`?`), in tests; an id is given as the thing it identifies. */
   sample?: Readonly<Record<string, string>>;
   metrics: MetricsGroup;
-  /** True: with a query it searches jobs, which takes long enough that strangers have to wait for their turn (server/pages/searches.ts). */
+  /** True: with a query it searches jobs, which is slow enough that strangers take turns (server/pages/searches.ts). */
   isSearch?: true;
-  /** The name under which administrators see its visits counted. */
+  /** Name for its counted visits. */
   measuredAs?: string;
   form?: {
-    /** The name under which its starts and its submissions are counted. */
+    /** Name for its counted beginnings and submissions. */
     measuredAs?: MeasuredForm;
-    /** Which files it takes. */
+    /** Files that it accepts. */
     upload?: Upload;
-    /** True: mail programs send it, too, which say nothing of where they come from (RFC 8058). */
+    /** True: mail programs post it too, without an Origin header (RFC 8058). */
     isForMailPrograms?: true;
-    /** True: programs send it, too, which have no page that it could come from. It changes nothing. */
+    /** True: programs post it too, without an Origin header. It changes nothing. */
     isForPrograms?: true;
     /** False: no limit of five submissions a minute. */
     isGuarded?: false;
   };
-  /** None where the title depends on what is shown: the module says it. */
+  /** Absent if the title depends on the content: the module then sets it. */
   texts?: PageTexts;
-  /** 'articles': listed among them. Search engines are asked to pass over a page with neither this nor `canonical`. */
+  /** 'articles': listed among the articles. A page with neither this nor `canonical` is hidden from search engines. */
   sitemap?: SitemapEntry | 'articles';
-  /** The page that search engines should show in its place. */
+  /** The page that search engines should show instead. */
   canonical?: string;
-  /** The service that the page belongs to: it is not found while that is switched off. */
+  /** The page's service: while that is switched off, the page is not found. */
   service?: ServicePath;
   navigation?: readonly { menu: Menu; label: string; text?: string }[];
-  /** True: it answers before the owner publishes the site. So do account, desk, scripts and development, whose rows need not say it. */
+  /** True: answers before the owner publishes the site. Account, desk, script and development pages do so anyway. */
   isOpenBeforeLaunch?: true;
-  /** False: after signing in, people are not led back to it. */
+  /** False: a sign-in does not redirect back to it. */
   isReturnable?: false;
   offline?: {
     /** True: the service worker installs it. */
     isInShell?: true;
-    /** False: not kept for offline reading. Only pages for anyone are kept at all. */
+    /** False: not stored for offline reading. Only public pages are ever stored. */
     isKept?: false;
     /** True: its form can be saved offline and sent later. */
     sendsLater?: true;

@@ -1,18 +1,18 @@
-/** A service that is switched off takes its pages along: they are not found, and no page links to them. */
+/** Hides the pages of a service that is switched off: they are not found, and no page links to them. */
 import { findPlaceFact } from '#domain/place/place.ts';
 import { findIndustry } from '#domain/site/industries.ts';
 import { isOffered } from '#domain/site/services.ts';
 import { siteFacts } from '#domain/site/site.ts';
 import { SERVICE_PAGES } from './lists/service-pages.at-build.ts';
 
-/** @param to an address of this site, with its query or anchor; an address elsewhere is never switched off */
+/** @param to address on this site, with query or fragment; other sites' addresses are never switched off */
 export function isSwitchedOff(to: string): boolean {
   const [path = ''] = to.split(/[?#]/);
   const service = SERVICE_PAGES[path.toLowerCase().replace(/(.)\/+$/, '$1')];
   return service !== undefined && !isOffered(service);
 }
 
-/** The links among them that lead somewhere: places, industries and articles come and go, too. */
+/** Keeps only links whose target exists: places, industries and articles may be removed, too. */
 export const withoutSwitchedOff = <Link extends { href: string }>(links: readonly Link[]): readonly Link[] =>
   links.filter(({ href }) => !isSwitchedOff(href) && isThere(href));
 

@@ -1,7 +1,6 @@
 /**
- * A button, and a link that looks like one. A button does something, a link goes somewhere.
- *
- * `type` is HTML's own: inside a form a button submits it unless it says `type="button"`.
+ * A button, and a link that looks like one. A button acts, a link navigates. `type` is HTML's own: inside a form a button submits it unless
+ * it says `type="button"`.
  */
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -30,14 +29,14 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-6 py-2.5 text-base',
 };
 
-/** For what must be another element but look like a button, such as a `summary`. */
+/** Button classes for other elements, such as a `summary`. */
 export function buttonClass({ variant = 'primary', size = 'md', className }: Look): string {
   return classNames(SHAPE, VARIANTS[variant], SIZES[size], className);
 }
 
 type ButtonProps = ComponentProps<'button'> & Look & { isLoading?: boolean; loadingText?: ReactNode };
 
-/** While `isLoading` it is disabled, turns a spinner and reads `loadingText`, if there is one. */
+/** While `isLoading` it is disabled, and shows a spinner and `loadingText`, if any. */
 export function Button({
   variant,
   size,

@@ -1,4 +1,4 @@
-/** Lines to copy. They scroll sideways by themselves, by keyboard too. */
+/** Lines to copy. Scrolls sideways, by keyboard too. */
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** An email address that breaks before its @ where a line is too narrow for it, and within a word only where half is too wide. */
+/** An email address that breaks before its @ in a narrow line, and elsewhere only if one half is too wide. */
 export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (

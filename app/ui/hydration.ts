@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether scripts run: false on the server, and in a browser until the page listens. */
+/** True once scripts run: false on the server and until hydration. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** Whether the screen is as narrow as a phone's (spec: marketing §9 "mobile breakpoint 768 px"). */
+/** True on screens as narrow as a phone (spec: marketing §9 "mobile breakpoint 768 px"). */
 import { useSyncExternalStore } from 'react';
 
 const NARROW = '(max-width: 767.98px)';
@@ -9,7 +9,7 @@ function watchNarrow(tell: () => void) {
   return () => query.removeEventListener('change', tell);
 }
 
-/** Null where no script runs yet. */
+/** Null before hydration. */
 export const useIsNarrow = (): boolean | null =>
   useSyncExternalStore<boolean | null>(
     watchNarrow,

@@ -1,7 +1,7 @@
-/** Beside the words of a link that leaves the page standing: an arrow for the eye, a remark for the ear. */
+/** Marks a link that opens a new tab: an arrow, and a text for screen readers. */
 import { ArrowUpRight } from 'lucide-react';
 
-/** For the link itself: a new tab that cannot reach back into ours. */
+/** Link attributes for a new tab without access to this page. */
 export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 export function NewTabMark() {

@@ -1,7 +1,7 @@
 /** A value outside React, and the components that subscribe to it. */
 import { useSyncExternalStore } from 'react';
 
-/** @param initial also what the server renders, and what a page is taken over with */
+/** @param initial also used by the server and during hydration */
 export function createOutsideState<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -15,7 +15,7 @@ export function createOutsideState<Value>(initial: Value) {
       value = next;
       for (const listener of listeners) listener();
     },
-    /** Renders the component again when the selected part changes. */
+    /** Re-renders the component when the selected part changes. */
     useValue: <Part>(select: (value: Value) => Part): Part =>
       useSyncExternalStore(
         subscribe,

@@ -1,6 +1,6 @@
-/** What of a press decides; events of React and of the browser have it alike. */
+/** The properties of a press that matter, shared by events of React and of the browser. */
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a link was pressed plainly. By another button, or with a key held, people want a tab or window of their own. */
+/** True for a plain press of a link. With another button or a modifier key people want a new tab or window. */
 export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Read out, not shown. */
+/** Announced by screen readers, not visible. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }

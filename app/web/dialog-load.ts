@@ -1,11 +1,11 @@
-/** How a dialog loads the page it is another view of: with `?here`, over the page the visitor stays on. */
+/** Loads a page's data for a dialog: `?here` marks such requests. */
 import { isRouteErrorResponse } from 'react-router';
 
 const isForDialog = ({ url }: Request): boolean => new URL(url).searchParams.has('here');
 
 /**
- * Returns null to a dialog if the connection is lost or the server fails: an error thrown to the router would replace the
- * page below. Throws redirects and refusals to the router, and every error of the page itself.
+ * Returns null to a dialog if the connection is lost or the server fails: an error thrown to the router would replace the page below.
+ * Redirects, refusals and errors of the page itself are thrown to the router.
  */
 export async function loadForDialog<Loaded>(request: Request, load: () => Promise<Loaded>): Promise<Loaded | null> {
   if (!isForDialog(request)) return load();

@@ -1,23 +1,23 @@
 /**
- * Scripts of a GET form with filters: every choice is applied at once, and the form follows the page. The caller knows what
- * the controls mean.
+ * Scripts of a GET form with filters: applies every choice at once, and keeps the form in step with the page. The caller interprets the
+ * controls.
  */
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 /** Long enough that a typed word is one search, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 300;
-/** Half the name of a place finds another place, and the suggestions say how to go on. */
+/** A half-typed place name would match another place, and its suggestions help meanwhile. */
 const PLACE_PAUSE_MS = 1_000;
 
 export type FilterControl = HTMLInputElement | HTMLSelectElement;
 
 type Filtering = {
-  /** What the page shows: new with every answer, which is what the form follows. */
+  /** Identity of the displayed results: a new value makes the form follow the page. */
   shown: unknown;
-  /** The address of what the form asks for. */
+  /** URL of the form's search. */
   makeHref: (form: HTMLFormElement) => string;
-  /** The controls that ask for something else than the page shows, and what it shows; of radio buttons all of a group. */
+  /** Controls that differ from the displayed results, with the displayed value; for radio buttons all of a group. */
   listDifferences: (form: HTMLFormElement) => { control: FilterControl; value: string }[];
 };
 
@@ -43,18 +43,18 @@ export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
     void navigate(makeHref(form.current), { replace: isReplacing, preventScrollReset: true, state });
   }
 
-  /** A choice is a step one can go back from; the letters of a word are not. */
+  /** A choice adds a history entry; typing does not. */
   function applySoon(event: FormEvent) {
     stopWaiting();
     const { target, nativeEvent } = event;
     const isTyping = target instanceof HTMLInputElement && target.type !== 'radio';
-    // What was chosen from the suggestions comes as an event of a script.
+    // Choosing a suggestion dispatches a scripted event.
     const isPlace = isTyping && target.role === 'combobox' && nativeEvent.isTrusted;
     const pauseMs = isPlace ? PLACE_PAUSE_MS : isTyping ? TYPING_PAUSE_MS : 0;
     pause.current = setTimeout(() => apply(isTyping), pauseMs);
   }
 
-  /** The form asks again for what the page shows. */
+  /** Resets the form to the displayed results. */
   function follow() {
     for (const { control, value } of form.current ? listDifferences(form.current) : []) {
       if (isRadio(control)) control.checked = control.value === value;
@@ -67,12 +67,12 @@ export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
     if (!form.current) return;
     const hadScript = isHydrated.current;
     isHydrated.current = true;
-    // A slow phone may still be drawing the answer to half a word when the whole one is asked for.
+    // A slow phone may still be rendering results for half a word when the whole word is requested.
     if (isAnswer && answered < question.current) return;
     const differing = listDifferences(form.current);
     // Apply what the visitor chose before the scripts were ready.
     if (!hadScript && differing.length > 0) apply(true);
-    // After 'back', or a click on a link to another search, the form follows the page; never while the visitor types.
+    // The form follows the page after Back or a link to another search, but never while the visitor types.
     else if (pause.current === undefined) follow();
   }, [shown]);
   useEffect(() => () => clearTimeout(pause.current), []);

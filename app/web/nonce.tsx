@@ -1,4 +1,4 @@
-/** The nonce of an inline script that a page brings itself. Known while the page is rendered on the server, and only there. */
+/** The nonce for a page's own inline scripts. Available only during server rendering. */
 import { createContext, useContext } from 'react';
 
 const NonceContext = createContext<string | undefined>(undefined);

@@ -1,6 +1,6 @@
 /**
- * The address of the page that a request is about. The router's own requests for data add an ending and parameters, which
- * must not get into a redirect back to the page.
+ * The page's own address for a request. The router's data requests add an ending and parameters, which must not leak into a redirect back
+ * to the page.
  */
 export function pageUrl({ url }: { url: string }): URL {
   const page = new URL(url);

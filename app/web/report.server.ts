@@ -1,9 +1,9 @@
-/** Reads a small JSON report that a browser sent by itself. */
+/** Reads a small JSON report that a browser sent automatically. */
 import type { z } from 'zod';
 
 const LARGEST_REPORT_BYTES = 8_192;
 
-/** @returns null for anything that is too large, not JSON, or not of that shape */
+/** @returns null for anything too large, not JSON, or of another shape */
 export async function readReport<T>(request: Request, shape: z.ZodType<T>): Promise<T | null> {
   const text = await readUpTo(request, LARGEST_REPORT_BYTES);
   if (text === null) return null;
@@ -15,7 +15,7 @@ export async function readReport<T>(request: Request, shape: z.ZodType<T>): Prom
   }
 }
 
-/** Stops reading at the bound, whatever the request says of its length; of what says that it is longer nothing is read. */
+/** Stops reading at the limit, whatever length the request declares; reads nothing of one declared longer. */
 async function readUpTo(request: Request, bytes: number): Promise<string | null> {
   if (!request.body || Number(request.headers.get('content-length')) > bytes) return null;
   const chunks: Uint8Array[] = [];

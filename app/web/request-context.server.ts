@@ -26,47 +26,47 @@ export type SiteServices = {
   passwords: PasswordHasher;
   humanCheck: HumanCheck;
   appCodes: AppCodes;
-  /** Their secrets, and the message of the test button; what happens on the site is sent in the background. */
+  /** Encrypts webhook secrets and sends test messages; events are sent in the background. */
   webhooks: Webhooks;
-  /** Seals the key of the account that tells Google of jobs; it is told in the background. */
+  /** Encrypts the service account key for Google; jobs are reported in the background. */
   googleIndexing: GoogleIndexing;
-  /** Meets the server that adverts are uploaded to, and seals its password; they are uploaded in the background. */
+  /** Connects to the server that adverts are uploaded to, and encrypts its password; uploads run in the background. */
   sftp: Sftp;
   tasks: Tasks;
-  /** The store of CVs. */
+  /** Storage for CVs and other files. */
   storage: Storage;
-  /** Folder of this process alone, for files that are too large for memory while they are received. */
+  /** A folder of this process for uploads that are too large for memory. */
   uploadFolder: string;
-  /** Notifies devices; null if this site sends no notifications. */
+  /** Push notifications; null if this site sends none. */
   push: Push | null;
-  /** The assistant's language model; null if it answers by its rules. */
+  /** The assistant's language model; null if it answers by rules. */
   languageModel: LanguageModel | null;
-  /** Finds the names, other than PUBLIC_ORIGIN, under which browsers had forms refused. */
+  /** Finds origins other than PUBLIC_ORIGIN whose forms were refused. */
   findRefusedOrigins: () => Promise<RefusedOrigin[]>;
   mailHealth: Pick<MailHealth, 'fault' | 'checkAgain'>;
-  /** Only for what an administrator tries out: emails are sent by background tasks. */
+  /** Only for tests by administrators: emails are sent by background tasks. */
   mailer: Pick<Mailbox, 'check' | 'send' | 'sender' | 'reachesNobody'>;
-  /** The demo's mail; null on a real site. */
+  /** The demo's emails; null on a real site. */
   mailFolder: MailFolder | null;
 };
 
 export type RequestContext = SiteServices & {
-  /** Names this request in the log, and the error the person sees. */
+  /** Identifies this request in the log and on the error screen. */
   requestId: string;
-  /** Nonce of inline scripts: a slot that the server fills or removes after the page is rendered. */
+  /** Placeholder for the nonce of inline scripts, which the server fills or removes after rendering. */
   nonce: string;
   publicOrigin: string;
   isDemo: boolean;
-  /** Whether pages may put the service worker in place. */
+  /** True if pages may register the service worker. */
   usesServiceWorker: boolean;
   /** Retention periods of unused accounts and enquiries. */
   retention: Retention;
   now: Date;
-  /** Published content; in the preview of a draft, with that draft. */
+  /** Published content; in a preview, with the draft. */
   content: Content;
-  /** Answers as if other content were published. For editors only. */
+  /** Renders a page with other content. For editors only. */
   renderPreview(asked: Request, context: RequestContext, shown: Content): Promise<Response>;
-  /** The client of the connection; `0.0.0.0` for a page that is made for all visitors. */
+  /** Client of the connection; `0.0.0.0` for a page rendered for all visitors. */
   client: { ip: string; userAgent: string };
 };
 

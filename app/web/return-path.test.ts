@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([
-  // No path of this site.
+  // Not a path of this site.
   '',
   ' ',
   'jobs',
@@ -39,7 +39,7 @@ test.each([
   '////evil.example/jobs',
   '//evil.example@localhost',
   '//localhost:80@evil.example',
-  // What some take for a slash.
+  // Backslashes that some browsers treat as slashes.
   '/\\evil.example',
   '/\\/evil.example',
   '\\\\evil.example',
@@ -51,7 +51,7 @@ test.each([
   '/%252F%252Fevil.example',
   '/%25252F/evil.example',
   '/jobs/%2F%2Fevil.example',
-  // What some leave out.
+  // Characters that some browsers drop.
   '/\t/evil.example',
   '/\n/evil.example',
   '/\r\nSet-Cookie: a=b',
@@ -63,24 +63,24 @@ test.each([
   '/%',
   '/%zz',
   '/%c0%af',
-  // Dots that lead elsewhere, or to the same by another name.
+  // Dots that change the path, or name the same one differently.
   '/./evil.example',
   '/.//evil.example',
   '/../evil.example',
   '/jobs/..//evil.example',
   '/%2e%2e//evil.example',
   '/a/%2e%2e',
-  // What would run, or is no address.
+  // Scripts, or no address at all.
   'javascript:alert(1)',
   '/javascript:alert(1)\u0007',
   'data:text/html,x',
   'vbscript:x',
   'file:///etc/passwd',
-  // Written otherwise than browsers write it.
+  // Spelt differently than browsers spell it.
   '/Siân',
   '/jobs?search=a b',
   '/jobs|x'.replace('|', '"'),
-  // Ways in and out, and what is no page.
+  // Login pages, sign-out, and addresses that are no pages.
   '/candidate-login',
   '/employer-login?next=/jobs',
   '/logout',

@@ -1,22 +1,19 @@
-/** Where people are led after signing in: back to where they were, if that is a page of this site and worth coming back to. */
+/** Return paths after signing in: only pages of this site that are worth returning to. */
 import { NEVER_RETURNED_TO } from '#app/pages/lists/never-returned-to.at-build.ts';
 import { fits } from '#app/pages/pattern.ts';
 
 const LONGEST = 500;
 
-/** The files of the build, which are on no map. */
+/** Build files, which no page map lists. */
 const BUILD = '/assets/*';
 
-/** Not used as an address: it only stands for "this site" while a path is read. */
+/** A base for parsing paths; never used as an address. */
 const HERE = 'http://here.invalid';
 
-/** What a browser, a proxy or a router might read as something else: line breaks, backslashes, more slashes. */
+/** Anything that a browser, proxy or router might interpret differently: line breaks, backslashes, double slashes. */
 const TRICKS = /[\p{Cc}\\]|\/\//u;
 
-/**
- * Takes only what is written the way browsers themselves write paths of this site, so that it can mean one thing only.
- * @returns path, query and fragment, or null
- */
+/** Accepts only paths spelt exactly as browsers spell them, so that they have one meaning. @returns path, query and fragment, or null */
 export function readReturnPath(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > LONGEST || !text.startsWith('/')) return null;
   if (!URL.canParse(text, HERE)) return null;
@@ -26,7 +23,7 @@ export function readReturnPath(text: unknown): string | null {
   return [...NEVER_RETURNED_TO, BUILD].some((pattern) => fits(pattern, pathname)) ? null : text;
 }
 
-/** Also after its escapes are undone; no page of this site has an escape of an escape in its path. */
+/** Also checks the decoded path; no page of this site has doubly encoded characters. */
 function isPlain(pathname: string): boolean {
   try {
     const plain = decodeURIComponent(pathname);

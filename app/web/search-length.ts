@@ -1,2 +1,2 @@
-/** The longest question one may ask, of the board or of the whole site, in characters. */
+/** Longest search text, for the board and the whole site, in characters. */
 export const LONGEST_SEARCH = 100;

@@ -1,6 +1,6 @@
 /**
- * Reads the search parameters of a list. People type, share and mangle addresses, so an invalid value counts as absent.
- * Without zod, because this runs in the browser too, where zod would weigh as much as a whole page.
+ * Reads the query parameters of a list. People type, share and mangle addresses, so an invalid value counts as absent. Free of zod, because
+ * this runs in the browser too, where zod would weigh as much as a whole page.
  */
 import { LONGEST_SEARCH } from './search-length.ts';
 
@@ -37,7 +37,7 @@ export function readWholeNumber(from: SearchParameters, name: string, most: numb
   return number >= 1 && number <= most ? number : null;
 }
 
-/** The query string of a search, shortest form: what is not narrowed down is left out. '' or '?…'. */
+/** The query string of a search in its shortest form, without defaults. '' or '?…'. */
 export function writeSearch(search: Readonly<Record<string, string | number | null>>): string {
   const said = Object.entries(search).filter(([name, value]) => value && !(name === 'page' && value === 1));
   return said.length > 0 ? `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}` : '';

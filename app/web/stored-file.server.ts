@@ -5,7 +5,7 @@ import { bodyOf } from './stream-body.server.ts';
 
 export type StoredFile = {
   storageKey: string;
-  /** Letters, digits, dots, hyphens and underscores alone (the tables see to it): nothing in it needs escaping. */
+  /** Restricted by the tables to letters, digits, dots, hyphens and underscores, so it needs no escaping. */
   name: string;
   mediaType: string;
   sizeBytes: number;
@@ -26,7 +26,7 @@ export async function sendStoredFile(storage: Storage, stored: StoredFile | null
   return new Response(bodyOf(file), { headers });
 }
 
-/** The same of a file that a row holds itself. */
+/** Sends a file that a database row contains. */
 export function sendBytes(file: { name: string; mediaType: string; bytes: Buffer } | null): Response {
   if (!file) return new Response(NOT_FOUND, { status: 404 });
   const headers = {

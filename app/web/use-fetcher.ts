@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useFetcher as useRouterFetcher } from 'react-router';
 
 /**
- * React Router's `useFetcher`, whose answer comes with the state it belongs to. React Router keeps answers outside React's state:
- * a render that React gives up halfway may see one early, and an effect that depends on it is then never run.
- * @returns `data` is the newest answer; while another is under way it is the one before
+ * React Router's `useFetcher`, with its answer as React state. React Router keeps answers outside React's state: an abandoned render may
+ * see one early, and then an effect that depends on it never runs.
+ * @returns `data` is the newest answer; while a request runs, the previous one
  */
 export function useFetcher<T>() {
   const { data, ...fetcher } = useRouterFetcher<T>();

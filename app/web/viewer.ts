@@ -1,4 +1,4 @@
-/** The account that views the page, as far as the frame needs it. The root route loads it. */
+/** The viewing account's properties that the frame needs. Loaded by the root route. */
 import { useRouteLoaderData } from 'react-router';
 import { createOutsideState } from '#app/ui/outside-state.ts';
 import type { Role } from '#domain/account/account.ts';
@@ -17,8 +17,8 @@ export function useViewer(): ShownViewer | null {
 }
 
 /**
- * False on the error page of a request whose session lookup failed: such a page offers neither to sign in nor to sign out,
- * and changes nothing that this device remembers.
+ * False on the error page of a request whose session lookup failed: such a page offers neither sign-in nor sign-out, and leaves the
+ * device's record alone.
  */
 export function useIsViewerKnown(): boolean {
   const isOnDevice = remembered.useValue((viewer) => viewer !== null);
@@ -28,12 +28,12 @@ export function useIsViewerKnown(): boolean {
 const remembered = createOutsideState<ShownViewer | null>(null);
 
 /**
- * A page kept by the service worker has no viewer: offline it shows the account that is signed in on this device
- * (app/chrome/shell). This permits nothing: the server checks every request.
+ * A page from the service worker has no viewer: offline it shows the account that is signed in on this device (app/chrome/shell). This
+ * grants nothing: the server checks every request.
  */
 export const showRememberedViewer = remembered.set;
 
-/** The page was kept, and the site is still out of reach. */
+/** The page is a stored copy, and the site is still unreachable. */
 export const isViewerRemembered = (): boolean => remembered.get() !== null;
 
 /** 'Siân Pritchard' → 'SP'. */

@@ -1,7 +1,7 @@
 /** The cities of the demo, in alphabetical order. Not all of them have an office. */
 import type { City } from '#domain/place/place.ts';
 
-// These offices are made up.
+// The offices are made up.
 export const cities: readonly City[] = [
   {
     slug: 'belfast',

@@ -1,4 +1,4 @@
-/** The figures on the pages of the cities. They are those of the whole agency: no city is counted by itself yet. */
+/** Figures on the pages of the cities. They are the whole agency's: no city is counted separately yet. */
 import type { Claim } from '#content/claims.ts';
 
 // The figures in this file are made up.

@@ -1,10 +1,10 @@
-/** What the page of a city holds (spec: marketing §3, "City office entry"); its address and telephone are in cities.ts. */
+/** Content of a city's page (spec: marketing §3, "City office entry"); its address and telephone are in cities.ts. */
 
 import type { Claim } from '#content/claims.ts';
 import type { JobCategory } from '#domain/job/job.ts';
 
 export type CityPage = {
-  /** Under the name of the city: what is particular about work there, in one sentence. */
+  /** Shown below the city's name: one sentence about work there. */
   headline: string;
   /** At most five, a word or two each. */
   specialties: readonly string[];
@@ -13,7 +13,7 @@ export type CityPage = {
   sectors: readonly Sector[];
   /** Parts of the city, and what work is there. */
   districts: readonly NamedText[];
-  /** What a person from elsewhere would not know, and what we do about it. */
+  /** Local facts that newcomers would not know, and our service for them. */
   benefits: readonly NamedText[];
   areasServed: readonly string[];
   stats: readonly Claim[];

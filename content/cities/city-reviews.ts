@@ -1,15 +1,14 @@
 /**
- * What people say on the pages of the cities (spec: marketing §9, "Default reviews are four sample entries").
- * These four are made up, like the agency, and the page says so. With your own, set `areSamples` to false; invented
- * reviews shown as real ones are an unfair commercial practice (Digital Markets, Competition and Consumers Act 2024,
- * schedule 20). Without any, the section is not shown.
+ * Reviews on the pages of the cities (spec: marketing §9, "Default reviews are four sample entries"). The four are made up, like the
+ * agency, and the page says so. With your own, set `areSamples` to false; invented reviews shown as real ones are an unfair commercial
+ * practice (Digital Markets, Competition and Consumers Act 2024, schedule 20). Without any, the section is not shown.
  */
 export type Review = {
   id: string;
   author: string;
   /** 1 to 5. */
   rating: number;
-  /** As YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   date: string;
   text: string;
   jobTitle: string;
@@ -18,7 +17,7 @@ export type Review = {
   verified: boolean;
 };
 
-// These reviews are samples.
+// True: the reviews are samples.
 export const areSamples: boolean = true;
 
 export const reviews: readonly Review[] = [

@@ -1,12 +1,12 @@
 /**
- * A line drawing of each city's best known outlines, on a ground 1200 wide that lies 200 below the top. What must be seen on a
- * telephone stands between 240 and 960. Outlines in front hide what lies behind them, so each begins and ends on the ground.
- * Windows are single lines downwards, 6 to 16 long, and clocks are circles: some of them are lit at night.
+ * A line drawing of each city's best known outlines, on a ground 1200 wide and 200 below the top. Phones show x from 240 to 960. Front
+ * outlines cover those behind them, so each begins and ends on the ground. Windows are single downward lines, 6 to 16 long, and clocks are
+ * circles: some of them are lit at night.
  */
 export type Skyline = {
-  /** What is drawn, from left to right. */
+  /** Names of the landmarks, left to right. */
   caption: string;
-  /** It stands on the water. */
+  /** Drawn with water below. */
   hasWater: boolean;
   /** Far off, filled: each outline begins and ends on the ground. */
   back: string;

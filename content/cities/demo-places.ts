@@ -27,7 +27,7 @@ const pages: Readonly<Record<string, CityPage>> = {
   manchester,
 };
 
-/** The city with a layout of its own (spec: marketing §2 "Location pages"). */
+/** The city with a different layout (spec: marketing §2 "Location pages"). */
 const main = { hasDialogs: true, hours: 'Mon-Fri 8:30-17:30' };
 
 export const demoPlaces = cities.map(({ slug, phone, office, ...city }) => ({

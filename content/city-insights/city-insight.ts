@@ -1,8 +1,8 @@
-/** What our own people say about a city's job market (spec: marketing §9, "Insights data"). */
+/** The consultants' view of a city's job market (spec: marketing §9, "Insights data"). */
 type Outlook = 'excellent' | 'good' | 'fair';
 
 type IndustryOutlook = {
-  /** As in industries.ts. */
+  /** Slug in industries.ts. */
   industry: string;
   outlook: Outlook;
   reason: string;
@@ -12,9 +12,9 @@ type IndustryOutlook = {
 type CityRole = { role: string; hiredBy: string };
 
 export type CityInsights = {
-  /** How hiring works here, in two or three sentences. */
+  /** Two or three sentences about hiring in the city. */
   summary: string;
-  /** What helps people who look for work here. */
+  /** Advice for jobseekers in the city. */
   advice: string;
   outlooks: readonly IndustryOutlook[];
   roles: readonly CityRole[];
@@ -22,7 +22,7 @@ export type CityInsights = {
   source: string;
 };
 
-/** Where what is said of a city comes from. No figure of the market is part of it: those are counted or calculated. */
+/** Source of a city's insights. They contain no market figures: those are counted or calculated. */
 export const judgementFor = (city: string): Pick<CityInsights, 'source'> => ({
   source: `our consultants’ judgement of what ${city} employers asked for, July to October 2026`,
 });

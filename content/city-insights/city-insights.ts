@@ -1,7 +1,6 @@
 /**
- * The insights of each city. A city without any shows only what is counted from its own jobs, never another city's
- * insights (docs/decisions/0045). Figures are not kept here: jobs are counted when the page is made, and pay is the
- * salary calculator's.
+ * The insights of each city. A city without any shows only counts from its own jobs, never another city's insights (docs/decisions/0045).
+ * Figures are not stored here: jobs are counted when the page is rendered, and pay comes from the salary calculator.
  */
 
 import { belfastInsights } from './belfast.ts';

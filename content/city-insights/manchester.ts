@@ -1,6 +1,6 @@
 import { type CityInsights, judgementFor } from './city-insight.ts';
 
-// These views of the market are made up.
+// The views of the market are made up.
 export const manchesterInsights: CityInsights = {
   ...judgementFor('Manchester'),
   summary:

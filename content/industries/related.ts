@@ -1,4 +1,4 @@
-/** Where the pages of the industries lead on to. */
+/** Links at the end of industry pages. */
 
 export const whiteCollar = {
   type: 'service',

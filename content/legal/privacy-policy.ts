@@ -1,19 +1,19 @@
-/** /privacy-policy (UK GDPR articles 13 and 14). The periods are those that the database keeps; see docs/operate. */
+/** /privacy-policy (UK GDPR articles 13 and 14). The periods match the database's; see docs/operate. */
 
 import { DATA_REQUEST_YEARS } from '#domain/data-request/data-request.ts';
 import { WARNING_DAYS } from '#domain/time/retention.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-/** How long backups are kept: as docs/operate/backup.md sets up the timer. If you change the timer, change this number. */
+/** Retention of backups: as docs/operate/backup.md sets up the timer. If you change the timer, change this number. */
 const BACKUP_NIGHTS = 14;
 
 const ACCOUNT_NOT_ASKED_FOR =
   'A request for an account that nobody confirms by email goes after 30 days; one that we refused stays refused until you ask us to delete it.';
-/** As in migration 0012: who is warned, and what keeps an account without sign-ins. */
+/** Matches migration 0012: who is warned, and what keeps an account without sign-ins. */
 const UNTIL_UNUSED = `Until you ask us to delete it, or until nobody has signed in to it for {inactiveMonths}. Then we write to you at least ${WARNING_DAYS} days before, and signing in keeps it. It also stays while a job of yours or one you applied for is open, and for a year after the last step of an application. ${ACCOUNT_NOT_ASKED_FOR}`;
 const FORM_NOT_CONFIRMED = 'One that waits to be confirmed by email, and is not, goes after 3 days unread.';
 const FORM_DELETED = 'Until we delete it, which we do when nothing more is to come of it, or when you ask';
-/** What no person decides, by rules that anybody can read here. */
+/** Decisions made by published rules rather than by a person. */
 const PEOPLE_DECIDE =
   'No decision that matters to you is made by a program alone. Accounts are approved or refused by a person, and applications are read by people. Some things happen by themselves, by fixed rules: after five wrong passwords within 15 minutes an address cannot sign in for 15 minutes; and what has had its time is deleted';
 

@@ -1,4 +1,4 @@
-/** /terms-of-service: the terms of the site. Work itself has terms of its own, agreed one by one. */
+/** /terms-of-service: the terms of the site. Work has separate terms, agreed individually. */
 import type { LegalDocument } from './legal-document.ts';
 
 export const termsOfService: LegalDocument = {

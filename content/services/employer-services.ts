@@ -39,7 +39,7 @@ const entries = [
   },
 ];
 
-/** What is paid for, when, and what happens if it does not work out. No prices: those depend on the job. */
+/** Charges, when they are due, and what happens if a placement fails. No prices, which depend on the job. */
 const costs = [
   {
     service: 'Permanent recruitment',

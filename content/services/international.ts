@@ -1,4 +1,4 @@
-/** The words of the page about recruitment across borders. Rules as they stood on `rulesAsOf`; GOV.UK has them as they are. */
+/** Texts of the page about international recruitment. Rules as they were on `rulesAsOf`; GOV.UK has the current ones. */
 import { internationalClaims } from './service-claims.ts';
 
 export const internationalPage = {

@@ -44,7 +44,7 @@ export const STATUS_NAMES: Record<AccountStatus, string> = {
   suspended: 'Suspended',
 };
 
-/** In characters, the same limit as in the database (profiles.full_name). */
+/** Counted in characters, the same limit as in the database (profiles.full_name). */
 export const FULL_NAME_LENGTH = 100;
 
 /** spec: accounts §9 "Password minimum: 6 characters"; twice that for staff. Counted in characters, not in bytes. */

@@ -1,6 +1,6 @@
 /** A passkey: the second factor of an administrator (product: "Accounts"). */
 
-/** In characters, the same limit as in the database (passkeys.name). */
+/** Counted in characters, the same limit as in the database (passkeys.name). */
 export const PASSKEY_NAME_LENGTH = 60;
 
 /** Limit per account: enough for every device and a few spare keys. Each passkey is another way in. */

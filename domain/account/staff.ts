@@ -8,7 +8,7 @@ export type InvitedRole = (typeof INVITED_ROLES)[number];
 export const STAFF_CHANGES = ['role', 'suspend', 'reinstate', 'sessions', 'remove'] as const;
 export type StaffChange = (typeof STAFF_CHANGES)[number];
 
-/** In days. The email and its page quote it. */
+/** Number of days. The email and its page quote it. */
 export const INVITATION_DAYS = 7;
 
 export const STAFF_ROLE_TEXTS: Record<StaffRole, string> = {

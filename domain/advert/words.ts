@@ -4,7 +4,7 @@
  */
 
 export type Word = {
-  /** In small Latin letters and digits. */
+  /** Lower-case Latin letters and digits. */
   text: string;
   /** Offset in the text, in code units. */
   start: number;

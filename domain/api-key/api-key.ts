@@ -22,7 +22,7 @@ export const API_SCOPE_TEXTS: Record<ApiScope, string> = {
 
 export const isApiScope = (text: string): text is ApiScope => API_SCOPES.some((scope) => scope === text);
 
-/** In characters. */
+/** Counted in characters. */
 export const LONGEST_KEY_NAME = 100;
 
 /** Choices for a key's lifetime. */

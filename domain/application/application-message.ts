@@ -3,7 +3,7 @@
 export type Message = { subject: string; body: string };
 export type MessageFacts = { name: string; job: string; company: string; agency: string };
 
-/** In characters, the same limits as in the tables. */
+/** Counted in characters, the same limits as in the tables. */
 export const MESSAGE_LENGTHS = { subject: 200, body: 5000 } as const;
 
 /** A word that can be written in braces, and its meaning. */

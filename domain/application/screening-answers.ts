@@ -12,7 +12,7 @@ export type AnswerField = (typeof ANSWER_FIELDS)[number];
 export type TypedAnswers = {
   /** Id of the question set; '' for a form without questions. */
   set: string;
-  /** In the order of the questions. */
+  /** Ordered like the questions. */
   typed: readonly string[];
 };
 

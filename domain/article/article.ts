@@ -3,7 +3,7 @@ import { isPictureId, type Picture } from '#domain/picture/picture.ts';
 import { slugOf } from '#domain/text/slug.ts';
 import type { CoverMark } from './article-figure.ts';
 
-/** In display order; each category has its own colour. */
+/** Display order; each category has its own colour. */
 export const ARTICLE_CATEGORIES = [
   'job-market',
   'career-advice',
@@ -29,7 +29,7 @@ export type ArticleCard = {
   publishedOn: string;
   /** YYYY-MM-DD. */
   publishedDate: string;
-  /** In minutes. */
+  /** Number of /** minutes. */
   readTime: number;
   /** Its first figure, drawn without words; only in lists that show covers. */
   cover?: CoverMark[] | undefined;

@@ -38,7 +38,7 @@ export const ABSENCE_NAMES: Record<AbsenceReason, string> = {
   other: 'Any other reason',
 };
 
-/** In characters. */
+/** Counted in characters. */
 export const HIRER_LENGTH = 120;
 export const WORK_LENGTH = 100;
 

@@ -6,7 +6,7 @@ const encoder = new TextEncoder();
 /** Lines end with CRLF and have at most 75 octets. */
 export const writeLines = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
 
-/** In UTC, which calendars convert to their own time zone: 20261201T100000Z. */
+/** A UTC time, which calendars convert to their own time zone: 20261201T100000Z. */
 export const formatMoment = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
 /** RFC 5545, 3.3.11. Removes control characters other than line breaks. */

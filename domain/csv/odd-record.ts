@@ -1,7 +1,7 @@
 /** Reads a record with unbalanced quotation marks: `5" pipe`, `"She said "yes" to us"`, or one that is opened and never closed. */
 import type { CsvRecord } from './csv-limits.ts';
 
-/** In characters. A quoted cell may span several lines within this length. */
+/** Counted in characters. A quoted cell may span several lines within this length. */
 const LONGEST_ODD = 8_000;
 
 export function endOfLine(text: string, start: number): number {

@@ -27,7 +27,7 @@ export type DataRequestSource = 'form' | 'account' | 'desk';
 
 export const isOpen = (status: DataRequestStatus): boolean => status === 'open' || status === 'in_hand';
 
-/** In characters. */
+/** Counted in characters. */
 export const DATA_REQUEST_LENGTHS = {
   name: { least: 2, most: 100 },
   message: { least: 10, most: 5_000 },

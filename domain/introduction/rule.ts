@@ -6,7 +6,7 @@ export type IntroductionRule = {
   name: string;
   /** `short`: as the checklist calls it. */
   law: { title: string; short: string; provision: string; inForce: string; url: string };
-  /** In plain words, for consultants. */
+  /** Plain text for consultants. */
   asks: string;
   /** Methods of the check: the ledger's name and the label. */
   methods: Readonly<Record<string, string>>;

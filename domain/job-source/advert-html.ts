@@ -8,7 +8,7 @@ import { decodeEntities, HIDES, names, tokenizeHtml, VOID } from '#domain/text/m
 import { isElement } from '#domain/text/plain-text.ts';
 import { type AdvertLine, AdvertLines, writeAdvertLines } from './advert-lines.ts';
 
-/** In characters: twenty times the limit of a job, because some editors write more markup than text. */
+/** Counted in characters: twenty times the limit of a job, because some editors write more markup than text. */
 export const LONGEST_HTML = 400_000;
 
 const HEADINGS = names('h1 h2 h3 h4 h5 h6');

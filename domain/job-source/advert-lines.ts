@@ -26,7 +26,7 @@ const UNSEEN = /[^\P{Cc}\t]|[\u00ad\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\
 const PLAIN = /^[ -~£]*$/;
 /** Bullets of typed lists. */
 const BULLET = /^(?:[•●▪■◦‣·∙*–—-]|\uf0b7)\s+/u;
-/** In characters: a longer text in bold is a warning, not a heading. */
+/** Counted in characters: a longer text in bold is a warning, not a heading. */
 const LONGEST_HEADING = 80;
 
 /** Takes the texts and breaks of an advert in their order, and makes lines of them. */

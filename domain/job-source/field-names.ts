@@ -65,7 +65,7 @@ export const JOB_FIELD_NAMES: Record<JobColumn, readonly string[]> = {
 /** Prefixes that systems put before names. */
 export const FIELD_PREFIX = /^(?:job|position|vacancy|posting|post|advert|role|published)(?=[a-z])/;
 
-/** In spreadsheets a working pattern is a job type. The same file may have a column for the contract type. */
+/** A spreadsheet's working pattern is a job type. The same file may have a column for the contract type. */
 const PATTERNS = words('workingpattern workpattern workingtime worktime jobhours hourstype shifttype');
 const COLUMN_NAMES = {
   ...JOB_FIELD_NAMES,

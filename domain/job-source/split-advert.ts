@@ -15,7 +15,7 @@ const ASKS = new RegExp(
   ].join('|'),
 );
 const OFFERS = /\b(?:benefits?|offer|package|perks|salary)\b/;
-/** In characters. */
+/** Counted in characters. */
 const LONGEST_HEADING = 60;
 
 /** @returns both texts; `requirements` is '' if no heading names any */

@@ -233,7 +233,7 @@ export type PublicJob = JobValues<PublicJobField> & {
   closesAt: Date;
   /** False once the job is closed or its closing date has passed: candidates can still read it but not apply. */
   isOpen: boolean;
-  /** What the address of its employer's logo is called by, if there is one for this company. */
+  /** File name of the employer's logo, if this company has one. */
   logo?: string | undefined;
 };
 

@@ -24,7 +24,7 @@ export type HirerAuthority = {
   givenOn: string;
 };
 
-/** In characters. */
+/** Counted in characters. */
 export const LONGEST_AUTHORITY_NAME = 100;
 
 /** Errors of an incomplete authority, keyed by field; empty if there are none. @param today in London */

@@ -7,7 +7,7 @@ export type RateUnit = (typeof RATE_UNITS)[number];
 
 export type ExampleInput = {
   engagement: Engagement;
-  /** In pounds. */
+  /** Amount in pounds. */
   rate: number;
   rateUnit: RateUnit;
   /** Hours or days in the week. */
@@ -21,7 +21,7 @@ export type ExampleInput = {
   isOffPayroll: boolean;
 };
 
-/** In pence; deductions are negative. `sum` is the amount left at that line. */
+/** Amounts in pence; deductions are negative. `sum` is the amount left at that line. */
 type PayLine = { label: string; pence: number; kind: 'paid' | 'taken' | 'sum' };
 
 export type ExamplePay = { lines: PayLine[]; assumptions: string[]; netPence: number };

@@ -42,11 +42,11 @@ export type KeyInformation = {
   contract: string;
   payer: string;
   interval: PayInterval;
-  /** In pounds. The agency pays it to the worker or to the intermediary. */
+  /** Amount in pounds. The agency pays it to the worker or to the intermediary. */
   rate: number;
   rateUnit: RateUnit;
   rateKind: RateKind;
-  /** In pounds. The intermediary pays it to the worker; null if the agency pays the worker itself. */
+  /** Amount in pounds. The intermediary pays it to the worker; null if the agency pays the worker itself. */
   workerRate: number | null;
   /** From the income of the umbrella company; '' elsewhere. */
   incomeDeductions: string;
@@ -61,7 +61,7 @@ export type KeyInformation = {
   example: ExamplePay;
 };
 
-/** In characters. The longest document has two pages (tested). */
+/** Counted in characters. The longest document has two pages (tested). */
 export const LENGTHS = {
   worker: 100,
   intermediary: 100,
@@ -78,7 +78,7 @@ export const LENGTHS = {
   further: 150,
 } as const;
 
-/** In pounds. */
+/** Amount in pounds. */
 export const HIGHEST_RATE = { hour: 500, day: 4_000 } as const;
 /** Units of pay in a week. */
 export const MOST_UNITS = { hour: 84, day: 7 } as const;

@@ -39,7 +39,7 @@ const BEGINS_AWAY =
   /^\s*(?:(?:hi|hello|hey|dear|good (?:morning|afternoon|day))\b[^.\n]{0,30}[,.!\n]\s*)?(?:(?:thank you|thanks)(?: very much)? for (?:your|contacting|getting|e-?mailing|writing)\b[^.!\n]{0,60}[.!]?\s*)?(?:please note (?:that )?)?(?:I am|I[’']m|I) (?:currently |now )?(?:away|out|on|not in|no longer)\b/iu;
 const REFERS_ELSEWHERE =
   /\b(?:reply|respond|answer|get back to you|be in touch|deal with)\b.{0,60}\b(?:(?:on|upon) my return|(?:when|once|as soon as) (?:I return|(?:I am|I[’']m|I get) back)\b)|\bin my absence\b|\bno longer\b.{0,160}\b(?:contact|e-?mail|@)/isu;
-/** In characters: automatic answers are short. */
+/** Counted in characters: automatic answers are short. */
 const LONGEST = 1_200;
 
 export function isAutomaticAnswer(headers: readonly Header[], subject: string, text: string): boolean {

@@ -65,7 +65,7 @@ const FIRST_PERSON = /\bI\b|\bmy\b/u;
 
 const MOST_SIGNATURE_LINES = 12;
 const LONGEST_SIGNATURE_LINE = 90;
-/** In characters: notices are shorter, and patterns read no further. */
+/** Counted in characters: notices are shorter, and patterns read no further. */
 const LONGEST_PARAGRAPH = 6_000;
 
 const isPhoneSignature = (line: string): boolean =>

@@ -14,7 +14,7 @@ type QuoteHeader = { start: number; end: number };
 /** Lines over which a program wraps one header, and lines that one block of headers takes. */
 const MOST_WRAPPED = 4;
 const MOST_HEADERS = 14;
-/** In characters: headers are shorter, and patterns read no further. */
+/** Counted in characters: headers are shorter, and patterns read no further. */
 const LONGEST = 400;
 
 const WROTE =

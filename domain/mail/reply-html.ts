@@ -11,7 +11,7 @@ const ENDS_BY_ITSELF = names('p li dt dd tr td th');
 const PASSED_OVER = names('head script style title template object svg math iframe select textarea xml');
 /** Most nested elements whose ends are tracked. Deeper ones are still read. */
 const DEEPEST = 400;
-/** In characters, enough for the quotes of a long exchange. */
+/** Counted in characters, enough for the quotes of a long exchange. */
 const LONGEST_HTML = 600_000;
 
 /** Classes and ids of elements with quoted content. Outlook puts `x_` before those in the email that it quotes. */

@@ -1,7 +1,7 @@
 /** Mail servers' answers to our emails, for the desk. */
 import { oneLine } from '#domain/text/one-line.ts';
 
-/** In characters. */
+/** Counted in characters. */
 const LONGEST = 300;
 
 /** Puts an answer into one line, without email addresses, Message-IDs and links, because the last two may hold secrets. */

@@ -17,7 +17,7 @@ const BASE_SALARIES = {
 } as const;
 const OTHER_BASE_SALARY = 35_000;
 
-/** In hundredths, so that every product is exact. */
+/** Percentages, so that every product is exact. */
 const EXPERIENCE_PERCENTAGES = {
   'Entry Level (0-2 years)': 80,
   'Mid Level (3-5 years)': 100,

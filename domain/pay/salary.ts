@@ -5,9 +5,9 @@ import { type Figures, findFigures } from './salary-figures.ts';
 /** Pounds per period, to the penny. At least one end is a number; one figure alone is both ends; min ≤ max. */
 export type Salary = { min: number | null; max: number | null; period: SalaryPeriod };
 
-/** In characters, the limit of a job's salary text; longer texts are not read. */
+/** Counted in characters, the limit of a job's salary text; longer texts are not read. */
 export const LONGEST_SALARY = 100;
-/** In pounds, the database's maximum. */
+/** Amount in pounds, the database's maximum. */
 export const HIGHEST_PAY = 99_999_999.99;
 
 /**

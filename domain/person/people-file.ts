@@ -8,7 +8,7 @@ export const MOST_IMPORTED = 10_000;
 /** More people than this are added in the background, because a request may not take that long. */
 export const MOST_AT_ONCE = 250;
 export const MOST_COLUMNS = 100;
-/** In characters, more than the record of one person holds. */
+/** Counted in characters, more than the record of one person holds. */
 const LONGEST_LINE = 60_000;
 export const PEOPLE_FILE_LIMITS: CsvLimits = { rows: MOST_IMPORTED, columns: MOST_COLUMNS, line: LONGEST_LINE };
 

@@ -8,7 +8,7 @@ export type ReadCell = { value: string; remarks: string[] };
 const SAYS_NOTHING = /^(?:n\/?a|none|no|nil|null|unknown|tbc|not (?:given|known|provided)|[-–—.?x]*)\.?$/i;
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u3164/gu;
 const LONGEST = 200;
-/** In characters. The end of a longer cell of addresses or numbers is not read. */
+/** Counted in characters. The end of a longer cell of addresses or numbers is not read. */
 const LONGEST_READ = 500;
 
 export const saysNothing = (cell: string): boolean => SAYS_NOTHING.test(cell);

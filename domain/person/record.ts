@@ -2,7 +2,7 @@
 import { daysBetween, isCalendarDay, londonDay } from '../time/calendar-day.ts';
 import { londonMoment } from '../time/london-moment.ts';
 
-/** In characters, as in the database; for tags and colleagues, their number. */
+/** Counted in characters, as in the database; for tags and colleagues, their number. */
 export const RECORD_LIMITS = {
   note: 5_000,
   task: 200,

@@ -6,7 +6,7 @@ export type { PlaceFact };
 /** The facts in the frame of a place's page. */
 export type City = PlaceFact & {
   email: string;
-  /** In degrees. */
+  /** Coordinates in degrees. */
   latitude: number;
   longitude: number;
 };

@@ -1,6 +1,6 @@
 /** A searched location: a place name, or a point from the device. Browser and server parse it alike. */
 
-/** In degrees. */
+/** Coordinates in degrees. */
 export type Point = { latitude: number; longitude: number };
 
 /** The United Kingdom with room for the sea around it. */

@@ -2,7 +2,7 @@
 
 import { stripInvisible, stripMarkup } from '#domain/text/plain-text.ts';
 
-/** In characters, as in the database; for skills, their number. */
+/** Counted in characters, as in the database; for skills, their number. */
 export const PROFILE_LIMITS = { location: 100, bio: 5000, skills: 100, skill: 50, experience: 10_000 } as const;
 
 export const PHONE_LIMITS = { digits: 10, most: 20 } as const;

@@ -77,9 +77,9 @@ export type PaidPlace = { name: string; payPercent: number };
 export type SiteFacts = {
   agency: Agency;
   brand: Brand;
-  /** In the editors' order. */
+  /** Ordered by the editors. */
   places: readonly PlaceFact[];
-  /** In the editors' order. */
+  /** Ordered by the editors. */
   industries: readonly IndustryFact[];
   /** Slugs of the published legal pages. */
   legalPages: readonly string[];

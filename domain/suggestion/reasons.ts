@@ -5,7 +5,7 @@ import { WORK_MODE_NAMES } from '../job/job.ts';
 type LikedJob = { title: string; company: string; hasApplied: boolean };
 type Way = { miles: number; fromPlace: string; toPlace: string };
 
-/** In display order. */
+/** Display order. */
 export type Grounds =
   | ({ kind: 'liked_near' } & LikedJob & Way)
   | ({ kind: 'liked_home' } & LikedJob)

@@ -13,7 +13,7 @@ const COMMON = new Set(
 const MOST_WORDS = 4;
 
 export type QuestionWords = {
-  /** In the order of the sentence; at most four. */
+  /** Words in their order in the sentence; at most four. */
   words: string[];
   /** Name in the list of cities. */
   city: string | null;

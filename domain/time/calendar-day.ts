@@ -32,7 +32,7 @@ export function isCalendarDay(text: string): boolean {
 /** The last millisecond of a day in London, so that the day is still the one named when it is shown. */
 export function endOfLondonDay(day: string): Date {
   const end = new Date(`${day}T23:59:59.999Z`);
-  // In summer London is already in the next day by then; subtract the difference.
+  // During summer time London is already in the next day by then; subtract the difference.
   if (hourInLondon.format(end) !== '23') end.setUTCHours(end.getUTCHours() - 1);
   return end;
 }

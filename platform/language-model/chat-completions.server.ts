@@ -8,7 +8,7 @@ export type LanguageModelSettings = { url: string; key: string; model: string };
 type Limits = { firstWordMs: number; totalMs: number };
 
 const LIMITS: Limits = { firstWordMs: 15_000, totalMs: 30_000 };
-/** In characters. An answer should be a paragraph; longer ones are cut. */
+/** Counted in characters. An answer should be a paragraph; longer ones are cut. */
 const LONGEST_ANSWER = 2_000;
 const MOST_BYTES = 262_144;
 const MOST_TOKENS = 400;

@@ -65,7 +65,7 @@ function calendarOf({ attachments }: Email): CalendarAnswer | null {
 
 const NO_TEXT = 'This email has no text.';
 const MOST_FILES = 20;
-/** In bytes. Logos and icons in email signatures are smaller. */
+/** Counted in bytes. Logos and icons in email signatures are smaller. */
 const LARGEST_DECORATION = 100_000;
 /** Cryptographic signatures and keys that mail programs attach. */
 const ADDED_BY_PROGRAMS = /^application\/(?:(?:x-)?pkcs7-signature|pgp-(?:signature|keys))$/;

@@ -9,7 +9,7 @@ import { bareWebp, MOST_HELD_BYTES, type PlainPicture, readPicture } from './pla
 /** Twice the larger plate. */
 export const LOGO_SIDE = 192;
 const SHORTEST_LOGO_SIDE = 96;
-/** In pixels. A logo of this size takes 64 MB when it is decoded. */
+/** Size in pixels. A logo of this size takes 64 MB when it is decoded. */
 const LONGEST_LOGO_SIDE = 4_096;
 
 export type LogoRefusal = 'wrong_kind' | 'wrong_content' | 'too_small' | 'too_wide' | 'busy';

@@ -1,7 +1,7 @@
 /** Draws the agency's own file, SVG or picture, at the size that a picture for sharing has room for. */
 import { loadSharp } from '#platform/picture/renditions.server.ts';
 
-/** In pixels. */
+/** Size in pixels. */
 const ROOM = { width: 380, height: 60 };
 const LONGEST_SECONDS = 10;
 

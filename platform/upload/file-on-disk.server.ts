@@ -11,7 +11,7 @@ import { StoreFull } from '#platform/storage/storage.ts';
 export type FileOnDisk = {
   /** A number: a `FileHandle` that is not closed in time ends the process. */
   fd: number;
-  /** In bytes. */
+  /** Counted in bytes. */
   size: number;
   close: () => Promise<void>;
 };

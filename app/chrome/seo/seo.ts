@@ -13,7 +13,7 @@ export type PageMeta = {
   publicOrigin: string;
   /** Path, with the query if it makes a page of its own; becomes the canonical address. */
   path: string;
-  /** Without the agency's name, which is appended if there is room. */
+  /** Omits the agency's name, which is appended if there is room. */
   title: string;
   description: string;
   keywords: string | readonly string[];

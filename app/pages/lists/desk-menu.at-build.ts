@@ -4,10 +4,10 @@ import { pages } from '#app/pages.ts';
 
 const { desk = [], deskSettings = [], deskSystem = [] } = listMenus(pages);
 const map: PageMap = pages;
-/** With the people who may open each page: the rail leaves out the others. */
+/** Adds the readers of each page: the rail hides pages that its viewer may not open. */
 const withReaders = (links: typeof desk) => links.map((link) => ({ ...link, readers: map[link.href]?.readers }));
 
-/** Only the desk needs its own rail. */
+/** Only the desk needs its rail. */
 export const DESK_MENUS = {
   desk: withReaders(desk),
   deskSettings: withReaders(deskSettings),

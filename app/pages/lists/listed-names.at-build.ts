@@ -1,5 +1,5 @@
 import { listNames } from '#app/pages/derive.ts';
 import { pages } from '#app/pages.ts';
 
-/** Of the listed texts what people see: descriptions and keywords are for search engines, which ask the server. */
+/** Texts that people see; descriptions and keywords are for search engines, which request pages from the server. */
 export const LISTED_NAMES = listNames(pages);

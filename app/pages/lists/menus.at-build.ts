@@ -3,5 +3,5 @@ import { pages } from '#app/pages.ts';
 
 const { resources, legal, enquiries, signUp } = listMenus(pages);
 
-/** What only the server draws of header and footer, and a few pages list. */
+/** Menus rendered by the server only, in header, footer and a few pages. */
 export const MENUS = { resources, legal, enquiries, signUp };

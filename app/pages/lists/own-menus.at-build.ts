@@ -4,7 +4,7 @@ import { pages } from '#app/pages.ts';
 const menus = listMenus(pages);
 const { jobs, login, employees, postJob, job_seeker, employer, admin, consultant, editor, account, waiting } = menus;
 
-/** What depends on the viewer, which every page of the site brings along. */
+/** Menus that depend on the viewer, loaded by every page. */
 export const OWN_MENUS = {
   jobs,
   login,

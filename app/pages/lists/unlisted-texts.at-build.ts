@@ -1,5 +1,5 @@
 import { listTexts } from '#app/pages/derive.ts';
 import { pages } from '#app/pages.ts';
 
-/** In a list of their own: the pages that people find first need not bring them along. */
+/** A separate list, so that public pages need not load these texts. */
 export const UNLISTED_TEXTS = listTexts(pages, { areListed: false });

@@ -1,4 +1,4 @@
-/** The site itself, in the frame of the desk: its content, its staff, its settings, and what it notes. */
+/** Administration in the desk's frame: content, staff, settings and logs. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const administrationPages = {

@@ -1,4 +1,4 @@
-/** Tools, articles and pages about anything else. */
+/** Tools, articles and free pages. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const articlesPages = {

@@ -138,7 +138,7 @@ export const candidatePages = {
     module: 'routes/public/introductions/introduction.tsx',
     readers: 'anyone',
     senders: 'anyone',
-    // Never sent: its page says that the link does not work.
+    // Not a valid token: its page says that the link does not work.
     sample: { token: '0000000000000000000000000000000000000000000000000000000000000000' },
     metrics: 'pages',
     measuredAs: 'Agree to an introduction',
@@ -149,7 +149,7 @@ export const candidatePages = {
     module: 'routes/public/interviews/interview.tsx',
     readers: 'anyone',
     senders: 'anyone',
-    // Never sent: its page says that the link does not work.
+    // Not a valid token: its page says that the link does not work.
     sample: { token: '0000000000000000000000000000000000000000000000000000000000000000' },
     metrics: 'pages',
     measuredAs: 'Choose a time for an interview',

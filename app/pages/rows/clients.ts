@@ -1,7 +1,7 @@
-/** What the desk does for clients: shortlists, placements, introductions, temporary work, and the reports about it. */
+/** The desk's work for clients: shortlists, placements, introductions, temporary work, and reports. */
 import type { PageRow } from '#app/pages/row.ts';
 
-/** Never sent: its page says that the link does not work. */
+/** Not a valid token: its page says that the link does not work. */
 const token = '0000000000000000000000000000000000000000000000000000000000000000';
 
 export const clientsPages = {
@@ -41,7 +41,7 @@ export const clientsPages = {
     senders: 'consultants',
     sample: { id: 'shortlist' },
     metrics: 'desk',
-    // Answers are marked as read one after the other.
+    // Replies are marked as read in quick succession.
     form: { isGuarded: false },
   },
   '/admin/applications/:id/placement': {
@@ -67,7 +67,7 @@ export const clientsPages = {
     measuredAs: 'Read a shortlist',
     isReturnable: false,
     offline: { isKept: false },
-    // A client answers about one candidate after the other; the limit is that of the answer itself.
+    // A client reviews many candidates in quick succession; the command has its own limit.
     form: { isGuarded: false },
   },
   '/shortlists/:token/cv/:position': {

@@ -1,4 +1,4 @@
-/** What the site does on a device: without a connection, and as an app. */
+/** Pages for offline use and the installed app. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const devicePages = {

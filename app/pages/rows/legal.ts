@@ -1,4 +1,4 @@
-/** What the law requires, the sitemap and data protection. */
+/** Legal pages, the sitemap and data protection. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const legalPages = {

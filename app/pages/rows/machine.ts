@@ -1,4 +1,4 @@
-/** Files, feeds and addresses for scripts, what only developers see, and what is shown for an address that nothing has. */
+/** Files, feeds, script addresses, development pages, and the 'not found' page. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const machinePages = {
@@ -309,7 +309,7 @@ export const machinePages = {
   },
   '/api/push-subscription': {
     module: 'routes/machine/push-subscription.ts',
-    // Also accounts that wait for approval: to be told of it.
+    // Includes accounts that wait for approval, so that they hear of it.
     senders: 'waiting',
     metrics: 'api',
     isReturnable: false,

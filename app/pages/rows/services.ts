@@ -1,4 +1,4 @@
-/** The services of the agency, whose texts the studio keeps; cities and industries. */
+/** The agency's services, with texts kept by the studio; cities and industries. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const servicesPages = {

@@ -1,4 +1,4 @@
-/** Ways in and out of an account. */
+/** Signing in, signing up and signing out. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const signInPages = {

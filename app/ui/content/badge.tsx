@@ -1,4 +1,4 @@
-/** A word or two about a thing; whatever its colour says, its words say too. */
+/** A word or two about an item. The text repeats the meaning of the colour. */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 

@@ -1,10 +1,10 @@
-/** Where this page stands: home first, as an icon; the page itself last, unlinked. */
+/** Breadcrumbs: home first, as an icon; the current page last, unlinked. */
 import { ChevronRight, House } from 'lucide-react';
 import { Link } from 'react-router';
 
 export type BreadcrumbItem = { label: string; href?: string };
 
-/** `items` are what follows home; the last one is the current page, whatever `href` it has. */
+/** `items` follow home; the last one is the current page, whatever its `href`. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print text-sm text-ink-soft">

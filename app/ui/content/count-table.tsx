@@ -1,29 +1,29 @@
-/** A table of counts, each with a bar that shows it against the largest: the picture and its figures in one. */
+/** A table of counts, each with a bar relative to the largest. */
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { formatNumber } from '#domain/pay/money.ts';
 import { Cell, HeaderCell, Table } from './table.tsx';
 
-/** The names take what is left; a number is never broken. */
+/** Names take the remaining width; numbers never break. */
 const NUMBER = 'min-w-16 wrap-normal';
 
 type Row = {
   key: string;
   name: ReactNode;
-  /** What the bar shows. */
+  /** Value of the bar. */
   count: number;
-  /** Where what was counted is listed. */
+  /** Link to the counted items. */
   to?: To;
-  /** In the columns after the count. */
+  /** Cells after the count. */
   more?: readonly ReactNode[];
 };
 
 type CountTableProps = {
   caption: string;
-  /** What the rows are, what is counted, and whatever stands beside it. */
+  /** Headings of names, counts and further columns. */
   columns: readonly [name: string, count: string, ...more: string[]];
   rows: readonly Row[];
-  /** What a whole bar is; otherwise the largest count. */
+  /** Value of a full bar; defaults to the largest count. */
   whole?: number;
 };
 
@@ -66,7 +66,7 @@ export function CountTable({ caption, columns: [name, count, ...more], rows, who
   );
 }
 
-/** Drawn, so that it is also printed, and seen where the system chooses the colours. */
+/** SVG rather than a background colour, so that it prints and survives forced colours. */
 const Bar = ({ share }: { share: number }) => (
   <svg
     aria-hidden="true"
@@ -78,7 +78,7 @@ const Bar = ({ share }: { share: number }) => (
   </svg>
 );
 
-/** A count, and where what was counted is listed. Nothing is listed for none. */
+/** A count that links to the counted items; zero has no link. */
 export function CountLink({ count, to }: { count: number; to?: To | undefined }) {
   if (to === undefined || count === 0) return formatNumber(count);
   return (

@@ -1,4 +1,4 @@
-/** Facts as label and value, aligned: salary, type, hours. */
+/** A list of labels and values, aligned: salary, type, hours. */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 

@@ -1,29 +1,29 @@
-/** Counts by the day, stacked: drawn on the server, the same without a script; and as a table (docs/decisions/0078). */
+/** Stacked counts per day: rendered on the server without scripts, with a table of the same numbers (docs/decisions/0078). */
 
 import { Link, type To } from 'react-router';
 import { formatNumber } from '#domain/pay/money.ts';
 import { Cell, HeaderCell, Table } from './table.tsx';
 
-/** One of what is stacked, by its key in every day; the first stands at the bottom. */
+/** One part of each stacked bar, with its key in every day; the first is at the bottom. */
 export type Series<Key extends string> = { key: Key; name: string; fill: string; swatch: string };
 export type DayOfBars<Key extends string> = { day: string; label: string } & Record<Key, number>;
 
 type DayBarsProps<Key extends string> = {
   /** 'Events by day'. */
   title: string;
-  /** 'Security events by day': of the picture and of its table. */
+  /** 'Security events by day': title of the picture and its table. */
   fullTitle: string;
-  /** What the table says where there is nothing in it. */
+  /** Text of the empty table. */
   empty: string;
   series: readonly Series<Key>[];
   days: readonly DayOfBars<Key>[];
-  /** What one bar is; its `day` is the first of it. */
+  /** Period of one bar; `day` is its first day. */
   step?: 'day' | 'week' | 'month';
-  /** Where what one bar counts is listed. */
+  /** Link to the items counted in a bar. */
   makeHref?: (day: DayOfBars<Key>) => To;
 };
 
-/** In units of the drawing; each day is ten wide. */
+/** Units of the drawing; each day is ten wide. */
 const HEIGHT = 100;
 const DAY_WIDTH = 10;
 

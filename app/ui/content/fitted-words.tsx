@@ -1,11 +1,11 @@
-/** Text of a heading in which no word breaks: where the longest word would not fit its box, the type gets smaller. */
+/** Heading text without broken words: the type shrinks if the longest word does not fit its box. */
 import type { CSSProperties, ReactNode } from 'react';
 
 type FittedWordsProps = {
   children: string;
   /** The same text with marks in it. */
   shown?: ReactNode;
-  /** In em: a longest word up to this width needs no help, because every heading has room for it. */
+  /** Width in em: words up to this width fit every heading without help. */
   alwaysFits?: number;
 };
 
@@ -22,10 +22,10 @@ export function FittedWords({ children: text, shown = text, alwaysFits = FITS_AN
   );
 }
 
-/** Where browsers break a line: at a space, and after a hyphen or slash between letters. */
+/** Browsers break a line at spaces, and after a hyphen or slash between letters. */
 const BREAKS = /\s+|(?<=[-–—/])(?=\p{L})/u;
 
-/** Upper bounds of both faces' advance widths in em, widest first. A character of no group counts as 1.05. */
+/** Upper bounds of both faces' advance widths in em, widest first. Characters in no group count as 1.05. */
 const WIDTHS: readonly [RegExp, number][] = [
   [/[MWmw@%]/, 1.05],
   [/[fijlrtI.,:;'’()!|]/, 0.44],
@@ -34,7 +34,7 @@ const WIDTHS: readonly [RegExp, number][] = [
 ];
 const WIDEST = 1.05;
 
-/** How many em the longest word of a text takes at most. */
+/** Upper bound of the longest word's width, in em. */
 export function longestWordWidth(text: string): number {
   const widths = text.split(BREAKS).map((word) => [...word].reduce((sum, character) => sum + widthOf(character), 0));
   return Math.round(Math.max(...widths) * 10) / 10;

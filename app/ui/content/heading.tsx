@@ -1,4 +1,4 @@
-/** Headings in the display face. `level` is the outline, `size` the look; they need not agree. */
+/** Headings in the display face. `level` sets the outline, `size` the look; they are independent. */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { FittedWords } from './fitted-words.tsx';
@@ -28,7 +28,7 @@ export function Heading({ level, size = DEFAULT_SIZES[level], id, className, chi
   );
 }
 
-/** Markup is left as it is; it fits its own texts. */
+/** Fits plain text; leaves markup alone. */
 function fitted(children: ReactNode): ReactNode {
   const parts = Array.isArray(children) ? children : [children];
   const isText = parts.every((part) => typeof part === 'string' || typeof part === 'number');

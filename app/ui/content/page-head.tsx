@@ -1,9 +1,9 @@
-/** How a page begins: where it stands, and what it is called; the same distances on every page. */
+/** The top of a page: breadcrumbs and heading, with the same spacing everywhere. */
 import type { ReactNode } from 'react';
 import { Breadcrumb, type BreadcrumbItem } from './breadcrumb.tsx';
 import { Heading } from './heading.tsx';
 
-/** `children` stand at the right of the heading, where there is room. */
+/** `children` appear at the right of the heading, where there is room. */
 export function PageHead({ trail, title, children }: PageHeadProps) {
   return (
     <>

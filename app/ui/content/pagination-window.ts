@@ -1,10 +1,7 @@
-/** Which page numbers to offer: the first, the last, the current one and its neighbours, with gaps between. */
+/** Chooses the page numbers to show: the first, the last, the current one and its neighbours, with gaps between. */
 export type PageSlot = number | 'gap';
 
-/**
- * `page` and `pageCount` count from 1. A gap never stands for a single page: that page is shown instead.
- * A `page` out of range is treated as the nearest one.
- */
+/** `page` and `pageCount` count from 1. A gap always hides at least two pages. A `page` out of range counts as the nearest one. */
 export function pageWindow(page: number, pageCount: number, neighbours = 1): PageSlot[] {
   const count = Math.max(1, Math.floor(pageCount));
   const current = Math.min(Math.max(1, Math.floor(page)), count);

@@ -1,4 +1,4 @@
-/** Links to the other pages of a list. Nothing is shown where there is only one. */
+/** Links to other pages of a list. Renders nothing for a single page. */
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';

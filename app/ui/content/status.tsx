@@ -1,8 +1,7 @@
 /**
- * Where something stands: an application, an account, a job. Its words say it; the shape before them says it at a glance,
- * without a colour, because colours mean kinds of work here.
- *
- *   <Status shape="half">In hand</Status>
+ * Status of an application, account or job, as text after a shape. Shapes rather than colours, because colours mean categories of work
+ * here.
+ * <Status shape="half">In hand</Status>
  */
 import type { ReactNode } from 'react';
 

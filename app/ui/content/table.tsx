@@ -1,13 +1,13 @@
-/** A table that scrolls sideways by itself on a narrow screen, by keyboard too. */
+/** A table that scrolls sideways on narrow screens, by keyboard too. */
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 
 type TableProps = {
   caption: string;
   isCaptionHidden?: boolean;
-  /** On wide screens its heads stay in sight; it must fit there, because it does not scroll by itself. */
+  /** Keeps the heads in view on wide screens, where the table must fit, because it cannot scroll. */
   hasStickyHead?: boolean;
-  /** On a phone each row becomes a small list of its own, and every cell says its `label`: for tables of words. */
+  /** On phones each row becomes a small list, and every cell shows its `label`: for tables of text. */
   isStacked?: boolean;
   children: ReactNode;
 };
@@ -40,7 +40,7 @@ export function Table({
 
 type CellProps = { isNumber?: boolean };
 type LabelledProps = CellProps & {
-  /** The name of its column, where a stacked table has no head. */
+  /** Column name for cells of a stacked table, which has no head. */
   label?: string;
 };
 
@@ -59,7 +59,7 @@ export function HeaderCell({ isNumber, className, scope = 'col', ...rest }: Comp
   );
 }
 
-/** One head for each column. */
+/** One head per column. */
 export const TableHead = ({ columns }: { columns: readonly string[] }) => (
   <thead>
     <tr>

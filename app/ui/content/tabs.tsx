@@ -1,4 +1,4 @@
-/** Views of one thing, each with an address of its own: a list of links that looks like tabs. */
+/** Views of one subject, each with its own address: links styled as tabs. */
 import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
@@ -35,7 +35,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
   );
 }
 
-/** On a narrow screen the row is scrolled sideways until the whole tab is seen; the page itself stays where it is. */
+/** On narrow screens scrolls the row sideways to show the whole tab, without scrolling the page. */
 function showTab(row: HTMLElement | null, index: number): void {
   const tab = row?.querySelectorAll('li')[index];
   if (!row || !tab) return;

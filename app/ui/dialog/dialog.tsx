@@ -1,8 +1,7 @@
 /**
- * The browser's own dialog: it traps and restores the focus, and closes by Escape or a press outside.
- *
- * Without a script: `<DialogButton dialogId="apply">Apply</DialogButton>` opens `<Dialog id="apply" …>`.
- * From React: pass `isOpen` and `onClose`.
+ * The browser's own dialog: traps and restores the focus, and closes by Escape or a press outside.
+ * Without scripts: `<DialogButton dialogId="apply">Apply</DialogButton>` opens `<Dialog id="apply" …>`. From React: pass `isOpen` and
+ * `onClose`.
  */
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
@@ -14,18 +13,18 @@ type DialogProps = {
   id: string;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons under the content: the first one changes nothing and has the focus, the last one does it. */
+  /** Buttons below the content: the first one cancels and has the focus, the last one confirms. */
   footer?: ReactNode;
-  /** The id of the text to read out with the title, for a dialog without a footer. */
+  /** Id of the text to announce with the title, for a dialog without a footer. */
   describedBy?: string;
-  /** 'side' slides in from the right edge, for menus. */
+  /** 'side' slides in from the right, for menus. */
   placement?: 'center' | 'side';
   size?: 'sm' | 'md' | 'lg' | 'xl';
   isOpen?: boolean;
   onClose?: () => void;
-  /** A form in it is not lost to a press beside it; Escape and the cross still close it. */
+  /** A press outside does not close it, which would lose a form; Escape and the close button do. */
   holdsForm?: boolean;
-  /** On a phone it takes the whole screen. */
+  /** Fills the screen on phones. */
   isSheet?: boolean;
 };
 
@@ -67,10 +66,10 @@ export function Dialog({
       ref={dialog}
       id={id}
       aria-labelledby={`${id}-title`}
-      // A question is read out with its title; a form is not.
+      // The text of a question is announced with its title; a form is not.
       aria-describedby={footer ? `${id}-text` : describedBy}
       closedby={holdsForm ? 'closerequest' : 'any'}
-      // React hands up what happens to dialogs inside this one, too.
+      // React also bubbles the events of dialogs inside this one.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose?.()}
       className={classNames(
         'flex-col border border-line bg-surface p-0 opacity-0 shadow-raised duration-200 ease-out transition-discrete',
@@ -113,17 +112,17 @@ export function Dialog({
   );
 }
 
-/** Gives the focus to this button, which changes nothing, when its dialog opens. React focuses `autoFocus` once, and does not write the attribute. */
+/** Focuses this cancelling button when its dialog opens. React focuses `autoFocus` only once, and does not render the attribute. */
 export function beginWith(button: Element | null | undefined): void {
   button?.toggleAttribute('autofocus', true);
 }
 
-/** Opens the dialog of that id; works before, and without, any script. */
+/** Opens the dialog of that id, even before hydration or without scripts. */
 export function DialogButton({ dialogId, ...rest }: ComponentProps<typeof Button> & { dialogId: string }) {
   return <Button type="button" {...rest} command="show-modal" commandfor={dialogId} aria-haspopup="dialog" />;
 }
 
-/** Closes the dialog of that id, changing nothing. */
+/** Closes the dialog of that id without an action. */
 export function DialogCloseButton({
   dialogId,
   children = 'Cancel',

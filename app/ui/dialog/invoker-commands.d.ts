@@ -1,9 +1,9 @@
-/** Buttons that open and close dialogs without a script. React passes these attributes on, its types do not know them yet. */
+/** Attributes of buttons that open and close dialogs without scripts. React supports them; its types do not yet. */
 import 'react';
 
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
-    /** Older browsers are helped with these two only: dialog-commands.ts. */
+    /** The only commands that dialog-commands.ts adds to older browsers. */
     command?: 'show-modal' | 'close' | undefined;
     commandfor?: string | undefined;
   }

@@ -1,4 +1,4 @@
-/** A popover that acts as a modal dialog while it is open: nothing else on the page can be reached. */
+/** Makes an open popover modal: nothing else on the page can be reached. */
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** @returns whether it is open */
@@ -27,11 +27,11 @@ export function useModalPopover(popover: RefObject<HTMLElement | null>, onClose:
     const follow = ({ newState }: ToggleEvent) => {
       if (newState === 'open') return open();
       setIsOpen(false);
-      // A press outside the popover leaves the focus nowhere.
+      // A press outside the popover leaves no element focused.
       if (document.activeElement === document.body) findOpener(element, opener)?.focus();
       close();
     };
-    // It may have been opened before hydration.
+    // The popover may have been opened before hydration.
     if (element.matches(':popover-open')) open();
     element.addEventListener('beforetoggle', prepare);
     element.addEventListener('toggle', follow);
@@ -44,7 +44,7 @@ export function useModalPopover(popover: RefObject<HTMLElement | null>, onClose:
   return isOpen;
 }
 
-/** @param focused the element that had the focus; null if the popover was opened before hydration */
+/** @param focused previously focused element; null if the popover was opened before hydration */
 function findOpener({ id }: Element, focused: Element | null): HTMLElement | undefined {
   const buttons = document.querySelectorAll<HTMLElement>(`[popovertarget="${id}"][popovertargetaction="show"]`);
   return focused instanceof HTMLElement && focused !== document.body
@@ -52,7 +52,7 @@ function findOpener({ id }: Element, focused: Element | null): HTMLElement | und
     : [...buttons].find((button) => button.checkVisibility());
 }
 
-/** Lists everything on the page except the element and the toasts. */
+/** Everything on the page except the element and the toasts. */
 function listOthers(element: Element): Element[] {
   const parent = element.parentElement;
   if (!parent) return [];

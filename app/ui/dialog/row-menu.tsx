@@ -1,4 +1,4 @@
-/** What is done with a row seldom, or cannot be undone: behind a button, so that it is never pressed by mistake. */
+/** Rare or irreversible actions of a row, behind a button that prevents accidents. */
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 
@@ -21,7 +21,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
         ref={menu}
         id={id}
         popover="auto"
-        // Closing gives the focus back to the button, where a dialog that opens now returns it.
+        // Closing first returns the focus to the button, so that a dialog opened now returns it there too.
         onClick={() => menu.current?.hidePopover()}
         className="fixed inset-0 m-auto h-fit min-w-44 rounded-lg border border-line bg-surface p-1.5 shadow-raised supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-block]"
       >

@@ -1,10 +1,10 @@
-/** What stands at the bottom of the screen (`data-bottom-bar`, `data-toasts-above`), so that messages keep clear of it. */
+/** Measures bars at the bottom of the screen (`data-bottom-bar`, `data-toasts-above`), so that messages keep clear of them. */
 import { useEffect, useState } from 'react';
 
 /**
- * In pixels, without the cookie banner, above which the bars themselves stand. 0 while there is no message.
- * @param messages how many there are: with each the bars may be others
- * @param dialog the open dialog that the messages stand in: the bars behind it do not matter
+ * Height in pixels, without the cookie banner, which is below the bars. 0 without a message.
+ * @param messages number of messages: bars may change with each
+ * @param dialog open dialog that contains the messages: bars behind it do not matter
  */
 export function useBarHeight(messages: number, dialog: HTMLDialogElement | null): number {
   const [height, setHeight] = useState(0);
@@ -12,7 +12,7 @@ export function useBarHeight(messages: number, dialog: HTMLDialogElement | null)
     if (messages === 0) return;
     const measure = () => setHeight(measureBars(dialog ?? document));
     measure();
-    // A bar may scroll with the page until it sticks, or inside a dialog, whose scroll events do not bubble.
+    // A bar may scroll until it sticks, or be inside a dialog, whose scroll events do not bubble.
     addEventListener('scroll', measure, { passive: true, capture: true });
     addEventListener('resize', measure);
     return () => {
@@ -29,7 +29,7 @@ function measureBars(scope: ParentNode): number {
   const tops = [...scope.querySelectorAll('[data-bottom-bar], [data-toasts-above]')]
     .filter((bar) => getComputedStyle(bar).visibility === 'visible')
     .map((bar) => bar.getBoundingClientRect())
-    // A bar in the upper half is not at the bottom now, even if it sticks there later.
+    // A bar in the upper half is not at the bottom yet, even if it sticks there later.
     .filter(({ top, height }) => height > 0 && top > innerHeight / 2 - banner && top < floor)
     .map(({ top }) => top);
   return tops.length === 0 ? 0 : Math.ceil(floor - Math.min(...tops));

@@ -1,4 +1,4 @@
-/** What a press has done, at the top of the page it led back to: takes the focus, so that it is seen and read out. */
+/** Confirms an action at the top of the page after a redirect: takes the focus, so that it is seen and announced. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Notice } from './notice.tsx';

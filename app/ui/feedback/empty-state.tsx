@@ -1,4 +1,4 @@
-/** A list with nothing in it: what that means, and what to do next. */
+/** An empty list: what that means, and the next step. */
 import type { ReactNode } from 'react';
 import { Heading } from '#app/ui/content/heading.tsx';
 

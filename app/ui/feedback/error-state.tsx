@@ -1,4 +1,4 @@
-/** A part of a page that could not be loaded. Says so, and offers to try again: by a link, which needs no script. */
+/** A part of a page that failed to load, with a retry link that needs no scripts. */
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** A message within the page. What appears after an action passes `role="status"`, or `role="alert"` if it is urgent. */
+/** A message within the page. One that appears after an action passes `role="status"`, or `role="alert"` if urgent. */
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';

@@ -1,8 +1,8 @@
-/** Grey shapes in the place of what is coming, so that nothing moves when it arrives. */
+/** Grey placeholders that reserve the space of loading content. */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 
-/** One shape; give it the size of what it stands for: `<Skeleton className="h-6 w-2/3" />`. */
+/** One placeholder with the size of its content: `<Skeleton className="h-6 w-2/3" />`. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('block animate-pulse rounded-sm bg-line/70', className)} />;
 }
@@ -18,7 +18,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   );
 }
 
-/** Around the shapes: `label` is read out, as in 'Loading job postings...'. */
+/** Wraps placeholders: `label` is announced, as in 'Loading job postings...'. */
 export function LoadingRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">

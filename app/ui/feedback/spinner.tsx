@@ -1,4 +1,4 @@
-/** Says that something is under way. Decorative: the words beside it are what is read out. */
+/** Activity indicator. Decorative: the text beside it is announced. */
 import { classNames } from '#app/ui/class-names.ts';
 
 export function Spinner({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 /**
- * A short message that goes by itself; the next one takes its place. At the top right of wide screens; at the bottom of others, and
- * of the desk, whose buttons stand at the top right; at the top where a page says `data-toasts-on-top`. Below 600 px it takes the
- * whole width. Loaded with the first.
+ * Shows one short message at a time, which disappears after a while. At the top right of wide screens; at the bottom of others and of the
+ * desk, whose buttons are at the top right; at the top where a page sets `data-toasts-on-top`. Full width below 600 px. Loaded with the
+ * first message.
  */
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Toast } from '@base-ui/react/toast';
@@ -15,13 +15,13 @@ export type ToastMessage = {
   title: string;
   text?: string | undefined;
   tone?: ToastTone | undefined;
-  /** The page says it, too, and reads it out: the message is silent, and goes with the next press or key. */
+  /** The page shows and announces the text itself: the message is silent, and disappears with the next press or key. */
   isOnPage?: boolean;
-  /** A button in the message, which goes with the press. */
+  /** A button in the message, which closes it. */
   action?: { label: string; press: () => void };
 };
 type Show = (message: ToastMessage) => void;
-/** Registers a function that shows messages. @returns a function that ends the subscription */
+/** Registers a function that shows messages. @returns a function that unsubscribes */
 type Subscribe = (show: Show) => () => void;
 
 export default function ToastRegion({ subscribe }: { subscribe: Subscribe }) {
@@ -34,7 +34,7 @@ export default function ToastRegion({ subscribe }: { subscribe: Subscribe }) {
   );
 }
 
-/** A live region is only heard if it was there before its text. */
+/** A live region must exist before its text, or it is not announced. */
 const HEARD_AFTER_MS = 120;
 
 function Messages({ subscribe }: { subscribe: Subscribe }) {
@@ -57,7 +57,7 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
           title,
           description: text,
           type: tone,
-          // 'high' would hide the toast's own button from screen readers while a keyboard still reaches it.
+          // 'high' would hide the toast's button from screen readers although a keyboard reaches it.
           priority: 'low',
           timeout: isBad && !isOnPage ? 12_000 : undefined,
           data: { isOnPage, action },
@@ -71,11 +71,11 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
   }, [subscribe]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `close` is new with every toast, and does the same
   useEffect(() => {
-    // A key that presses a button clicks, too.
+    // A key that presses a button dispatches a click, too.
     const notePressed = ({ target }: Event) => {
       pressed.current = target instanceof Element ? target.closest(CONTROL) : null;
     };
-    // A form that is sent again takes away what was said of the try before.
+    // Sending a form again removes the message about the previous attempt.
     const forget = ({ target }: Event) => {
       if (shown.current && target instanceof HTMLFormElement && target.method === 'post') close(shown.current);
     };
@@ -109,11 +109,11 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
       keepClearOf(pressed.current ?? document.activeElement?.closest(CONTROL), viewport.current);
   }, [toasts, barHeight]);
   return (
-    // A dialog that its page took away had no time to close.
+    // A dialog that was unmounted had no time to close.
     <Toast.Portal container={dialog?.isConnected ? dialog : undefined}>
       <Toast.Viewport
-        // In the top layer, as a modal dialog is: otherwise it would cover what is said about it. Below 80rem the menu takes
-        // all of the top, so messages rise from the bottom, above the cookie banner and whatever bar stands there.
+        // Uses the top layer, like modal dialogs, which would otherwise cover it. Below 80rem the menu takes the whole top, so messages rise
+        // from the bottom, above the cookie banner and other bars.
         popover="manual"
         data-toasts
         ref={(element) => {
@@ -177,7 +177,7 @@ function ToastItem({ toast, onClose }: { toast: Toast.Root.ToastObject; onClose:
         </div>
         <Toast.Close
           aria-label="Close"
-          // The kit hides it from screen readers while a keyboard still reaches it.
+          // Base UI hides it from screen readers although a keyboard reaches it.
           aria-hidden={false}
           className="grid size-9 shrink-0 place-items-center rounded-md text-ink-soft touch-target hover:bg-sunken hover:text-ink"
         >
@@ -188,14 +188,14 @@ function ToastItem({ toast, onClose }: { toast: Toast.Root.ToastObject; onClose:
   );
 }
 
-/** Everything outside an open modal dialog is dead to the reader, so the messages move into it. */
+/** Content outside an open modal dialog is hidden from screen readers, so messages move into it. */
 function openDialog(): HTMLDialogElement | null {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null;
 }
 
 const CONTROL = 'a, button, input, label, select, summary, textarea';
 
-/** Moves the message above or below the control that was pressed for it, where it would cover it and has room there. */
+/** Moves the message above or below the pressed control if it would cover it and there is room. */
 function keepClearOf(pressed: Element | null | undefined, viewport: HTMLElement): void {
   viewport.style.setProperty('--clear', '0px');
   const control = pressed?.getBoundingClientRect();

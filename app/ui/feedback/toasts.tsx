@@ -1,4 +1,4 @@
-/** `showToast` works from anywhere in the browser; the region that shows toasts is loaded with the first of them. */
+/** `showToast` works anywhere in the browser; the region that shows toasts loads with the first one. */
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useIsHydrated } from '#app/ui/hydration.ts';
@@ -23,12 +23,12 @@ export function showToast(message: ToastMessage): void {
   loadRegion?.();
 }
 
-/** Stands once in the root of the page. */
+/** Rendered once in the root of the page. */
 export function Toasts() {
   const [Region, setRegion] = useState<Region | null>(null);
   useEffect(() => {
     loadRegion = () => {
-      // Without a connection it cannot be fetched: what waits is shown with the next message that can be.
+      // Offline the region cannot load: waiting messages appear with the next one that can.
       import('./toast-region.tsx').then(
         (module) => setRegion(() => module.default),
         () => undefined,
@@ -54,8 +54,8 @@ function subscribe(show: Show): () => void {
 const NOTICE_TONES: Record<ToastTone, NoticeTone> = { neutral: 'info', success: 'success', danger: 'danger' };
 
 /**
- * A message that the server sent with the page, such as after a form. Without a script it stands where it is put; with
- * one it becomes a toast, once for each navigation that brings it.
+ * A message rendered by the server, such as after a form. Without scripts it stays in place; with scripts it becomes a toast, once per
+ * navigation.
  */
 export function PageNotice({ title, text, tone = 'neutral' }: ToastMessage) {
   const { key } = useLocation();

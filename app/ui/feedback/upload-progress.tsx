@@ -1,4 +1,4 @@
-/** How far the upload of a file is. Its owner says the same in a live region, once. */
+/** Progress of a file upload. Its owner announces it in a live region, once. */
 import { Button } from '#app/ui/button.tsx';
 
 export type UploadState = 'uploading' | 'checking';
@@ -7,7 +7,7 @@ export const UPLOAD_WORDS: Readonly<Record<UploadState, string>> = { uploading: 
 
 type UploadProgressProps = {
   state: UploadState;
-  /** Of the file. */
+  /** File name. */
   name: string;
   percent: number;
   onCancel: () => void;

@@ -6,11 +6,11 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null;
-  /** 'radio' for one choice of several under the same `name`. */
+  /** 'radio' for one choice of several with the same `name`. */
   type?: 'checkbox' | 'radio';
 };
 
-/** A tick box or radio button with its label; the whole row can be pressed. */
+/** A checkbox or radio button with its label; the whole row is clickable. */
 export function Checkbox({ id, label, hint, error, type = 'checkbox', ...rest }: CheckboxProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

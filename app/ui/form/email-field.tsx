@@ -1,4 +1,4 @@
-/** An email address: no capital letter and no red line, which phones and browsers would add. */
+/** An email field without capitalisation and spell checking by phones and browsers. */
 import type { ComponentProps } from 'react';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';

@@ -1,4 +1,4 @@
-/** What is wrong with a form, at its top: takes the focus when it appears, and leads to each field. */
+/** The errors of a form at its top: takes the focus when it appears, and links to each field. */
 import { useEffect, useRef } from 'react';
 
 type ErrorSummaryProps = {
@@ -10,11 +10,11 @@ const PREFIX = 'Error: ';
 
 export function ErrorSummary({ title = 'Please check what you entered', errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Every answer of the server brings a new list, and with it the focus: also when the same fields are wrong again.
+  // Each answer of the server brings a new list, which takes the focus even if the same fields are invalid.
   useEffect(() => {
     if (errors.length > 0) box.current?.focus();
   }, [errors]);
-  // A tab says so, too, and a screen reader that reads the title.
+  // The tab's title shows it too, and screen readers read the title.
   const isWrong = errors.length > 0;
   useEffect(() => {
     if (!isWrong) return;

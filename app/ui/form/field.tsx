@@ -1,15 +1,13 @@
 /**
- * A control with its label, hint and error, wired for the eye and for the ear:
- *
- *   <Field id="email" label="Email" required error={errors.email}>
- *     {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
- *   </Field>
+ * A control with its label, hint and error, associated for screen readers:
+ * <Field id="email" label="Email" required error={errors.email}>{(control) => <Input {...control} name="email" type="email"
+ * autoComplete="email" />}</Field>
  */
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 
-/** Spread these on the control. */
+/** Props to spread on the control. */
 export type ControlProps = {
   id: string;
   required?: boolean;
@@ -25,9 +23,9 @@ type FieldProps = {
   /** One message, or several of which the first is shown. Empty: the field is fine. */
   error?: string | string[] | null | undefined;
   required?: boolean;
-  /** Adds '(optional)' to the label: in a form most fields are required, so the others say so. */
+  /** Adds '(optional)' to the label: most fields of a form are required, so only optional ones are marked. */
   optional?: boolean;
-  /** Named by reference as well then: some engines pass over a label that is clipped. */
+  /** Also references the label then: some browsers ignore a clipped label. */
   isLabelHidden?: boolean;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;

@@ -15,10 +15,10 @@ export function FileInput({ onChange, ...props }: Omit<ComponentProps<'input'>, 
   );
 }
 
-/** In bytes. A larger file would fill the memory of a phone. */
+/** Limit in bytes. A larger file would fill a phone's memory. */
 const MOST_HELD = 10_485_760;
 
-/** Cloud folders change files while a form is filled in, and a browser sends no file that has changed since it was chosen. */
+/** Cloud folders may change a file while the form is filled in, and a browser refuses to send a changed file. */
 async function holdFile(input: HTMLInputElement): Promise<void> {
   input.setCustomValidity('');
   const [file] = input.files ?? [];

@@ -3,7 +3,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { CONTROL_CLASS } from './control-class.ts';
 
 type InputProps = ComponentProps<'input'> & {
-  /** A drawn icon at the start, for the eye only. */
+  /** A decorative icon at the start. */
   icon?: ReactNode;
 };
 

@@ -1,14 +1,14 @@
-/** A telephone number. The browser cuts what is typed or pasted past the limit, so the field says when it is full. */
+/** A telephone number. The browser cuts input beyond the limit, so the field says when it is full. */
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 
 type PhoneFieldProps = Omit<ComponentProps<typeof Field>, 'children'> & {
   name: string;
-  /** In characters, as the server counts them. */
+  /** Limit in characters, as counted by the server. */
   most: number;
   defaultValue?: string | undefined;
-  /** 'off' for the number of another person. */
+  /** 'off' for another person's number. */
   autoComplete?: 'tel' | 'off';
 };
 

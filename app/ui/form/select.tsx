@@ -4,11 +4,11 @@ import { classNames } from '#app/ui/class-names.ts';
 import { CONTROL_CLASS } from './control-class.ts';
 
 type SelectProps = ComponentProps<'select'> & {
-  /** Plain choices; or pass `option` elements as children. */
+  /** Text options; or pass `option` elements as children. */
   options?: readonly { value: string; label: string }[];
 };
 
-/** The browser's own select, so that a phone shows its own picker. */
+/** The browser's own select, so that phones show their own picker. */
 export function Select({ className, options, children, ...rest }: SelectProps) {
   return (
     <span className="relative block">

@@ -1,9 +1,9 @@
-/** Sends a form with a file from the browser and tells how far it is. `fetch` does not know; XMLHttpRequest does. */
+/** Uploads a form with a file and reports progress, which XMLHttpRequest supports and `fetch` does not. */
 
 type Telling = {
-  /** `percent` of the bytes have left. */
+  /** Share of bytes sent. */
   onProgress: (percent: number) => void;
-  /** All have left; the server looks at what arrived. */
+  /** All bytes are sent; the server is checking the file. */
   onSent: () => void;
   onAnswer: (answer: { status: number; text: string }) => void;
   /** The connection was lost. */
@@ -11,7 +11,7 @@ type Telling = {
   onStopped: () => void;
 };
 
-/** The answer is JSON. @returns what stops it */
+/** Expects a JSON answer. @returns a function that aborts the upload */
 export function sendWithProgress(
   url: string,
   form: FormData,

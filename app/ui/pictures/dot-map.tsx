@@ -1,4 +1,4 @@
-/** The United Kingdom in dots; each place a disc as large as its number of open jobs, and a link with its name and count. */
+/** The United Kingdom in dots; each place is a disc sized by its open jobs, and a link with its name and count. */
 import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
 import {
@@ -16,20 +16,20 @@ type Ground = 'paper' | 'surface' | 'sand';
 
 type DotMapProps = {
   places: readonly PlaceOnMap[];
-  /** The slug of the place that the page is about: it is marked, and the map shows its region. */
+  /** Slug of the page's own place: marked, and the map shows its region. */
   crop?: string;
-  /** The slug of the place that is chosen on a map of all: it is marked. */
+  /** Slug of the place selected on a map of all: marked. */
   chosen?: string | undefined;
-  /** What the marked place is to the page: the page itself, or where what it shows is. */
+  /** Meaning of the marked place: the current page, or the location of its subject. */
   current?: 'page' | 'location';
-  /** The page lists the same places beside the map, so the Tab key passes over the map. */
+  /** The page lists the same places beside the map, so Tab skips the map. */
   hasList?: boolean;
-  /** What the map lies on. */
+  /** Background of the map. */
   ground?: Ground;
   className?: string;
 };
 
-/** Names that find no room on the map need a PlaceList beside it, or a list that the page has anyway. */
+/** Names without room on the map need a PlaceList beside it, or another list on the page. */
 export function DotMap({ places, crop, chosen = crop, current = 'page', ground = 'paper', ...rest }: DotMapProps) {
   const { hasList = false, className } = rest;
   const middle = places.find(({ slug }) => slug === crop);
@@ -64,7 +64,7 @@ export function DotMap({ places, crop, chosen = crop, current = 'page', ground =
   );
 }
 
-/** What names are edged with, so that they stay clear of the dots. */
+/** Outline colour that keeps names clear of the dots. */
 const GROUNDS: Record<Ground, string> = { paper: 'text-paper', surface: 'text-surface', sand: 'text-sand' };
 
 function PlaceLink({
@@ -102,7 +102,7 @@ function PlaceLink({
   );
 }
 
-/** The same in words, most jobs first. */
+/** The same places as text, most jobs first. */
 export function PlaceList({ places, className }: { places: readonly PlaceOnMap[]; className?: string }) {
   const ordered = [...places].sort((one, other) => other.count - one.count || one.name.localeCompare(other.name));
   return (

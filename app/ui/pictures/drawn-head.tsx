@@ -1,4 +1,6 @@
-/** How a page with a form begins: as PageHead, on a tint, with the work drawn that it is about. A phone has one drawing, beside the title. */
+/**
+ * The top of a page with a form: like PageHead, on a tint, with drawings of the work in question. Phones show one drawing beside the title.
+ */
 import type { ReactNode } from 'react';
 import type { Trade } from '#domain/job/trade.ts';
 import { Breadcrumb, type BreadcrumbItem } from '../content/breadcrumb.tsx';
@@ -9,7 +11,7 @@ type DrawnHeadProps = {
   trail: readonly BreadcrumbItem[];
   title: ReactNode;
   lead?: string;
-  /** Up to three, the most telling last: where there is less room the first ones are left out. */
+  /** Up to three, the most important last: narrow screens omit the first ones. */
   trades: readonly Trade[];
 };
 
@@ -40,5 +42,5 @@ export function DrawnHead({ trail, title, lead, trades }: DrawnHeadProps) {
   );
 }
 
-/** From the last one back. */
+/** Indexed from the last one. */
 const SHOWN_FROM = ['', 'max-md:hidden', 'max-lg:hidden'];

@@ -1,19 +1,19 @@
-/** The drawing of a trade that is known. Pages that run in a browser take the trade from the server, as with plates (plate.tsx). */
+/** The drawing of a known trade. Pages rendered in browsers take the trade from the server, as for plates (plate.tsx). */
 import { classNames } from '#app/ui/class-names.ts';
 import type { Trade } from '#domain/job/trade.ts';
 import { TRADE_LAYERS } from './trades/trade-layers.ts';
 
 export type DrawnTradeProps = {
   trade: Trade;
-  /** Cut at the ground line, to stand on the edge of what is below. */
+  /** Cut at the ground line, to sit on the edge of the element below. */
   isStanding?: boolean;
-  /** Without the coral accent: for several in a row. */
+  /** Omits the coral accent, for several in a row. */
   isPlain?: boolean;
-  /** Its width; the height follows. */
+  /** Sets the width; the height follows. */
   className?: string;
 };
 
-/** Trades of a desk; all others have the tone of the other collar. */
+/** Office trades; all others use the blue-collar tone. */
 const DESKS: readonly Trade[] = [
   'office',
   'software',

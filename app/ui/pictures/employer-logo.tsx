@@ -1,4 +1,4 @@
-/** An employer's own logo, as large as a plate. Decorative: the name stands beside it. */
+/** An employer's logo at the size of a plate. Decorative: the name is beside it. */
 import { classNames } from '#app/ui/class-names.ts';
 
 export function EmployerLogo({ address, size = 48 }: { address: string; size?: 48 | 96 }) {

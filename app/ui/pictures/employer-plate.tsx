@@ -1,6 +1,6 @@
 /**
- * A plate for an employer: the pattern of its sector under its initial, or its own logo. The same for the same name; the hue
- * is that of the job's collar. Decorative: the name stands beside it.
+ * An employer's plate: its sector's pattern under its initial, or its logo. Stable for a name; its hue is the job's category. Decorative:
+ * the name is beside it.
  */
 import type { JobCategory } from '#domain/job/job.ts';
 import { CATEGORY_OF_SECTOR } from '#domain/job/sector.ts';
@@ -9,9 +9,9 @@ import { Plate } from './plate.tsx';
 
 type EmployerPlateProps = {
   company: string;
-  /** Of the job: names the sector where the company's name does not. */
+  /** Title of the job: decides the sector if the company's name does not. */
   title: string;
-  /** Of the job; without one the hue follows from the sector. */
+  /** Category of the job; by default the hue follows the sector. */
   category?: JobCategory | undefined;
   size?: 48 | 96;
   /** Address of the employer's own logo. */

@@ -1,22 +1,22 @@
-/** How many of the jobs found pay how much, for the filter of the least pay: what it leaves out is pale. */
+/** A histogram of the pay of matching jobs, for the minimum pay filter: excluded bars are pale. */
 import { formatPounds } from '#domain/pay/money.ts';
 import { describeBins, type PayBin } from './shapes/pay-shape.ts';
 
 type PayHistogramProps = {
-  /** Least pay first, all equally wide but the outer two. */
+  /** Lowest pay first; all equally wide except the outer two. */
   bins: readonly PayBin[];
-  /** The least pay chosen, in pounds; null: any. */
+  /** The chosen minimum in pounds; null: any. */
   min?: number | null;
-  /** The numbers are told from a part of a large board. */
+  /** Numbers extrapolated from a sample of a large board. */
   isEstimate?: boolean;
   className?: string;
 };
 
-/** In units of the drawing, which is stretched to its place. */
+/** Units of the drawing, which is stretched to its box. */
 const BIN_WIDTH = 10;
 const HEIGHT = 60;
 
-/** Nothing where no job names its pay. */
+/** Renders nothing if no job states its pay. */
 export function PayHistogram({ bins, min = null, isEstimate, className }: PayHistogramProps) {
   const most = Math.max(0, ...bins.map(({ count }) => count));
   if (most === 0) return null;
@@ -49,7 +49,7 @@ export function PayHistogram({ bins, min = null, isEstimate, className }: PayHis
   );
 }
 
-/** A job alone can still be seen. */
+/** Keeps a single job visible. */
 function barPath(left: number, height: number): string {
   if (height === 0) return '';
   const high = Math.max(1.5, Math.round(height * 10) / 10);

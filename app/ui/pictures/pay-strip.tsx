@@ -1,12 +1,12 @@
-/** What the live jobs of a role pay, each a tick on one scale; the job in question is marked. */
+/** Pay of the live jobs of a role, as ticks on one scale; the job in question is marked. */
 import { formatPounds } from '#domain/pay/money.ts';
 import { describeMedian, describeOwn, FEWEST_ON_A_STRIP, type PayStripData, scaleOf } from './shapes/pay-shape.ts';
 
-/** In units of the drawing, which is stretched to its place. */
+/** Units of the drawing, which is stretched to its box. */
 const WIDTH = 1_000;
 const HEIGHT = 48;
 
-/** Nothing at all of fewer than five jobs. */
+/** Renders nothing for fewer than five jobs. */
 export function PayStrip({ strip, className }: { strip: PayStripData; className?: string }) {
   const { pays, median, own } = strip;
   if (pays.length < FEWEST_ON_A_STRIP) return null;

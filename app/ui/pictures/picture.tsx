@@ -1,4 +1,4 @@
-/** A picture of the library. Its size is known before it loads, so nothing moves when it arrives. */
+/** A library picture. Its size is known before it loads, so that nothing moves. */
 import { href } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import type { Picture as LibraryPicture } from '#domain/picture/picture.ts';
@@ -6,14 +6,14 @@ import { fallbackWidth, type RenditionFormat, renditionName, renditionWidths } f
 
 type PictureProps = {
   picture: LibraryPicture;
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** Displayed width, as the `sizes` of an image. */
   sizes: string;
-  /** In place of its own words; '' where the words beside it say the same. */
+  /** Replaces the picture's own description; '' if the text beside it says the same. */
   alt?: string;
   className?: string;
-  /** It fills the shape that its class gives it, with its crop point in sight. */
+  /** Fills the shape of its class, keeping the crop point visible. */
   isCropped?: boolean;
-  /** It is seen without scrolling. */
+  /** Visible without scrolling. */
   isFirst?: boolean;
 };
 
@@ -50,6 +50,6 @@ export function Picture({
 const addressOf = (rendition: Parameters<typeof renditionName>[0]): string =>
   href('/pictures/:id', { id: renditionName(rendition) });
 
-/** Classes, because the pages of the site carry no style attributes (app/ui/styles/pictures.css): one for each step. */
+/** Classes, because pages carry no style attributes (app/ui/styles/pictures.css): one per step. */
 const cropClass = ({ cropX, cropY }: Pick<LibraryPicture, 'cropX' | 'cropY'>): string =>
   `object-cover crop-x-${cropX} crop-y-${cropY}`;

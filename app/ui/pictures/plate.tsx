@@ -1,6 +1,6 @@
 /**
- * The plate of an employer whose sector is known: its pattern under the employer's initial. Lists take the sector from the
- * server, because the words that tell sectors apart weigh more in a browser than the rest of a list.
+ * The plate of an employer with a known sector: its pattern under the employer's initial. Lists take the sector from the server, because
+ * the keywords of sectors weigh more in a browser than the rest of a list.
  */
 import { classNames } from '#app/ui/class-names.ts';
 import type { JobCategory } from '#domain/job/job.ts';
@@ -11,7 +11,7 @@ type PlateProps = {
   sector: Sector;
   category: JobCategory;
   size?: 48 | 96;
-  /** Address of the employer's own logo, which covers the plate once it is there. */
+  /** Address of the employer's logo, which covers the plate once loaded. */
   logo?: string | undefined;
 };
 
@@ -35,14 +35,14 @@ export function Plate({ company, sector, category, size = 48, logo }: PlateProps
 
 const TONES = ['', 'plate-solid', 'plate-sand', 'plate-deep'] as const;
 
-/** FNV-1a, whose upper bits are the better mixed. */
+/** FNV-1a; its upper bits are mixed better. */
 function toneOf(company: string): (typeof TONES)[number] | undefined {
   let hash = 2166136261;
   for (const character of company) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;
   return TONES[(hash >>> 8) % TONES.length];
 }
 
-/** 'The Rowanmere Clinic' is known by its R. */
+/** 'The Rowanmere Clinic' → 'R'. */
 function initialOf(company: string): string {
   const [initial] = company.replace(/^the\s+/i, '').match(/[\p{L}\p{N}]/u) ?? ['·'];
   return initial.toUpperCase();

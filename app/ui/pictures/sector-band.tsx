@@ -1,20 +1,20 @@
 /**
- * A band for the head of a page about a sector: its pattern, coloured in cell by cell, sparsely at the left and densely at the
- * right. A phone sees the right end. Decorative.
+ * A header band for a page about a sector: its pattern, with coloured cells that become denser to the right. Phones show the right end.
+ * Decorative.
  */
 import { classNames } from '#app/ui/class-names.ts';
 import { CATEGORY_OF_SECTOR, type Sector } from '#domain/job/sector.ts';
 import { SECTOR_CELLS } from './sector-cells.ts';
 import { SECTOR_TILES } from './sector-tiles.ts';
 
-/** Twice as large on the screen: 1920 by 240. */
+/** Half the size on screen: 1920 by 240. */
 const [WIDTH, HEIGHT] = [960, 120];
 
 type SectorBandProps = {
   sector: Sector;
-  /** The brand's hue, where the page is about no collar. */
+  /** The brand's hue, for pages about no category. */
   isBrand?: boolean;
-  /** Without the one accent: for several in a row. */
+  /** Omits the accent, for several in a row. */
   isPlain?: boolean;
   className?: string;
 };
@@ -45,7 +45,7 @@ export function SectorBand({ sector, isBrand = false, isPlain = false, className
 
 type Cells = { pale: string; full: string; white: string; coral: string };
 
-/** The shapes of each colour, as one path for each. The same for the same sector. */
+/** One path per colour. Stable for a sector. */
 function colouredIn(sector: Sector): Cells {
   const [width, height] = SECTOR_TILES[sector];
   const cells: Cells = { pale: '', full: '', white: '', coral: '' };
@@ -66,11 +66,11 @@ function colouredIn(sector: Sector): Cells {
   return cells;
 }
 
-/** The shape elsewhere: only its beginnings are absolute. */
+/** Moves a shape: only its starting points are absolute. */
 const moved = (shape: string, dx: number, dy: number): string =>
   shape.replace(/M([\d.]+) ([\d.]+)/g, (_, x: string, y: string) => `M${Number(x) + dx} ${Number(y) + dy}`);
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, stable for a seed (mulberry32). */
 function sequence(seed: string): () => number {
   let state = [...seed].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7);
   return () => {

@@ -1,6 +1,6 @@
 /**
- * The shapes between the lines of each sector's tile: what a band fills with colour. One or two shapes for each tile, in its
- * own coordinates. Only where a shape begins is absolute, so that it can be moved.
+ * Shapes between the lines of each sector's tile, which a band colours. One or two shapes per tile, in its own coordinates. Only a shape's
+ * starting point is absolute, so that it can be moved.
  */
 import type { Sector } from '#domain/job/sector.ts';
 import { box, disc } from './trades/layers.ts';

@@ -1,11 +1,10 @@
-/** A pattern for each line of work, drawn from what is on its desk or bench. */
+/** A pattern per sector, drawn from objects of its work. */
 import type { Sector } from '#domain/job/sector.ts';
 
 export type Tile = readonly [width: number, height: number, lines: string];
 
 /**
- * One tile each: its width and height, and lines that meet those of its neighbours. Rows are 12, 18, 24 or 36 high, so that
- * a strip of 72 cuts none of them.
+ * One tile per sector: width, height, and lines that meet its neighbours'. Rows are 12, 18, 24 or 36 high, so that a strip of 72 cuts none.
  */
 export const SECTOR_TILES: Record<Sector, Tile> = {
   // The engraved line of a banknote.

@@ -29,13 +29,13 @@ const LOOKS = {
 type SkylineProps = {
   /** From `drawSkyline` in a loader. */
   drawing: SkylineDrawing;
-  /** What it stands on: the page, or the dark band. */
+  /** Background: the page, or the dark band. */
   tone?: keyof typeof LOOKS;
 };
 
 /**
- * A place by its outlines, in three depths; in the dark scheme windows are lit. As wide as the page's columns; the ground and
- * what is far off run on beyond them, so an element around it clips. In a narrow window its middle stays in sight.
+ * A place's skyline in three depths; in dark mode windows are lit. As wide as the page's columns; ground and background extend beyond them,
+ * so a container must clip. Narrow windows show its middle.
  */
 export function Skyline({ drawing, tone = 'paper' }: SkylineProps) {
   const look = LOOKS[tone];

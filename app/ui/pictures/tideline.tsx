@@ -1,4 +1,4 @@
-/** Jobs posted a week for half a year: white collar above the line of water, blue collar below, on one scale. */
+/** Jobs posted per week for half a year: white collar above the waterline, blue collar below, on one scale. */
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import {
@@ -15,13 +15,13 @@ import {
 type TidelineSize = 'hero' | 'band' | 'small';
 
 type TidelineProps = {
-  /** Oldest first; the last are the seven days up to now. Of fewer than two there is no line to draw. */
+  /** Oldest first; the last is the seven days up to now. Fewer than two draw no line. */
   weeks: readonly WeekOfJobs[];
-  /** hero: across a page, with its months; band: lower, with its months; small: the lines alone. */
+  /** hero: page width, with months; band: lower, with months; small: lines only. */
   size: TidelineSize;
-  /** The numbers are told from a part of a large board. */
+  /** Numbers extrapolated from a sample of a large board. */
   isEstimate?: boolean;
-  /** It lies on the dark band. */
+  /** Placed on the dark band. */
   isOnDeep?: boolean;
   className?: string;
 };
@@ -78,7 +78,7 @@ const ON_DEEP: Look = {
 
 type SideProps = { id: string; line: string; water: number; className: string; dashes?: string };
 
-/** The line, and twice more nearer to the water, like depths on a chart: only the outermost is a number of jobs. */
+/** The line, repeated twice nearer to the water like depth contours: only the outermost shows numbers. */
 function Side({ id, line, water, className, dashes }: SideProps) {
   return (
     <g className={className}>
@@ -104,7 +104,7 @@ const DEPTHS = [
   { part: 0.33, opacity: 0.25 },
 ];
 
-/** It goes on past today; the last seven days are marked. Round ends alone are drawn as dots, however the picture is stretched. */
+/** Continues past today; the last seven days are marked. Zero-length lines with round caps draw dots that stay round when stretched. */
 function Water({ shape: { width, water, now }, className }: { shape: TidelineShape; className: string }) {
   return (
     <g strokeWidth="1.5">
@@ -121,7 +121,7 @@ function Water({ shape: { width, water, now }, className }: { shape: TidelineSha
   );
 }
 
-/** For the eye; the picture's own name says the same. */
+/** Decorative; the picture's accessible name says the same. */
 function Legend({ from, look }: { from: string; look: Look }) {
   return (
     <figcaption

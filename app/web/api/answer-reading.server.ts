@@ -1,4 +1,4 @@
-/** How every address of the API answers a question. */
+/** Answers a read of the API. */
 import type { z } from 'zod';
 import { type Caching, cachingHeaders, weakTagOf } from '#app/web/caching/cacheable.server.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
@@ -6,17 +6,17 @@ import { FOR_ALL_SITES, problem, problemOf } from './problem.server.ts';
 
 type Found = {
   body: object;
-  /** Where more is. */
+  /** URL of the next page. */
   next?: string | null;
-  /** Absent: not worth storing. */
+  /** Absent: not cached. */
   caching?: Caching;
-  /** Of what can be changed by it. */
+  /** Entity tag, for resources that can be changed. */
   etag?: string;
 };
 
 /**
- * @param find null: there is no such thing; a response: why there is no answer
- * @returns the answer, a problem for a question that was not understood, or one that says to come again
+ * @param find returns null for a missing resource, or a response that refuses
+ * @returns the answer, or a problem for an invalid or temporarily impossible request
  */
 export async function answerReading<Question extends z.ZodObject>(
   { request, context }: RequestArgs,
@@ -46,13 +46,13 @@ function send({ body, next, caching, etag }: Found): Response {
       'Content-Type': 'application/json',
       ...FOR_ALL_SITES,
       ...(next && { Link: `<${next}>; rel="next"` }),
-      // What is stored gets one from the store.
+      // The page cache adds entity tags to what it stores.
       ...(caching ? cachingHeaders(caching) : { ETag: etag ?? weakTagOf(text) }),
     },
   });
 }
 
-/** Where the next page of a list is. */
+/** URL of the next page of a list. */
 export function nextPage(origin: string, { pathname, searchParams }: URL, after: string | null): string | null {
   if (after === null) return null;
   const parameters = new URLSearchParams(searchParams);

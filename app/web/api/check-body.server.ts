@@ -1,4 +1,4 @@
-/** Checks what a program sends, and says what is wrong by pointers into its body. */
+/** Validates a request body; errors point into it. */
 import type { z } from 'zod';
 import { type ProblemError, pointerTo, problem } from './problem.server.ts';
 

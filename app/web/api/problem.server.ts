@@ -1,4 +1,4 @@
-/** What went wrong, as RFC 9457 has it. */
+/** Error responses in the format of RFC 9457. */
 import { z } from 'zod';
 
 /** RFC 9457. */
@@ -46,13 +46,13 @@ const TITLES = {
 export type ProblemStatus = keyof typeof TITLES;
 export const isProblemStatus = (status: number): status is ProblemStatus => status in TITLES;
 
-/** The answer may be read by scripts of any site. */
+/** CORS: scripts of any site may read the answer. */
 export const FOR_ALL_SITES = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Link, Retry-After',
 };
 
-/** A body of ten thousand wrong fields gets no answer of ten thousand faults. */
+/** A body with ten thousand wrong fields does not get as many errors. */
 const MOST_ERRORS = 50;
 
 export function problem(
@@ -75,7 +75,7 @@ export const describeProblem = (status: ProblemStatus, detail: string, errors?: 
   ...(errors && { errors }),
 });
 
-/** Each parameter that was not understood, with what is wrong with it. */
+/** Lists each invalid parameter with its error. */
 export function problemOf(error: z.ZodError): Response {
   const errors = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -86,6 +86,6 @@ export function problemOf(error: z.ZodError): Response {
   return problem(400, `These parameters were not understood: ${names}.`, { errors });
 }
 
-/** A part of a JSON body, as RFC 6901 points to it. */
+/** JSON pointer to a part of the body (RFC 6901). */
 export const pointerTo = (path: readonly PropertyKey[]): string =>
   path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

@@ -1,8 +1,8 @@
-/** The body of a request of the API. How long it is, the server has seen to. */
+/** Reads request bodies of the API. The server has already limited their length. */
 import { findExcess } from '#domain/text/records/json-answer.ts';
 import { problem } from './problem.server.ts';
 
-/** `text`: as it was sent, by which a request that is sent again is known. */
+/** `text` is the body as sent; it identifies a repeated request. */
 export type ReadBody = { ok: true; value: unknown; text: string } | { ok: false; answer: Response };
 
 const typeOf = ({ headers }: Request) => headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
@@ -25,13 +25,13 @@ const MOST_VALUES = 10_000;
 export const MOST_LINES = 500;
 /** Includes blank lines. */
 const MOST_LINES_WITH_BLANK = 10_000;
-/** Bytes of UTF-8: four times the longest texts of a job. */
+/** Bytes of UTF-8: four times the longest job texts. */
 export const LONGEST_LINE = 131_072;
 
 /** One line: its JSON value, or the reason why it could not be read. */
 export type Line = { line: number; value: unknown } | { line: number; fault: 'too_long' | 'too_much' | 'not_json' };
 
-/** @returns the lines of newline-delimited JSON that are not empty; each is wrong by itself */
+/** @returns the non-empty lines of newline-delimited JSON; each has its own error */
 export async function readLines(request: Request): Promise<ReadBody> {
   if (typeOf(request) !== 'application/x-ndjson')
     return { ok: false, answer: problem(415, 'Send a JSON object on each line, as application/x-ndjson.') };

@@ -1,4 +1,4 @@
-/** Answers a program that sends a key (RFC 6750): as the account for which the key acts, and only to that program. */
+/** Answers a program that sends an API key (RFC 6750), acting as the key's account. The answer is for that program only. */
 import { createHash } from 'node:crypto';
 import { isKey, type Keeping, type KeyedRequest, runOnce } from '#app/web/form/once/once.server.ts';
 import { isRefusal } from '#app/web/form/script.server.ts';
@@ -11,7 +11,7 @@ export type UsedKey = {
   id: string;
   scopes: readonly string[];
   requestsAMinute: number;
-  /** Within the minute that ends in so many seconds, this one included. */
+  /** Requests in the current minute, including this one, and seconds until it ends. */
   requests: number;
   secondsLeft: number;
 };
@@ -21,24 +21,24 @@ export type Admission<Holder> =
 
 type Keys<Holder> = Pick<Keeping<Holder>, 'begin' | 'end'> & {
   admit(services: RequestContext, token: string): Promise<Admission<Holder>>;
-  /** From here on the gates take the holder for the account that asks. */
+  /** Makes the key's holder the viewer for all gates from here on. */
   enter(args: RequestArgs, holder: Holder): void;
 };
 
 type Rules = {
   /** null: any key. */
   scope: ApiScope | null;
-  /** The methods that change something. */
+  /** Methods that change data. */
   methods?: readonly ('POST' | 'PATCH' | 'PUT' | 'DELETE')[];
   /** Reads the body; as JSON by default. DELETE has none. */
   reads?: (request: Request) => Promise<ReadBody>;
-  /** A field that only the first answer has. It is not kept for a request that is sent again. */
+  /** Field of the first answer that is removed from the stored one, because it is secret. */
   secret?: string;
 };
 
-/** @param body of a request that changes something */
+/** @param body of a writing request */
 type Work<Key = UsedKey> = (asked: { key: Key; body: unknown }) => Promise<Response>;
-/** True: there is an answer without a key, too. */
+/** True: requests without a key are answered, too. */
 type IsOptional = true | undefined;
 
 export const answeringWithKey =
@@ -102,7 +102,7 @@ async function answerEntered<Holder extends { id: string }>(
   const { request, context } = args;
   const services = context.get(requestContext);
   keys.enter(args, holder);
-  // An error that a gate throws is answered too, with the number of requests that the key has left.
+  // A gate's error also gets headers with the key's remaining requests.
   const answer = (thrown: unknown) => explain(thrown, services);
   if (isReading(request)) return work({ key, body: null }).catch(answer);
   const read = await (request.method === 'DELETE' ? readNothing : reads)(request);
@@ -113,12 +113,12 @@ async function answerEntered<Holder extends { id: string }>(
   const { pathname, search } = new URL(request.url);
   const keyed: KeyedRequest<Holder> = {
     viewer: holder,
-    // Two keys of one account do not know of each other's requests.
+    // Scoped by key: two keys of one account never share an answer.
     key: createHash('sha256').update(`${key.id}\n${idempotencyKey}`).digest('hex'),
     hash: createHash('sha256').update(`${request.method} ${pathname}${search}\n${read.text}`).digest(),
   };
   const once = await runOnce(keys, services, keyed, () => work({ key, body: read.value }), {
-    // A refused request changed nothing, and may be tried again.
+    // A refused request changed nothing, and may be retried.
     isKept: ({ ok }) => ok,
     toKept: secret === undefined ? undefined : (kept) => withoutSecret(kept, secret),
   }).catch(answer);
@@ -130,13 +130,13 @@ async function answerEntered<Holder extends { id: string }>(
   return once === 'another_request' ? problem(422, 'Another request was sent under this Idempotency-Key.') : once;
 }
 
-/** What is kept for a day in the database, where no secret lies open. */
+/** The answer stored for a day; it must not contain a secret. */
 async function withoutSecret(answer: Response, secret: string): Promise<Response> {
   const body = JSON.stringify({ ...(await answer.json()), [secret]: null });
   return new Response(body, { status: answer.status, headers: answer.headers });
 }
 
-/** What gates throw is about the account, and what they would show a person in a browser is of no use to a program. */
+/** Translates errors of gates, which are written for people in a browser, into problems. */
 function explain(thrown: unknown, { log, requestId }: RequestContext): Response {
   const status = thrown instanceof Response ? thrown.status : isRefusal(thrown) ? (thrown.init?.status ?? 500) : 500;
   if (status === 404) return problem(404, 'There is nothing at this address.');
@@ -145,7 +145,7 @@ function explain(thrown: unknown, { log, requestId }: RequestContext): Response 
   return problem(503, `This could not be done. Error ID: ${requestId}`, { headers: { 'Retry-After': '5' } });
 }
 
-/** No script of another site reads what a key opens. */
+/** Removes CORS: no other site's scripts may read what a key opens. */
 function forOneself(answer: Response): Response {
   for (const name of ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers']) answer.headers.delete(name);
   answer.headers.set('Cache-Control', 'no-store');

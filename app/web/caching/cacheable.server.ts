@@ -4,25 +4,25 @@ import { data } from 'react-router';
 import type { ContentTag } from '#db/content-changes.ts';
 
 export type Caching = {
-  /** How long the page may be kept when nothing on it changes; 300 by default. */
+  /** Maximum age while nothing on the page changes; default 300. */
   seconds?: number;
-  /** The content it shows: a change of any of these evicts the stored answer. */
+  /** Content shown by the page: a change of any of it evicts the stored answer. */
   tags?: readonly ContentTag[];
   /**
-   * The parameters of its address that it depends on; any others are ignored. Their values must be few, because each
-   * combination is a page of its own: what people type freely is not worth keeping.
+   * Query parameters that the page depends on; others are ignored. Each needs few values, because each combination is stored separately:
+   * free text is not worth caching.
    */
   parameters?: readonly string[];
-  /** True: asked with any other parameter the address answers something else, so the stored answer does not stand for it. */
+  /** True: any other parameter changes the answer, so the stored one does not apply. */
   othersMatter?: boolean;
 };
 
-/** Lets the finished page be stored and sent to every anonymous visitor. Never for what depends on who asks. */
+/** Caches the rendered page for all anonymous visitors. Never use it for content that depends on the viewer. */
 export function cacheable<Value>(value: Value, caching: Caching = {}) {
   return data(value, { headers: cachingHeaders(caching) });
 }
 
-/** The same for answers that are no pages: feeds, pictures, lists for machines. */
+/** Caching headers for other answers: feeds, pictures, machine-readable lists. */
 export function cachingHeaders({
   seconds = 300,
   tags = ['pages'],
@@ -37,11 +37,11 @@ export function cachingHeaders({
   };
 }
 
-/** For what is named after its content, as the files of the build are: browsers may keep it for ever. */
+/** For files named after their content hash, as in the build: browsers may keep them forever. */
 export const NAMED_AFTER_CONTENT = { 'Answer-Never-Changes': 'yes' };
 
-/** For answers of megabytes: sent to every visitor as they are made, neither buffered nor stored. */
+/** For answers of megabytes: streamed to each visitor, neither buffered nor cached. */
 export const IN_PIECES = { 'Answer-In-Pieces': 'yes' };
 
-/** For what is not stored, and so gets no version from the store. */
+/** Entity tag for answers that the page cache does not store. */
 export const weakTagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url')}"`;

@@ -13,7 +13,7 @@ const find = keepFigures(async (_asPublic: Queries, subject: string) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Past what the test before has kept.
+  // Lets values of the previous test expire.
   vi.advanceTimersByTime(60_000);
   asked = [];
   isAway = false;

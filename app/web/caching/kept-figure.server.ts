@@ -1,11 +1,11 @@
-/** Figures that stand on many pages, found at most once a minute by each process: pages with them are kept for longer than that. */
+/** Figures shown on many pages, computed at most once a minute per process. Pages that show them are cached longer. */
 import type { Queries } from '#db/connections/client.server.ts';
 
 const KEPT_MS = 60_000;
-/** Of each kind: far more than a board has roles and places. */
+/** Limit per kind: far more than a board has roles and places. */
 const MOST_KEPT = 1_000;
 
-/** @returns asks the same, and keeps the answer for each subject */
+/** @returns a function that computes or reuses the figure of a subject */
 export function keepFigures<Figure>(find: (asPublic: Queries, subject: string) => Promise<Figure>) {
   const kept = new WeakMap<Queries, Map<string, { figure: Promise<Figure>; at: number }>>();
   return (asPublic: Queries, subject = ''): Promise<Figure> => {
@@ -13,12 +13,12 @@ export function keepFigures<Figure>(find: (asPublic: Queries, subject: string) =
     kept.set(asPublic, figures);
     const known = figures.get(subject);
     if (known && performance.now() - known.at < KEPT_MS) return known.figure;
-    // The oldest come first.
+    // Re-inserted last, so that the map's first entries are the oldest.
     figures.delete(subject);
     if (figures.size >= MOST_KEPT) figures.delete(figures.keys().next().value ?? '');
     const found = { figure: find(asPublic, subject), at: performance.now() };
     figures.set(subject, found);
-    // What failed is asked for again by the next.
+    // A failure is not kept; the next caller retries.
     found.figure.catch(() => figures.get(subject) === found && figures.delete(subject));
     return found.figure;
   };

@@ -1,6 +1,6 @@
 /**
- * The cookie by which a browser is known to accounts that have signed in there (docs/decisions/0038). It holds one random
- * token for each of them, cannot be read by scripts, and does not sign in any of them.
+ * The cookie by which accounts recognise a browser that they have signed in from (docs/decisions/0038). It holds a random token for each
+ * account, cannot be read by scripts, and does not itself sign in.
  */
 
 import { KNOWN_BROWSER_COOKIE } from '#domain/device/browser-storage.ts';
@@ -9,16 +9,16 @@ import { isToken } from '#platform/token/token.server.ts';
 import { tokenCookie } from './token-cookie.server.ts';
 
 export const KNOWN_BROWSER_DAYS = 90;
-/** Accounts that can share a browser; the one that signed in longest ago is dropped first. */
+/** Accounts that can share a browser; the least recently signed in is dropped. */
 const MOST_ACCOUNTS = 5;
 
-/** At most five, and none that cannot be ours. */
+/** At most five, without malformed ones. */
 export function readBrowserTokens(request: Request, publicOrigin: string): string[] {
   const value = findCookie(request.headers.get('Cookie') ?? '', nameFor(publicOrigin));
   return value.split('.', MOST_ACCOUNTS).filter(isToken);
 }
 
-/** A `Set-Cookie` header. @param tokens that of the account that signed in last comes first */
+/** A `Set-Cookie` header. @param tokens latest sign-in first */
 export function knownBrowserCookie(tokens: readonly string[], publicOrigin: string): string {
   const value = tokens.slice(0, MOST_ACCOUNTS).join('.');
   return tokenCookie(nameFor(publicOrigin), value, KNOWN_BROWSER_DAYS * 86_400, publicOrigin);

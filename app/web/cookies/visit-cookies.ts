@@ -1,4 +1,4 @@
-/** Two cookies that hold '1': that there was a visit in the last 24 hours, and one in the last two years. */
+/** Two cookies with the value '1': one marks a visit in the last 24 hours, one in the last two years. */
 import { ANALYTICS_COOKIES } from '#domain/device/browser-storage.ts';
 import { findCookie, forgottenCookie, readableCookie } from '#domain/device/cookies.ts';
 
@@ -15,7 +15,7 @@ function write(cookie: string): void {
 const remember = (name: string, seconds: number) => write(readableCookie(name, '1', seconds, isSecure()));
 const isSecure = () => location.protocol === 'https:';
 
-/** Remembers this visit. @returns whether it begins now, and whether it is the first of this browser */
+/** Remembers this visit. @returns whether it is new, and whether it is this browser's first */
 export function rememberVisit(): 'begins' | 'begins_first' | 'goes_on' {
   if (has(ANALYTICS_COOKIES.visit)) return 'goes_on';
   const isFirst = !has(ANALYTICS_COOKIES.visitor);

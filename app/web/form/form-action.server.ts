@@ -1,8 +1,7 @@
 /**
- * The only way a form is answered (docs/develop/forms.md). It asks the gate, reads and checks the fields, runs one
- * command, and answers its page or a script.
- *
- *   export const action = formAction({ form, gate, run, done, refuse, unexpected });
+ * The only way to answer a form (docs/develop/forms.md). It asks the gate, reads and checks the fields, runs one command, and answers its
+ * page or a script.
+ * export const action = formAction({ form, gate, run, done, refuse, unexpected });
  */
 import { data } from 'react-router';
 import type { z } from 'zod';
@@ -23,14 +22,14 @@ import type { FormNotice } from './reply.ts';
 import { type Answer, answerPage, answerScript, type Done, type Refusal } from './respond.server.ts';
 import { type FormArgs, isRefusal } from './script.server.ts';
 
-/** A form that was sent and checked. */
+/** A submitted form that passed its checks. */
 type Sent<Value, Proof, Files> = FormArgs & {
   services: RequestContext;
   /** The proof that the gate returned. */
   proof: Proof;
   /** The checked fields. */
   value: Value;
-  /** The fields as they were sent. */
+  /** The fields as sent. */
   fields: Fields;
   /** The key of the form's page; null if the form has none. */
   formKey: string | null;
@@ -40,53 +39,53 @@ type Sent<Value, Proof, Files> = FormArgs & {
 
 type Refused = { ok: false; reason: string };
 
-/** `Done` if the command turns out to have succeeded before it failed. */
+/** `Done` if the command had succeeded before the error. */
 type Unexpected<More extends object> = Refusal<More> | Done<More>;
 
-/** A form that may bring files. `errors` of the files join those of the fields. */
+/** A form that may bring files. Errors of files join those of fields. */
 export type Received<Files> =
   | { ok: true; fields: Fields; files: Files; errors?: FormErrors }
   | { ok: false; fields: Fields; refusal: Refusal };
 
 type FormRules<Value, Proof, Result, More extends object, Files> = {
-  /** `replyWith<More>()` for a form whose reply says more. */
+  /** `replyWith<More>()`, for a form whose reply has more properties. */
   reply?: { more?: More };
-  /** A strict shape. */
+  /** A strict zod object. */
   form: z.ZodType<Value> | ((args: FormArgs) => z.ZodType<Value>);
-  /** Throws what answers the request, or returns the proof that the command demands. */
+  /** Returns the proof that the command needs, or throws the answer. */
   gate: (args: FormArgs) => Promise<Proof>;
   /** Receives a form with files; without it files are refused. */
   receive?: (args: FormArgs, proof: Proof) => Promise<Received<Files>>;
   /** The command. */
   run: (sent: Sent<Value, Proof, Files>) => Promise<Result>;
   /**
-   * For a command that creates something: the same form, sent again from the same page, gets the first answer and does not run
-   * again. `true`, or the values of `intent` for which this holds. The form needs a `<FormKey />`.
+   * For commands that create something: the same form sent again from the same page gets the first answer, and does not run again. `true`,
+   * or the affected values of `intent`. The form needs a `<FormKey />`.
    */
   once?: true | readonly string[];
   done: (result: Extract<Result, { ok: true }>, sent: Sent<Value, Proof, Files>) => Done<More> | Response;
-  /** Each refusal of the command as a status and a text. */
+  /** Converts each refusal of the command to a status and a text. */
   refuse: (refused: Extract<Result, Refused>, sent: Sent<Value, Proof, Files>) => Refusal<More>;
-  /** A field is wrong: what is said besides its error. */
+  /** Adds to the reply when a field is invalid. */
   invalid?: (errors: FormErrors, fields: Fields) => Partial<Refusal<More>>;
   /** The command threw an error, which is logged. Without it the router's error page answers. */
   unexpected?: Unexpected<More> | ((sent: Sent<Value, Proof, Files>) => Unexpected<More> | Promise<Unexpected<More>>);
-  /** If the session has ended, or its lookup failed, the form is shown again. Without it the gate answers. */
+  /** Redisplays the form if the session has ended or its lookup failed. By default the gate answers. */
   keepsTyped?: { signedOut: Omit<Refusal<More>, 'status'>; unknown: Omit<Refusal<More>, 'status'> };
-  /** The notice for a form that is not ours, and a report of it. Without this, the answer is a plain 400. */
+  /** Notice for a form that is not ours, and a report of it. By default the answer is a plain 400. */
   badForm?: { notice: FormNotice; report: (args: FormArgs) => Promise<void> };
 };
 
-/** The gate of forms that every visitor may send. */
+/** Gate of public forms. */
 export const everybody = async (): Promise<null> => null;
 
 /** @see FormRules.reply */
 export const replyWith = <More extends object>(): { more?: More } => ({});
 
-/** The loader of a page runs after its action, and must not lead away from what was typed. */
+/** Remembered because the page's loader runs after its action, and must not redirect away from the typed text. */
 const signedOutRequests = new WeakSet<object>();
 
-/** Whether the form of this request came after its session had ended, and is shown again. */
+/** True if the form of this request arrived after its session had ended, and is redisplayed. */
 export const isSignedOutReply = (context: object): boolean => signedOutRequests.has(context);
 
 export function formAction<
@@ -133,7 +132,7 @@ async function answerForm<Value, Proof, Result extends { ok: true } | Refused, M
     const why = rules.refuse(outcome.refused, read);
     return { refusal: { reason: outcome.refused.reason, ...why }, fields: read.fields };
   } catch (error) {
-    // Such as a 404, or a redirect.
+    // Such as a 404 or a redirect.
     if (!(error instanceof Error) || !rules.unexpected) throw error;
     const { log, requestId: errorId } = read.services;
     log.error({ err: error, errorId, path: pageUrl(args.request).pathname }, 'a form could not be answered');
@@ -172,7 +171,7 @@ async function admit<Value, Proof, Result, More extends object, Files>(
   try {
     return { ok: true, proof: await gate(args) };
   } catch (thrown) {
-    // A file of a stranger is not even read.
+    // A stranger's file is not even read.
     const mayKeep = keepsTyped !== undefined && !(receive && isUpload(args.request));
     const status = isRefusal(thrown) ? thrown.init?.status : undefined;
     if (mayKeep && (status === 401 || status === 503)) return { ok: false, status };
@@ -182,7 +181,7 @@ async function admit<Value, Proof, Result, More extends object, Files>(
   }
 }
 
-/** @returns what the form brought, or why it was refused before anything was done */
+/** @returns the submitted form, or its refusal before the command ran */
 async function readSent<Value, Proof, Result, More extends object, Files>(
   { form, receive, invalid }: FormRules<Value, Proof, Result, More, Files>,
   args: FormArgs,

@@ -1,20 +1,20 @@
-/** What went wrong with a form: above it, and as a toast. */
+/** Errors of a form: a summary above it, and a toast. */
 import { useEffect, useMemo, useRef } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import type { Reply } from './reply.ts';
 
-/** @param formId its fields are called by it and by their names */
+/** @param formId prefix of its fields' ids */
 export function FormProblems({ formId, answer }: { formId: string; answer: Reply | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const notice = answer?.notice;
   useEffect(() => {
-    // By the answer, not by its notice: a second failure may bring the very same one.
+    // Depends on the answer, not its notice: a second failure may have the same notice.
     if (!answer?.notice) return;
     const isOnPage = Object.keys(answer.errors).length > 0;
     showToast({ ...answer.notice, isOnPage });
-    // The button that was pressed could not keep the focus while it was disabled.
+    // The pressed button lost the focus while disabled.
     box.current?.focus();
   }, [answer]);
   const errors = useMemo(

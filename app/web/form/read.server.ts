@@ -1,4 +1,4 @@
-/** Reads the fields of a form, once. A form with a field that is not ours is not our form: 400. */
+/** Reads the fields of a form, once. Answers 400 to a form with unknown fields. */
 import { data } from 'react-router';
 import type { z } from 'zod';
 import { isUuid } from '#domain/uuid.ts';
@@ -7,19 +7,19 @@ import { FORM_KEY_FIELD } from './once/form-key-field.ts';
 export type Fields = Record<string, string>;
 export type FormErrors = Record<string, string>;
 
-/** Never sent back to a page. */
+/** Never redisplayed. */
 const SECRET_FIELDS = /password|token|human_check|response|service_account/;
-/** Much longer than any field takes. */
+/** Much longer than any field allows. */
 const LONGEST_ECHO = 50_000;
-/** More than any form of ours has, but those of the studio, whose lists grow. */
+/** More than any of our forms has, except those of the studio, whose lists grow. */
 const MOST_FIELDS = 200;
 
-/** The message of a field that people do not type: if its value is wrong, the form is not ours. */
+/** Error of a field that people do not type: a wrong value means that the form is not ours. */
 export const BAD_FORM = 'bad_form';
 
 export const refuseForm = () => data(BAD_FORM, { status: 400 });
 
-/** Throws 400 for files, for a field that comes twice, and for more fields than `most`. */
+/** Throws 400 for files, repeated fields, and more fields than `most`. */
 export async function readFields(request: Request, most: number = MOST_FIELDS): Promise<Fields> {
   const form = await readFormData(request, most).catch(() => {
     throw refuseForm();
@@ -40,7 +40,7 @@ export function takeFormKey(fields: Fields): string | null {
   return key;
 }
 
-/** A megabyte of nothing but fields would take half a second to parse, so they are counted first. */
+/** Parsing a megabyte of fields would take half a second, so they are counted first. */
 async function readFormData(request: Request, most: number): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? '';
   const body = await request.arrayBuffer();
@@ -64,17 +64,17 @@ export function checkFields<Value>(shape: z.ZodType<Value>, fields: Fields): Che
   return { ok: false, errors };
 }
 
-/** For routes that only scripts send to. */
+/** For routes that only scripts post to. */
 export const readForm = async <Value>(request: Request, shape: z.ZodType<Value>): Promise<Checked<Value>> =>
   checkFields(shape, await readFields(request));
 
-/** The typed fields that a page may show again: all but secrets. */
+/** Fields that a page may redisplay: all but secrets. */
 export function echo(fields: Fields): Fields {
   const shown = Object.entries(fields).filter(([name]) => !SECRET_FIELDS.test(name));
   return Object.fromEntries(shown.map(([name, value]) => [name, value.slice(0, LONGEST_ECHO).toWellFormed()]));
 }
 
-/** Whether a script of ours asks, which reads JSON. A form sent without a script is led to a page instead. */
+/** True for a request of our scripts, which expect JSON. A form without scripts is redirected to a page. */
 export const isFromScript = ({ headers }: Request): boolean =>
   headers.get('Accept')?.includes('application/json') ?? false;
 

@@ -1,34 +1,34 @@
-/** What the server replies to a form: to its page, to a script of ours, and to what was saved offline. */
+/** Replies to a form: for its page, our scripts, and forms saved offline. */
 
 export type FormNotice = { title: string; text?: string | undefined; tone: 'neutral' | 'success' | 'danger' };
 
-/** @template More what one form has to say beyond this; it stands beside the rest */
+/** @template More additional properties of one form's reply */
 export type Reply<More extends object = object> = {
-  /** The first error of each field, by name. */
+  /** First error of each field, by name. */
   errors: Record<string, string>;
-  /** What was typed, except secrets. */
+  /** Typed values, except secrets. */
   values: Record<string, string>;
-  /** What went wrong with the form as a whole; beside errors of its fields, the title of their summary and a toast. */
+  /** Error of the form as a whole; with field errors, the title of their summary and of a toast. */
   notice: FormNotice | null;
-  /** Why nothing was done, in snake_case. */
+  /** Reason of the refusal, in snake_case. */
   reason?: string;
-  /** The error is logged under this id. */
+  /** Id of the logged error. */
   errorId?: string;
-  /** It was done, and the page stays where it is. */
+  /** The command succeeded; stay on this page. */
   isDone?: boolean;
-  /** What was done: a key of the page notices, unless the form has names of its own. */
+  /** Result: a key of the page notices, unless the form defines its own. */
   outcome?: string;
-  /** It waits on this device for a connection. */
+  /** The form is saved on this device until there is a connection. */
   isSavedOffline?: boolean;
 } & Partial<More>;
 
 export const EMPTY_REPLY: Reply = { errors: {}, values: {}, notice: null };
 
-/** What a script is answered with instead of a page. `values` stay behind: the sender has them. */
+/** Reply to a script instead of a page. Omits `values`, which the sender has. */
 export type ScriptReply<More extends object = object> =
-  /** `needsPage`: what stands there must be read, so a dialog leads there, too. */
+  /** `needsPage`: the page must be read, so dialogs redirect there, too. */
   | ({ ok: true; path: string; outcome?: string; needsPage?: boolean } & Partial<More>)
   | ({ ok: false; reason: string; message: string } & Omit<Reply<More>, 'values' | 'reason'>);
 
-/** How a dialog or a section says that it does not want to leave its page: `?here`. */
+/** `?here`: the form was sent from a dialog or section that stays on its page. */
 export const staysHere = (address: URL): boolean => address.searchParams.has('here');

@@ -1,4 +1,4 @@
-/** What becomes of a form, as its page and as a script are told. */
+/** Converts the outcome of a form to an answer for its page or for a script. */
 import { data, redirect } from 'react-router';
 import type { PageNoticeKey } from '#app/web/notices/notice-keys.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
@@ -6,46 +6,46 @@ import { pageUrl } from '#app/web/page-url.ts';
 import { echo, type Fields, type FormErrors } from './read.server.ts';
 import { EMPTY_REPLY, type FormNotice, type Reply, staysHere } from './reply.ts';
 
-/** Where a form leads that was accepted, and what its page says. */
+/** Redirect and notice after a form was accepted. */
 export type Done<More extends object = object> = {
   /** A path of this site. */
   to: string;
   notice?: PageNoticeKey;
-  /** By default the notice. */
+  /** Defaults to the notice. */
   outcome?: string;
-  /** What stands there must be read: a dialog leads there, too. */
+  /** The page must be read: dialogs redirect there, too. */
   needsPage?: boolean;
-  /** The form says itself that it stays on its page (`answer=here`). */
+  /** The form asked to stay on its page (`answer=here`). */
   stays?: boolean;
   headers?: HeadersInit;
   more?: Partial<More>;
 };
 
-/** Why a form was not accepted. Its page shows it again with what was typed. */
+/** A refused form, which is redisplayed with the typed values. */
 export type Refusal<More extends object = object> = {
   status: number;
   notice?: FormNotice;
   errors?: FormErrors;
   retryAfterSeconds?: number;
-  /** For scripts; by default the name of the refusal. */
+  /** For scripts; defaults to the refusal's name. */
   reason?: string;
-  /** For scripts; by default the first error, or the notice. */
+  /** For scripts; defaults to the first error or the notice. */
   message?: string;
-  /** Leads to this path instead of showing the form again. */
+  /** Redirects to this path instead of redisplaying the form. */
   to?: string;
   more?: Partial<More>;
 };
 
 export type Answer<More extends object> =
-  /** A response of its own, such as a file. */
+  /** A custom response, such as a file. */
   { done: Done<More> | Response } | { refusal: Refusal<More>; fields: Fields; errorId?: string };
 
-/** What the form is about is not there: 404. */
+/** Throws 404: the form's subject does not exist. */
 export function gone(reason: string): never {
   throw data(reason, { status: 404 });
 }
 
-/** A page is led on, or says what is wrong; a dialog, which says `?here`, stays. */
+/** Redirects a page or shows its errors; a dialog, marked by `?here`, stays. */
 export function answerPage<More extends object>({ request }: { request: Request }, answer: Answer<More>) {
   if ('done' in answer) {
     if (answer.done instanceof Response) return answer.done;

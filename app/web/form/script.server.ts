@@ -1,7 +1,6 @@
 /**
- * Answers scripts in JSON, for a page whose form they send, too: an action can only answer with its page.
- *
- *   export const middleware = [answerOnce, answerScripts(action)];
+ * Answers scripts with JSON at the same address as a page's form: an action alone could only answer with its page.
+ * export const middleware = [answerOnce, answerScripts(action)];
  */
 import type { ActionFunctionArgs, data, MiddlewareFunction } from 'react-router';
 import { isFromScript } from './read.server.ts';
@@ -22,11 +21,11 @@ export const answerScripts =
     }
   };
 
-/** Thrown by gates and by what reads forms. */
+/** Thrown by gates and by the functions that read forms. */
 export const isRefusal = (thrown: unknown): thrown is ReturnType<typeof data<unknown>> =>
   typeof thrown === 'object' && thrown !== null && 'data' in thrown && 'init' in thrown;
 
-/** The same wherever a job is gone, also to a heart and a card. */
+/** Same text for every missing job, also for likes and swipes. */
 export const JOB_GONE = 'This job is no longer on the board.';
 
 const MESSAGES: Readonly<Record<string, string>> = {

@@ -1,7 +1,4 @@
-/**
- * How a script sends a form that may also be sent later: without a connection it is kept on this device. If anything else
- * fails, the form stays as it is and says so.
- */
+/** Sends a form from a script, or saves it on this device if offline. Any other failure keeps the form and shows an error. */
 import { data, redirect } from 'react-router';
 import { type Outcome, post, sendOrSave } from '#app/web/offline/send-or-save.ts';
 import { SAVED_KIND_NAMES, type SavedKind } from '#domain/device/saved-offline.ts';
@@ -12,19 +9,19 @@ type Accepted<More extends object> = Extract<ScriptReply<More>, { ok: true }>;
 
 type SavingRules<More extends object> = {
   kind: SavedKind;
-  /** What it is called where it waits; by default what the form says itself (`SAVED_AS_FIELD`). */
+  /** Name in the list of saved items; defaults to the form's own (`SAVED_AS_FIELD`). */
   title?: string;
   failed: FormNotice;
-  /** A person is proven when it is sent; a form without a proof has found no connection to get one by. */
+  /** The human check is made when the form is sent; offline it has to wait. */
   humanCheck?: HumanCheckAction;
-  /** Says no for a form that only asks for something, which would be worth nothing later. */
+  /** False for a form that only queries something, which would be worthless later. */
   mayWait?: (form: FormData) => boolean;
-  /** What the form shows when it was saved; by default what was typed. */
+  /** Reply after saving; by default it shows the typed values. */
   saved?: (values: Record<string, string>) => Partial<Reply<More>>;
   onAccepted?: (accepted: Accepted<More>, form: FormData) => void;
 };
 
-/** Scripts only: what a form is called where it waits. It is not sent. */
+/** Hidden field with the name in the list of saved items. Scripts only; it is not sent. */
 export const SAVED_AS_FIELD = 'saved_as';
 
 type Item = Parameters<typeof sendOrSave>[0];
@@ -40,7 +37,7 @@ export const sendOrSaveForm =
 
     const typed = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
     const values = Object.fromEntries(typed.filter(([name]) => !NOT_TYPED.includes(name)));
-    // By the status the router knows whether anything on the page is to be loaded again.
+    // The status tells the router whether to reload the page's data.
     const show = (status: number, why: object) =>
       data({ ...EMPTY_REPLY, values, ...why } as Reply<More>, { status: status });
     const fail = (reason: string) => show(503, { notice: failed, reason });
@@ -48,7 +45,7 @@ export const sendOrSaveForm =
     if (outcome.state === 'lost') return fail(isForLater ? 'failed' : 'offline');
     const { status } = outcome;
     const answer = outcome.answer as ScriptReply<More> | null;
-    // Not one of this site's answers.
+    // The answer is not from this site.
     if (!answer) return fail('failed');
     if ('path' in answer && typeof answer.path === 'string') {
       const { outcome: done, path, needsPage } = answer;
@@ -56,7 +53,7 @@ export const sendOrSaveForm =
       return staysHere(address) && !needsPage ? show(200, { values: {}, isDone: true, outcome: done }) : redirect(path);
     }
     if ('errors' in answer) return show(status, answer);
-    // Refused before the form was read. A visitor can only try again; others see who may do this.
+    // Refused before the form was read. A visitor can only retry; others learn who may do this.
     if (kind === 'enquiry' || status >= 500) return fail('failed');
     throw data((answer as { reason?: string }).reason, { status });
   };
@@ -65,7 +62,7 @@ const NOT_TYPED: readonly string[] = [SAVED_AS_FIELD, HUMAN_CHECK_FIELD];
 
 let underway: { name: string; outcome: Promise<Outcome> } | null = null;
 
-/** Of two quick presses the second hears what becomes of the first. */
+/** A second quick press shares the first one's result. */
 function sendOnce<More extends object>(
   { kind, title, humanCheck }: SavingRules<More>,
   path: string,
@@ -78,7 +75,7 @@ function sendOnce<More extends object>(
   const name = JSON.stringify(item);
   if (underway?.name === name) return underway.outcome;
   const sending = isForLater ? sendItem(item, form) : post({ ...item, key: null }, fields);
-  // An answer that is not of this site: all that is left is to try again.
+  // The answer is not from this site: only a retry remains.
   const outcome = sending.catch((): Outcome => ({ state: 'lost' }));
   underway = { name, outcome };
   return outcome.finally(() => {
@@ -93,5 +90,5 @@ function sendItem(item: Item, form: FormData): Promise<Outcome> {
   return sendOrSave(item, isProven ? { proof: [HUMAN_CHECK_FIELD, proof] } : { mustWait: true });
 }
 
-/** What a field for files says if none was chosen. */
+/** Value of a file field without a file. */
 const isNoFile = (value: FormDataEntryValue) => value instanceof File && value.size === 0 && value.name === '';

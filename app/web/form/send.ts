@@ -1,13 +1,12 @@
 /**
- * A form that a script sends keeps its page, and what was typed, when the server or a proxy fails or the connection is
- * lost. It says so, and can be sent again.
- *
- *   export const clientAction = sendForm(DATA_REQUEST_PROBLEMS.unexpected);
+ * A form sent by a script keeps its page and typed text when the server or a proxy fails or the connection is lost. It shows an error, and
+ * can be sent again.
+ * export const clientAction = sendForm(DATA_REQUEST_PROBLEMS.unexpected);
  */
 import { data, isRouteErrorResponse } from 'react-router';
 import { EMPTY_REPLY, type FormNotice, type Reply } from './reply.ts';
 
-/** @param failed what the form says then */
+/** @param failed notice after a failure */
 export const sendForm =
   (failed: FormNotice) =>
   async ({ serverAction }: { serverAction: () => Promise<Reply> }) => {
@@ -15,10 +14,10 @@ export const sendForm =
       return await serverAction();
     } catch (error) {
       const isRedirect = error instanceof Response;
-      // Such as a gate that refuses: the router has a screen for it.
+      // Such as a gate's refusal, which has an error screen.
       const isRefusal = isRouteErrorResponse(error) && error.status < 500;
       if (isRedirect || isRefusal) throw error;
-      // By the status the router knows that nothing on the page is to be loaded again.
+      // The status tells the router not to reload the page's data.
       return data<Reply>({ ...EMPTY_REPLY, notice: failed }, { status: 503 });
     }
   };

@@ -1,4 +1,4 @@
-/** How a form is sent: by the page it stands on, or from a dialog or section without leaving the page. */
+/** Submits a form as a page, or from a dialog or section without leaving the page. */
 import { type FetcherWithComponents, Form, useLocation, useNavigation } from 'react-router';
 import type { Reply } from './reply.ts';
 
@@ -14,7 +14,7 @@ export type Sending<More extends object = object> = {
   answer: Reply<More> | undefined;
 };
 
-/** @param action required on a page that is stored: otherwise the form would carry the query of its first visitor */
+/** @param action required on a cached page: otherwise the form would carry the query of its first visitor */
 export function usePageSending<More extends object>(answer: Reply<More> | undefined, action?: string): Sending<More> {
   const { state, formMethod, formAction, formData } = useNavigation();
   const { pathname } = useLocation();

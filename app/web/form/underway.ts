@@ -1,10 +1,10 @@
-/** Whether a form is on its way, from the press on until it is answered. Its button knows only from the next render on. */
+/** True from the press of the button until the answer. The button itself is disabled only by the next render. */
 import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef } from 'react';
 import type { Sending } from './sending.ts';
 
 type Underway = {
   isUnderway: RefObject<boolean>;
-  /** To be called by the `onSubmit` of the form, after whatever else may stop it. */
+  /** Call it last in the form's `onSubmit`, after anything that may cancel it. */
   begin(event: SubmitEvent<HTMLFormElement>): void;
 };
 

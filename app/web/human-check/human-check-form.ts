@@ -1,36 +1,35 @@
-/** Human verification of a form, in the browser: when it starts, when the form waits for it, when it must be repeated. */
+/** The human check of a form in the browser: when it starts, delays the form, or repeats. */
 import { type HumanCheckAction, RECAPTCHA_PREFIX } from '#platform/human-check/actions.ts';
 
-/** 'waits': there is no connection to be checked by, and the form may go without. */
+/** 'waits': offline, and the form may be saved without the check. */
 export type HumanCheckState = 'idle' | 'checking' | 'verified' | 'failed' | 'waits';
 
 type Watching = {
   action: HumanCheckAction;
-  /** Offline, the form is sent without the check: its submit handler saves it, and the check follows when it is sent on. */
+  /** Offline, the form is submitted without the check: its submit handler saves it, and the check follows when it is sent. */
   canWait: boolean;
-  /** From the moment on at which the form goes: its button is disabled only later, and would be pressed twice. */
+  /** True from submission on: the button is disabled only later, and could be pressed twice. */
   isSending: () => boolean;
-  /** Called where the form waited for the check, which failed: it was not sent. */
+  /** Called when the check failed and the form was not sent. */
   onRefused: () => void;
-  /** Called with every new state; `byRecaptcha` says who has verified. */
+  /** Called with every new state; `byRecaptcha` names the verifier. */
   tell: (state: HumanCheckState, byRecaptcha?: boolean) => void;
 };
 
 export type WatchedForm = { tryAgain(): void; stop(): void };
 
-/** So much less than the server takes it for: it is done again before it is sent, rather than refused on arrival. */
+/** Subtracted from the lifetime, so that the check is repeated before sending rather than refused on arrival. */
 const MARGIN_SECONDS = 30;
 
 /**
- * A token is sent once in the life of a page. If the form comes back it may have been for the token, so from then on
- * people prove themselves in the way that does not doubt them; also those who have reloaded the page, as they are told to.
+ * A page sends only one reCAPTCHA token. If the form comes back, the token may have been refused, so later checks use a challenge, which
+ * always succeeds; also after a reload, which the error message recommends.
  */
 let mayAskRecaptcha = !wasReloaded();
 
 /**
- * From the first focus in the form on, so that it is done while people type. A form that is sent earlier waits for it
- * and then goes on by itself, by the same button.
- * @param field hidden; holds what the form sends
+ * Starts at the first focus in the form, while the person types. A form submitted earlier waits, then continues with the same button.
+ * @param field hidden; holds the value to send
  */
 export function watchForm(
   form: HTMLFormElement,
@@ -61,7 +60,7 @@ export function watchForm(
       tell('verified', byRecaptcha);
       if (isHeld) release();
     } catch (error) {
-      // Nothing to log: the visitor is told, and can try again.
+      // Not logged: the visitor sees the failure and can retry.
       if (controller.signal.aborted) return;
       underway = null;
       hasFailed = true;
@@ -84,7 +83,7 @@ export function watchForm(
   }
 
   function onFocus(): void {
-    // After a failure people decide for themselves, or every field they enter would fail anew.
+    // After a failure the visitor decides when to retry, or every focused field would fail again.
     if (!hasFailed) void begin();
   }
 
@@ -117,10 +116,10 @@ export function watchForm(
     tell('idle');
   }
 
-  // A browser that restores a page restores what was in its fields, too.
+  // A restored page restores its field values, too.
   field.value = '';
   form.addEventListener('focusin', onFocus);
-  // In the capture phase: scripts that send the form must not see the event before the check is done.
+  // Capturing: scripts that send the form must not see the event before the check is done.
   form.addEventListener('submit', onSubmit, { capture: true });
   if (form.matches(':focus-within')) onFocus();
 
@@ -136,7 +135,7 @@ export function watchForm(
 
 const isOffline = (error: unknown): boolean => error instanceof DOMException && error.name === 'NetworkError';
 
-/** Also stops the listeners that would run later. */
+/** Also stops listeners that would run later. */
 function halt(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();

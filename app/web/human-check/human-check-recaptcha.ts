@@ -1,4 +1,4 @@
-/** reCAPTCHA v3 in the browser. Loaded, and Google's script with it, only where the site has its keys and a form is begun. */
+/** reCAPTCHA v3 in the browser. This code and Google's script load only if the site has keys and a form is begun. */
 import type { HumanCheckAction } from '#platform/human-check/actions.ts';
 
 type Recaptcha = {
@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** For all of it, script included. After that, solving a challenge is quicker for the visitor. */
+/** Limit for all steps, including the script. After that a challenge is quicker for the visitor. */
 const LIMIT_MS = 5_000;
 
 let loading: Promise<Recaptcha> | null = null;
 
-/** @returns a token for one form, good for two minutes. Throws when blocked, offline, refused or too slow. */
+/** @returns a token for one form, valid for two minutes. Throws when blocked, offline, refused or too slow. */
 export async function askRecaptcha(siteKey: string, action: HumanCheckAction): Promise<string> {
   loading ??= load(siteKey);
   const token = await Promise.race([loading.then((recaptcha) => recaptcha.execute(siteKey, { action })), tooLong()]);
@@ -45,7 +45,7 @@ function load(siteKey: string): Promise<Recaptcha> {
   });
 }
 
-/** The badge would cover the page. The form says the same in words, which Google accepts instead. */
+/** The badge would cover the page. Google accepts a text in the form instead. */
 function hideBadge(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('.grecaptcha-badge { visibility: hidden }');

@@ -1,6 +1,6 @@
 /**
- * Does what the site asks of a browser: has a challenge solved beside the page, or asks reCAPTCHA. Loaded when a visitor
- * begins to fill in a form.
+ * Runs the human check that the site requests: solves a challenge in workers, or asks reCAPTCHA. Loaded when a visitor begins to fill in a
+ * form.
  */
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 import { href } from 'react-router';
@@ -12,16 +12,16 @@ import {
 } from '#platform/human-check/actions.ts';
 import type { HumanCheckErrand } from '#platform/human-check/human-check.server.ts';
 
-/** More would compete with the page itself on the phones that need help most. */
+/** More would compete with the page on the slowest phones. */
 const MOST_WORKERS = 4;
 const LIMIT_MS = 60_000;
-/** For fetching the errand only, which is small. */
+/** Time limit for fetching the small challenge. */
 const ERRAND_LIMIT_MS = 15_000;
 
 export type Solved = {
-  /** The value that the form sends. */
+  /** The value to send with the form. */
   payload: string;
-  /** For how long the server accepts it, from the start of the check. */
+  /** Seconds for which the server accepts it, from the start of the check. */
   seconds: number;
   byRecaptcha: boolean;
 };
@@ -62,7 +62,7 @@ async function fetchErrand(action: HumanCheckAction, signal: AbortSignal, isFree
   return answer.json();
 }
 
-/** If it fails, visitors are told nothing: a challenge follows. The console shows operators a warning (spec: marketing §8). */
+/** A failure is invisible to visitors: a challenge follows. The console shows operators a warning (spec: marketing §8). */
 async function tryRecaptcha(siteKey: string, action: HumanCheckAction): Promise<string | null> {
   try {
     const { askRecaptcha } = await import('./human-check-recaptcha.ts');
@@ -74,7 +74,7 @@ async function tryRecaptcha(siteKey: string, action: HumanCheckAction): Promise<
   }
 }
 
-/** @returns base64 of JSON, as ALTCHA writes it */
+/** @returns base64 of JSON, in ALTCHA's format */
 async function solve(challenge: Challenge, controller: AbortController): Promise<string> {
   const solution = await solveChallengeWorkers({
     challenge,
@@ -87,7 +87,7 @@ async function solve(challenge: Challenge, controller: AbortController): Promise
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** A script that fails says how, by an `ErrorEvent`; one that could not be loaded says nothing, by a plain `Event`. */
+/** A failing script raises an `ErrorEvent` with a message; one that could not be loaded raises a plain `Event`. */
 function explainWorker(error: unknown): never {
   if (error instanceof Event && !(error instanceof ErrorEvent)) {
     throw new DOMException('The solver could not be loaded', 'NetworkError');

@@ -1,4 +1,4 @@
-/** Runs beside the page: guesses until the challenge is solved. A file of its own, because the policy allows no other. */
+/** Web worker that guesses until the challenge is solved. A separate file, because the content security policy allows nothing else. */
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { handler } from 'altcha-lib/workers/shared';
 

@@ -1,10 +1,8 @@
 /**
- * Human verification for the form it stands in: one calm line, nothing to do. Without a script it sends an empty field,
- * and the server decides what to make of that.
- *
- *   <form method="post">… <HumanCheck action="sign_up" /> <Button>Sign up</Button></form>
- *
- * A form that a script sends says when it goes, as `useUnderway` (underway.ts) knows; otherwise a second press would send it twice.
+ * The human check of the form around it: one quiet line, without interaction. Without scripts it sends an empty field, and the server
+ * decides.
+ * <form method="post">… <HumanCheck action="sign_up" /> <Button>Sign up</Button></form>
+ * A form sent by a script passes `isUnderway` from `useUnderway` (underway.ts); otherwise a second press would send it twice.
  */
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -15,7 +13,7 @@ import { hasLegalPage } from '#domain/site/site.ts';
 import { HUMAN_CHECK_FIELD, type HumanCheckAction } from '#platform/human-check/actions.ts';
 import { type HumanCheckState, type WatchedForm, watchForm } from './human-check-form.ts';
 
-/** Short, so that the line stays one line on the narrowest screen. */
+/** Short enough for one line on the narrowest screen. */
 const TEXTS = {
   idle: null,
   checking: 'Checking that you are a person…',
@@ -26,11 +24,11 @@ const TEXTS = {
 
 type HumanCheckProps = {
   action: HumanCheckAction;
-  /** Offline, the form is sent without the check: its submit handler saves it, and the check follows when it is sent on. */
+  /** Offline, the form is submitted without the check: its submit handler saves it, and the check follows when it is sent. */
   canWait?: boolean;
-  /** Whether the form is on its way; then it is not sent again. */
+  /** True while the form is being sent; it is then not sent again. */
   isUnderway?: RefObject<boolean>;
-  /** Called where the form was to be sent and the check failed. */
+  /** Called when the check failed and the form was not sent. */
   onRefused?: () => void;
 };
 
@@ -92,13 +90,13 @@ export function HumanCheck({ action, canWait = false, isUnderway, onRefused }: H
   );
 }
 
-/** Stands in for the badge of Google, which only works on our behalf: what it does with the data is for us to say. */
+/** Replaces Google's badge: Google acts on our behalf, so we explain its use of data. */
 function RecaptchaNotice() {
   return (
     <p>
       This form is protected by reCAPTCHA, which{' '}
       {hasLegalPage('privacy-policy') ? (
-        // In a tab of its own: what was typed stays.
+        // Opens a new tab, to keep the typed text.
         <a href={`${href('/privacy-policy')}#machines`} target="_blank" rel="noreferrer" className="link">
           Google runs for us
         </a>

@@ -6,7 +6,7 @@
 // biome-ignore lint/suspicious/noEmptyInterface: a type alias cannot be augmented.
 export interface Notices {}
 
-/** A key that an address may ask for. */
+/** A notice key allowed in an address. */
 export type PageNoticeKey = keyof Notices;
 
 export type PageNoticeText = { title: string; text?: string | undefined; tone: 'neutral' | 'success' | 'danger' };

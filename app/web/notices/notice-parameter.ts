@@ -1,2 +1,2 @@
-/** Where an address says what is to be told once. */
+/** Query parameter with the key of a notice to show once. */
 export const NOTICE_PARAMETER = 'notice';

@@ -1,12 +1,12 @@
-/** What a page says after a redirect, by the key in its address. Keys only, so that a link cannot put words into the page. */
+/** Notices shown after a redirect, by the key in the address. Keys only, so that a link cannot inject text. */
 import type { PageNoticeKey, PageNoticeText } from './notice-keys.ts';
 import { NOTICE_PARAMETER } from './notice-parameter.ts';
 
-/** @param search of the address that the form of signing out was sent to: the board's has words of its own */
+/** @param search query of the sign-out form's address: the board has its own text */
 export const logoutNotice = (search: URLSearchParams): PageNoticeKey =>
   search.get('from') === 'board' ? 'board-logged-out' : 'logged-out';
 
-/** @param path of this site, with query and fragment */
+/** @param path on this site, with query and fragment */
 export function withPageNotice(path: string, key: PageNoticeKey): string {
   const { pathname, search, hash } = new URL(path, 'http://here.invalid');
   const parameters = new URLSearchParams(search);
@@ -14,5 +14,5 @@ export function withPageNotice(path: string, key: PageNoticeKey): string {
   return `${pathname}?${parameters}${hash}`;
 }
 
-/** In one line, for readers elsewhere than in a notice. */
+/** The notice as one line, for places other than a notice. */
 export const sayNotice = ({ title, text }: PageNoticeText): string => (text ? `${title}. ${text}` : `${title}.`);

@@ -1,6 +1,6 @@
 /**
- * Jobs that a visitor applied for on this device without an account. A cached page is the same for everybody, so a script
- * reads them here. Holds ids of jobs and days, nothing about the visitor, and is never sent to the server.
+ * Jobs that a visitor applied for on this device without an account. A cached page is the same for everybody, so a script reads them here.
+ * Contains only job ids and days, and is never sent to the server.
  */
 import { useSyncExternalStore } from 'react';
 import { APPLIED_JOBS_STORAGE } from '#domain/device/browser-storage.ts';
@@ -10,7 +10,7 @@ import { isUuid } from '#domain/uuid.ts';
 const MOST_JOBS = 50;
 const KEPT_MS = 90 * 86_400_000;
 
-/** Times in milliseconds by the ids of jobs. */
+/** Milliseconds by job id. */
 type AppliedJobs = Record<string, number>;
 
 const listeners = new Set<() => void>();
@@ -43,7 +43,7 @@ function read(): AppliedJobs {
     const entries = Object.entries(stored ?? {}).filter(([id, time]) => isUuid(id) && Number.isSafeInteger(time));
     return Object.fromEntries(entries);
   } catch {
-    // Storage is switched off, or holds something else: the page then shows 'Apply Now' as always.
+    // Storage is off or contains something else: the page then shows 'Apply Now'.
     return {};
   }
 }
@@ -55,7 +55,7 @@ function write(jobs: AppliedJobs, now: number): void {
     if (newest.length === 0) localStorage.removeItem(APPLIED_JOBS_STORAGE);
     else localStorage.setItem(APPLIED_JOBS_STORAGE, JSON.stringify(Object.fromEntries(newest)));
   } catch {
-    // As in `read`: the application was sent, only its note cannot be kept.
+    // Without storage the application is sent, but not remembered.
   }
   for (const listener of listeners) listener();
 }

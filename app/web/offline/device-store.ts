@@ -1,6 +1,6 @@
 /**
- * What this site keeps on a device beyond the life of a page: who is signed in here, and what they saved without a
- * connection. In IndexedDB, which the service worker can read, too.
+ * Data that the site keeps on a device beyond the life of a page: the signed-in account, and items saved offline. In IndexedDB, which the
+ * service worker can also read.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import type { ShownViewer } from '#app/web/viewer.ts';
@@ -8,28 +8,28 @@ import { DEVICE_DATABASE } from '#domain/device/browser-storage.ts';
 import type { SavedKind } from '#domain/device/saved-offline.ts';
 import type { HumanCheckAction } from '#platform/human-check/actions.ts';
 
-/** The account that pages show while offline, when the server cannot be asked. */
+/** The account that pages show while the server cannot be asked. */
 export type DeviceAccount = Omit<ShownViewer, 'isSignedIn'>;
 
-/** To be sent as a form, later. */
+/** A form to send later. */
 export type SavedItem = {
-  /** Given by the store; items are sent in this order. */
+  /** Assigned by the store; items are sent in this order. */
   id: number;
   kind: SavedKind;
-  /** The name in the list of saved items: 'Like “Joiner”'. */
+  /** Name in the list of saved items: 'Like “Joiner”'. */
   title: string;
   path: string;
   fields: [name: string, value: string | File][];
   /** Idempotency key: the server runs the request once, however often it arrives (docs/decisions/0122). */
   key: string;
-  /** The account it is sent for, never another. null: saved without an account. */
+  /** The only account it may be sent for. null: saved without an account. */
   owner: string | null;
-  /** A person must be proven anew when it is sent. */
+  /** The human check to repeat when sending. */
   humanCheck?: HumanCheckAction;
   savedAt: number;
-  /** How often it was tried in vain, and how often of these something answered that decided nothing. */
+  /** Failed attempts; `answered` counts inconclusive answers among them. */
   tries: { all: number; answered: number };
-  /** Why the site did not accept it: it waits for its person. null: it waits for a connection. */
+  /** Reason why the site refused it: it now waits for its person. null: it waits for a connection. */
   refusal: string | null;
 };
 
@@ -40,7 +40,7 @@ interface DeviceStores extends DBSchema {
 
 let opened: Promise<IDBPDatabase<DeviceStores>> | null = null;
 
-/** Throws where the browser keeps nothing, as in some private windows. */
+/** Throws in a browser without storage, as in some private windows. */
 function openDevice(): Promise<IDBPDatabase<DeviceStores>> {
   opened ??= openDB<DeviceStores>(DEVICE_DATABASE, 1, {
     upgrade: (database, _from, _to, transaction) => {
@@ -70,16 +70,16 @@ export const findDeviceAccount = (): Promise<DeviceAccount | null> =>
     return typeof account === 'object' ? account : null;
   });
 
-/** The items of all accounts, in the order in which they were saved. */
+/** Items of all accounts, in the order saved. */
 export const listItems = (): Promise<SavedItem[]> => readDevice((_device, saved) => saved.getAll());
 
-/** The store gives it its number. */
+/** The store assigns the id. */
 export const addItem = (item: Omit<SavedItem, 'id'>): Promise<void> =>
   changeDevice(async (_device, saved) => void (await saved.add(item as SavedItem)));
 
 export const removeItem = (id: number): Promise<void> => changeDevice((_device, saved) => saved.delete(id));
 
-/** Remembers `account`, and deletes the items of other accounts. null: forgets the account of this device. */
+/** Remembers `account`, and deletes other accounts' items. null: forgets the device's account. */
 export const keepDeviceAccount = (account: DeviceAccount | null): Promise<void> =>
   changeDevice(async (device, saved) => {
     if (!account) return device.delete('account');
@@ -88,10 +88,7 @@ export const keepDeviceAccount = (account: DeviceAccount | null): Promise<void> 
       if (owner !== null && owner !== account.id) await saved.delete(id);
   });
 
-/**
- * Deletes everything.
- * @param signedOut the account that signed out offline: the server has yet to hear of it
- */
+/** Deletes everything. @param signedOut account that signed out offline, until the server is told */
 export const clearDevice = (signedOut: string | null): Promise<void> =>
   changeDevice(async (device, saved) => {
     await saved.clear();
@@ -99,14 +96,14 @@ export const clearDevice = (signedOut: string | null): Promise<void> =>
     if (signedOut !== null) await device.put(signedOut, 'signed-out');
   });
 
-/** @param change gives what takes the place of an item that is still there */
+/** @param change returns the replacement of an item that still exists */
 export const changeSaved = (id: number, change: (item: SavedItem) => SavedItem): Promise<void> =>
   changeDevice(async (_device, saved) => {
     const item = await saved.get(id);
     if (item) await saved.put(change(item));
   });
 
-/** The account that signed out offline, until the server has heard of it. */
+/** The account that signed out offline and that the server still has to end the session of. */
 export const findSignedOutOffline = (): Promise<string | null> =>
   readDevice(async (device) => {
     const account = await device.get('signed-out');
@@ -128,7 +125,7 @@ type Work<Mode extends IDBTransactionMode, Value> = (
   saved: Store<'saved', Mode>,
 ) => Promise<Value>;
 
-// If a sign-out deletes the store meanwhile, both the work and its transaction reject; both are awaited.
+// If a concurrent sign-out deletes the store, both the work and its transaction reject; both are awaited.
 
 async function readDevice<Value>(read: Work<'readonly', Value>): Promise<Value> {
   const transaction = (await openDevice()).transaction(STORES, 'readonly');
@@ -136,7 +133,7 @@ async function readDevice<Value>(read: Work<'readonly', Value>): Promise<Value> 
   return (await Promise.all([work, transaction.done]))[0];
 }
 
-/** In one transaction: all changes or none. */
+/** One transaction: all changes or none. */
 async function changeDevice(change: Work<'readwrite', void>): Promise<void> {
   const transaction = (await openDevice()).transaction(STORES, 'readwrite');
   const work = change(transaction.objectStore('device'), transaction.objectStore('saved'));

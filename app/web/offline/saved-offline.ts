@@ -1,8 +1,4 @@
-/**
- * Keeps what was done without a connection. The caller has tried to send it and could not:
- *
- *   catch (error) { if (isUnreachable(error) && (await saveOffline({ kind: 'like', … }))) … }
- */
+/** Saves an action that could not be sent: catch (error) { if (isUnreachable(error) && (await saveOffline({ kind: 'like', … }))) … } */
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { SAVED_OFFLINE, type SavedKind } from '#domain/device/saved-offline.ts';
 import { addItem, changeSaved, findDeviceAccount, listItems, removeItem, type SavedItem } from './device-store.ts';
@@ -10,12 +6,12 @@ import { addItem, changeSaved, findDeviceAccount, listItems, removeItem, type Sa
 type NewItem = Pick<SavedItem, 'kind' | 'title' | 'path' | 'fields' | 'key' | 'humanCheck'>;
 
 const NOT_TRIED = { all: 0, answered: 0 };
-/** In which a form says over what it was typed. */
+/** Field with the version that the form was based on. */
 const VERSION_FIELD = 'version';
 const CHANNEL = 'saved-offline';
 const listeners = new Set<(items: readonly SavedItem[]) => void>();
 const channel = typeof document === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-/** The items when the store was last read. */
+/** The items at the last read of the store. */
 let known: readonly SavedItem[] = [];
 
 /**
@@ -28,7 +24,7 @@ export async function saveOffline(item: NewItem): Promise<boolean> {
     if (owner === null && item.kind !== 'enquiry') return false;
     await addItem({ ...item, owner, savedAt: Date.now(), tries: NOT_TRIED, refusal: null });
   } catch {
-    // No store, or no room in it: the caller reports the failure.
+    // No storage, or it is full: the caller reports the failure.
     return false;
   }
   await changed();
@@ -36,19 +32,19 @@ export async function saveOffline(item: NewItem): Promise<boolean> {
   return true;
 }
 
-/** Whether an item must wait behind those already saved. Enquiries are independent and need not. */
+/** True if an item must wait behind saved ones. Enquiries are independent and need not. */
 export const mustQueue = (kind: SavedKind): boolean =>
   kind !== 'enquiry' && known.some((item) => item.kind !== 'enquiry' && item.refusal === null);
 
-/** How many items a sign-out would delete, with those that the site refused. */
+/** Number of items that a sign-out would delete, including refused ones. */
 export const countSaved = (): number => known.length;
 
-/** Whether `fetch` failed for want of an answer: no connection, or none in time. */
+/** True if `fetch` failed without an answer: offline or timed out. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof DOMException && ['TimeoutError', 'NetworkError'].includes(error.name));
 
-/** The items of `account` and those without an account, in the order in which they are sent. */
+/** Items of `account` and those without an account, in sending order. */
 export async function listSaved(account: string | null): Promise<SavedItem[]> {
   return (await listItems()).filter(({ owner }) => owner === null || owner === account);
 }
@@ -62,7 +58,7 @@ export async function discardSaved(id: number): Promise<void> {
 export const retrySaved = (id: number): Promise<void> =>
   change(id, (item) => ({ ...item, refusal: null, tries: NOT_TRIED }));
 
-/** Counts a failed try of an item that stays queued. @param isAnswered an answer came, but it decided nothing */
+/** Counts a failed attempt of a queued item. @param isAnswered the answer was inconclusive */
 export const noteTry = (id: number, isAnswered: boolean): Promise<void> =>
   change(id, (item) => ({
     ...item,
@@ -70,9 +66,9 @@ export const noteTry = (id: number, isAnswered: boolean): Promise<void> =>
   }));
 
 /**
- * Takes an item out of the queue until the user decides about it.
- * @param isDecided the site refused it: it gets a new key, because the old one would always give the same answer
- * @param version the current version on the site: sent again, the item replaces that version
+ * Takes an item out of the queue until the user decides.
+ * @param isDecided refused by the site: gets a new key, because the old one would always give the same answer
+ * @param version current version on the site, which a resent item replaces
  */
 export const parkSaved = (
   id: number,
@@ -106,7 +102,7 @@ async function changed(): Promise<void> {
 }
 
 async function read(): Promise<void> {
-  // A browser that keeps nothing has nothing to show.
+  // A browser without storage has nothing to show.
   const account = await findDeviceAccount().catch(() => null);
   known = await listSaved(account?.id ?? null).catch(() => []);
   for (const listener of listeners) listener(known);

@@ -1,27 +1,27 @@
 /**
- * How a script sends what may also be sent later: at once, if the site can be reached and nothing of its kind waits already;
- * otherwise it is kept on this device, under the key that was tried.
+ * Sends from a script, or saves for later: sends at once if the site is reachable and no item of its kind waits; otherwise saves it on this
+ * device under the same key.
  */
 import { ACCOUNT_HEADER } from '#app/web/account-header.ts';
 import type { SavedItem } from './device-store.ts';
 
 type Sendable = Pick<SavedItem, 'kind' | 'title' | 'path' | 'fields' | 'humanCheck'> & {
-  /** The key of an earlier try without an answer; without it, a new key is made. */
+  /** Key of an earlier attempt without an answer; by default a new one. */
   key?: string;
 };
 
 export type Outcome =
-  /** `answer` null: the answer is not from this site. */
+  /** `answer` is null if it is not from this site. */
   | { state: 'answered'; status: number; answer: Readonly<Record<string, unknown>> | null }
-  /** People have been told. */
+  /** Saved, and the person was told. */
   | { state: 'saved' }
-  /** Neither sent nor kept, as in a private window. */
+  /** Neither sent nor saved, as in a private window. */
   | { state: 'lost' };
 
 type Extras = {
-  /** Sent with the fields now, but not saved: it would have expired by then. */
+  /** Sent now with the fields, but not saved, because it would expire. */
   proof?: [name: string, value: string];
-  /** True: save it without trying to send it. */
+  /** True: save it without an attempt to send. */
   mustWait?: boolean;
 };
 
@@ -30,7 +30,7 @@ export async function sendOrSave(
   { proof, mustWait = false }: Extras = {},
 ): Promise<Outcome> {
   const item = { ...what, key };
-  // Loaded with what goes on beside the page; without a connection it may be too late for that.
+  // Loaded with the background features; offline it may be too late.
   const saving = await import('./saved-offline.ts').catch(() => null);
   const save = async (): Promise<Outcome> => ({ state: (await saving?.saveOffline(item)) ? 'saved' : 'lost' });
   if (mustWait || saving?.mustQueue(item.kind)) return save();
@@ -43,19 +43,19 @@ export async function sendOrSave(
 }
 
 const LONGEST_WAIT_MS = 10_000;
-/** For uploads, which take longer on a slow line. */
+/** Time limit of uploads, which are slow on weak connections. */
 const LONGEST_UPLOAD_MS = 120_000;
 
 type Sent = Pick<SavedItem, 'kind' | 'path'> & {
-  /** null for what only asks. */
+  /** null for requests that only read. */
   key: string | null;
-  /** The server refuses the request if another account is signed in by now. */
+  /** The server refuses the request if another account is signed in. */
   owner?: string | null;
 };
 
 /**
- * Enquiries may be anybody's, and go without cookies. What leads elsewhere, such as to a login page, is no answer of ours.
- * Throws what `isUnreachable` knows where the site did not answer.
+ * Enquiries need no account, so they omit cookies. A redirect, such as to a login page, is not an answer of ours. Throws an error for which
+ * `isUnreachable` is true if the site did not answer.
  */
 export async function post(
   { kind, path, key, owner = null }: Sent,
@@ -75,18 +75,18 @@ export async function post(
     body,
     credentials: isEnquiry ? 'omit' : 'same-origin',
     redirect: 'manual',
-    // The browser sends a press to the end, even if the page is left.
+    // The browser completes the request even if the page is left.
     keepalive: kind === 'like' || kind === 'swipe',
     signal: AbortSignal.timeout(isWithFile ? LONGEST_UPLOAD_MS : LONGEST_WAIT_MS),
   });
   return { state: 'answered', status: response.status, answer: await read(response) };
 }
 
-/** The login page of a café's network answers anything, too. @returns null for an answer that is not from this site */
+/** Captive portals answer anything, too. @returns null for an answer that is not from this site */
 async function read(response: Response): Promise<Extract<Outcome, { state: 'answered' }>['answer']> {
   if (!response.headers.get('Content-Type')?.startsWith('application/json')) return null;
   const answer: unknown = await response.json();
-  // A gate says nothing but its reason.
+  // A gate's refusal is just its reason.
   if (typeof answer === 'string') return { reason: answer };
   return typeof answer === 'object' ? (answer as Readonly<Record<string, unknown>> | null) : null;
 }

@@ -1,16 +1,16 @@
-/** The door of a read: where the reads of a page fail, the page says so itself, in one way. */
+/** Loads data of pages: logs failures, answers 503 and offers a retry, in one place. */
 import { data, type RouterContextProvider } from 'react-router';
 import { requestContext } from '#app/web/request-context.server.ts';
 
 type Context = Readonly<Pick<RouterContextProvider, 'get'>>;
 
-/** The answer of a page that cannot be loaded now. */
+/** Answer of a page that cannot be loaded now. */
 export const TRY_LATER = { status: 503, headers: { 'Retry-After': '10' } };
 
 /**
- * Loads what a page shows. A failure is logged once, with the id of the request, and answered with 503 and `instead`: the page stays and
- * offers to try again. Redirects and refusals pass.
- * @param failure what could not be done, for the log
+ * Loads a page's data. A failure is logged once with the request's id and answered with 503 and `instead`: the page stays and offers a
+ * retry. Redirects and refusals pass.
+ * @param failure for the log: what could not be done
  */
 export const loadPage = <Loaded, Instead>(
   context: Context,

@@ -1,24 +1,24 @@
-/** What becomes of the markup of a page that the router has rendered in one go. */
+/** Assembles a page from the router's complete markup. */
 import type { StartMode } from '#app/web/start/start.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
 import { addHydrationData, addSiteFacts } from './hydration-data.server.ts';
 import { startScriptsLate } from './late-start.server.ts';
 
 export type PageScripts = {
-  /** What the loaders returned, as the router encodes it. */
+  /** Loader data in the router's encoding. */
   hydration: string;
   facts: SiteFacts;
-  /** Code that must run before the scripts of the site start. */
+  /** Code that must run before the site's scripts start. */
   headScript: string | null;
   nonce: string;
   mode: StartMode;
-  /** What the small start imports. */
+  /** Modules that the small start imports. */
   entryImports: readonly string[];
 };
 
 /**
- * @param scripts null for a page that sends none
- * @returns the whole document in parts: most of it is what people see, which would be copied with each addition
+ * @param scripts null for a page without scripts
+ * @returns the document in parts, because joining the large markup would copy it each time
  */
 export function assemblePage(markup: string, scripts: PageScripts | null): string[] {
   if (!scripts) return ['<!DOCTYPE html>', markup];

@@ -1,10 +1,10 @@
-/** The facts of the site in a page: the server writes them into it, and the browser reads them there. */
+/** The site's facts, embedded in each page by the server and read there by the browser. */
 import { provideSite, type SiteFacts } from '#domain/site/site.ts';
 
-/** The id of the element that holds them, as JSON. */
+/** Id of the element that contains them as JSON. */
 export const FACTS_ELEMENT = 'site-facts';
 
-/** Before anything of the page is drawn in the browser. */
+/** Call it before anything renders in the browser. */
 export function provideEmbeddedFacts(): void {
   const text = document.getElementById(FACTS_ELEMENT)?.textContent;
   if (!text) throw new Error('The page came without the facts of the site');

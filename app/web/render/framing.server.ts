@@ -1,7 +1,7 @@
-/** A page that every site may frame: without scripts, forms and a session, so that there is nothing on it to trick people into. */
+/** A page that any site may frame: without scripts, forms and session, so that clickjacking gains nothing. */
 import { createHash } from 'node:crypto';
 
-/** From the route to this server (server/pages/finish-page.ts): the hash of the styles in the page. It is not sent. */
+/** Internal header from the route to this server (server/pages/finish-page.ts): the hash of the page's styles. Not sent. */
 export const FRAMED_ANYWHERE = 'Answer-Framed-Anywhere';
 
 export const framedAnywhere = (styles: string): Record<string, string> => ({

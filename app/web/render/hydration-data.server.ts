@@ -1,8 +1,8 @@
-/** Adds to the markup of a page what its scripts begin with. */
+/** Adds hydration data to a page's markup. */
 import type { SiteFacts } from '#domain/site/site.ts';
 import { FACTS_ELEMENT } from './embedded-facts.ts';
 
-/** The facts that the browser provides to what runs there (app/web/render/embedded-facts.ts). */
+/** Facts for the browser (app/web/render/embedded-facts.ts). */
 export function addSiteFacts(markup: string, facts: SiteFacts): string {
   const end = markup.lastIndexOf('</body>');
   return markup.slice(0, end) + factsElement(facts) + markup.slice(end);
@@ -10,7 +10,7 @@ export function addSiteFacts(markup: string, facts: SiteFacts): string {
 
 const knownElements = new WeakMap<SiteFacts, string>();
 
-/** Made once for each state of the content: the facts are the same for every page, and long where there are many places. */
+/** Cached per state of the content: the facts are the same for every page, and long with many places. */
 function factsElement(facts: SiteFacts): string {
   const element =
     knownElements.get(facts) ?? `<script type="application/json" id="${FACTS_ELEMENT}">${toInlineJson(facts)}</script>`;
@@ -18,7 +18,7 @@ function factsElement(facts: SiteFacts): string {
   return element;
 }
 
-/** @returns the page with what `ServerRouter` would write chunk by chunk, as the last thing in the body */
+/** @returns the page with the data that `ServerRouter` would stream, at the end of the body */
 export function addHydrationData(markup: string, hydration: string, nonce: string): string {
   const end = markup.lastIndexOf('</body>');
   const script =
@@ -35,7 +35,7 @@ const INLINE_ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that can stand inside a script element, whatever it says. */
+/** JSON that is safe inside a script element. */
 function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => INLINE_ESCAPES[character] ?? character);
 }

@@ -1,7 +1,6 @@
 /**
- * Parts of the page that no script changes: React leaves them as the server wrote them, so that browsers are sent neither
- * what draws them nor their texts, and need not go through their links. What draws them is fetched once it is needed after
- * all: in a page that began with another frame, or for another viewer.
+ * Server-rendered parts that no script changes: React leaves their markup alone, so that browsers need neither the components nor their
+ * texts. The component loads only when needed: after a page with another frame, or for another viewer.
  */
 import { type AnchorHTMLAttributes, type ComponentType, createContext, useContext, useEffect, useState } from 'react';
 import { useIsHydrated } from '#app/ui/hydration.ts';
@@ -9,16 +8,16 @@ import { loadCode } from '../load-code.ts';
 
 type Kept = {
   name: string;
-  /** Stands around the part, and is React's own. */
+  /** The element around the part, rendered by React. */
   element: { tag: 'a' | 'footer' | 'li' | 'section' } & DataAttributes & AnchorHTMLAttributes<HTMLElement>;
   load: () => Promise<ComponentType>;
-  /** Another value asks for the part anew. */
+  /** A changed value re-renders the part. */
   useVersion?: () => string;
 };
 
 type DataAttributes = { [Name in `data-${string}`]?: string };
 
-/** What draws the parts, by their names. Provided by the server only. */
+/** Components of the parts, by name. Provided by the server only. */
 const DrawnPartsContext = createContext<Readonly<Record<string, ComponentType>>>({});
 export const DrawnPartsProvider = DrawnPartsContext.Provider;
 
@@ -30,7 +29,7 @@ export function keepMarkup({ name, element: { tag: Tag, ...attributes }, load, u
   function FromPage() {
     const version = useVersion?.() ?? '';
     const isHydrated = useIsHydrated();
-    // While a page is taken over, what the server wrote is there.
+    // During hydration the server's markup is present.
     const [written] = useState(isHydrated ? null : version);
     const [Code, setCode] = useState<ComponentType | null>(() => loaded);
     const isWanted = written !== version;
@@ -42,7 +41,7 @@ export function keepMarkup({ name, element: { tag: Tag, ...attributes }, load, u
           setCode(() => code);
         },
         () => {
-          // Without a connection the page keeps what it has.
+          // Offline, the page keeps the current markup.
         },
       );
     }, [isWanted]);

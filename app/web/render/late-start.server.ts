@@ -1,22 +1,22 @@
 /**
- * Lets a page be seen and read before its scripts are fetched. The page is complete and usable without them, so they wait
- * in it as data; a small module (app/entry.client.ts) starts them with the first touch (app/web/start/first-touch.ts).
+ * Lets a page be read before its scripts load. The page works without them, so they wait as data; a small module (app/entry.client.ts)
+ * starts them at the first touch (app/web/start/first-touch.ts).
  */
 import { EARLY_EVENTS_SCRIPT } from '#app/web/start/early-events.ts';
 import { HELD_TYPE, type StartMode } from '#app/web/start/start.ts';
 
-/** As the router writes them: one preload for each module, at the end of the head, and one inline module that imports them. */
+/** The router's output: one preload per module at the end of the head, and one inline module that imports them. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const START = /<script ([^>]*)type="module"( [^>]*)?>([\s\S]*?)<\/script>/;
-/** The last line of that module: the small start is there already, and is told to go on. */
+/** Last line of that module. Replaced, because the small start is already loaded and only has to continue. */
 const ENTRY = /import\("([^"]+)"\);?\s*$/;
 
 type LateStart = { mode: StartMode; nonce: string; entryImports: readonly string[] };
 
-/** A page without what people see: up to its body, and from the module that starts the scripts on. */
+/** A page without its visible markup: the head up to the body, and the ending from the start module on. */
 type OuterPage = { head: string; ending: string };
 
-/** @returns the same with its scripts held back */
+/** @returns the page with its scripts held back */
 export function startScriptsLate(page: OuterPage, { mode, nonce, entryImports }: LateStart): OuterPage {
   const modules: string[] = [];
   const head = page.head.replace(PRELOAD, (_, href: string) => {

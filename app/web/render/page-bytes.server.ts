@@ -1,4 +1,4 @@
-/** The bytes of a page beside its answer: a Response would copy what it is given, and once more what is read of it. */
+/** The bytes of a page, kept beside its Response, which would copy them when written and when read. */
 
 const known = new WeakMap<Response, Buffer>();
 
@@ -21,6 +21,6 @@ export function answerInBytes(parts: readonly string[], init: ResponseInit): Res
   return answer;
 }
 
-/** Of any answer, rendered here or not. It cannot be read again. */
+/** Bytes of any answer, rendered here or not. Consumes it. */
 export const bytesOf = async (answer: Response): Promise<Buffer> =>
   known.get(answer) ?? Buffer.from(await answer.arrayBuffer());

@@ -1,14 +1,14 @@
 /**
- * What a visitor does before the small start of the page (app/entry.client.ts) is there: an inline script in the head keeps
- * these events, and later hands each new one on.
+ * Records events before the small start of the page (app/entry.client.ts) has loaded: an inline script in the head keeps them, and later
+ * passes each new one on.
  */
 
-/** Each of them says that a person is there, or must not be lost. */
+/** Events that show that a person is there, or that must not be lost. */
 const TYPES = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'click', 'input', 'change', 'submit'];
 
-/** A link to a page that opens as a dialog over the present one, once scripts run. */
+/** Marks a link to a page that scripts open as a dialog. */
 export const DIALOG_LINK = 'data-opens-dialog';
-/** After this time without scripts, a held link leads to its page. */
+/** After this time without scripts, a held link is followed. */
 export const LONGEST_HOLD_MS = 5_000;
 
 /** The array is the listener: `push` keeps events until `takeEarlyEvents` replaces it. */
@@ -18,10 +18,10 @@ declare global {
   }
 }
 
-/** `kept` is empty once the small start has taken over, and then that decides when a held link leads to its page. */
+/** Once the small start has replaced `kept`, it decides when a held link is followed. */
 export const EARLY_EVENTS_SCRIPT = `(()=>{const kept=window.earlyEvents=[];const hold=(event)=>{const link=event.target.closest?.('a[${DIALOG_LINK}]');if(!link||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;event.preventDefault();setTimeout(()=>{if(kept.length)location.assign(link.href)},${LONGEST_HOLD_MS})};for(const type of ${JSON.stringify(TYPES)})addEventListener(type,(event)=>{if(type==='click'&&!Object.hasOwn(kept,'push'))hold(event);kept.push(event)},true)})();`;
 
-/** Calls `listener` with the events so far and with each one that follows, before any other listener. */
+/** Calls `listener` with all events so far and each later one, before any other listener. */
 export function takeEarlyEvents(listener: (event: Event) => void): void {
   const kept = window.earlyEvents ?? [];
   kept.push = (event: Event) => {

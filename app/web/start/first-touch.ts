@@ -1,10 +1,7 @@
 /**
- * Starts the scripts with the first sign of a person, or when the page has been left in peace for a while, and repeats what
- * was pressed before they listened.
- *
- * Links, forms, menus and dialogs work by themselves, and are left to the browser. What only a script can answer is kept:
- * a press on a plain button or on a link that opens a dialog, what is typed or chosen in a field, and a form that first has to
- * prove its human sender.
+ * Starts the scripts at the first sign of a person, or when the page has been idle for a while, and repeats earlier presses.
+ * The browser handles links, forms, menus and dialogs without scripts. Recorded are only actions that need a script: a press on a plain
+ * button or on a link that opens a dialog, input in a field, and a form with a human check.
  */
 
 import { isPlainPress } from '#app/ui/plain-press.ts';
@@ -12,13 +9,13 @@ import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { DIALOG_LINK, LONGEST_HOLD_MS, takeEarlyEvents } from './early-events.ts';
 import { isReady, isTakenOver, type StartMode, startSite, whenFailed, whenReady } from './start.ts';
 
-/** What a pointer over it, unlike one over words, makes likely to be pressed. */
+/** Elements that a hovering pointer is likely to press, unlike text. */
 const INTERACTIVE = 'a, button, input, select, textarea, summary, label';
-/** Does nothing by itself. What the small start answers is marked `data-own-script`. */
+/** Buttons that do nothing without scripts. Those handled by the small start are marked `data-own-script`. */
 const NEEDS_SCRIPT = 'button[type=button]:not([popovertarget], [commandfor], :disabled)';
 /**
- * Longer than the tools that measure pages wait for a network at rest (Lighthouse: 5 seconds): a page that was only loaded
- * must not pay. People who read have touched their screen by then.
+ * Longer than page measurement tools wait for a quiet network (Lighthouse: 5 seconds), so that a merely loaded page costs nothing. People
+ * who read have touched their screen by then.
  */
 const QUIET_MS = 8_000;
 
@@ -29,7 +26,7 @@ export function startAtFirstTouch(mode: StartMode): void {
 
   let link: HTMLAnchorElement | null = null;
 
-  /** Opens the link, unless the page is ready by now or another link was pressed since. */
+  /** Follows the link, unless the page has hydrated or another link was pressed since. */
   const follow = (heldLink: HTMLAnchorElement | null) => {
     if (heldLink && heldLink === link && !isReady()) location.assign(heldLink.href);
   };
@@ -85,7 +82,7 @@ export function startAtFirstTouch(mode: StartMode): void {
   whenFailed(() => {
     for (const button of pressed) button.removeAttribute('aria-busy');
     follow(link);
-    // The server says that the proof is missing, and keeps what was typed.
+    // Without the check the server refuses the form, and keeps the typed values.
     for (const [form] of held) HTMLFormElement.prototype.submit.call(form);
   });
 
@@ -93,11 +90,11 @@ export function startAtFirstTouch(mode: StartMode): void {
   if (mode === 'first_touch') startWhenQuiet();
 }
 
-/** A button that opens a dialog may name the control inside it that gets the focus. */
+/** A button that opens a dialog may name the control to focus in it. */
 function focusAfter(target: Element): void {
   const id = target.closest<HTMLElement>('[data-focuses]')?.dataset['focuses'];
   if (!id) return;
-  // By then the dialog is open.
+  // Waits until the dialog has opened.
   setTimeout(() => {
     const control = document.getElementById(id);
     control?.focus({ preventScroll: true });
@@ -105,7 +102,7 @@ function focusAfter(target: Element): void {
   });
 }
 
-/** In a tab that was opened in the background, that is when the visitor first looks at it. */
+/** Waits for the first paint: in a background tab that is when the visitor first sees it. */
 function startAfterPaint(): void {
   requestAnimationFrame(() => setTimeout(() => startSite()));
 }
@@ -113,7 +110,7 @@ function startAfterPaint(): void {
 type Scheduling = { scheduler?: { postTask(task: () => void, options: { priority: 'background' }): Promise<void> } };
 type Connection = { connection?: { saveData?: boolean } };
 
-/** So that the first touch, should it come late, is answered at once. Not for visitors who save data, nor in a hidden tab. */
+/** Prepares for a late first touch. Not for visitors who save data, nor in a hidden tab. */
 function startWhenQuiet(): void {
   if ((navigator as Connection).connection?.saveData) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,23 +1,20 @@
 /**
- * Starts the scripts of a page, once. They wait in the page as data (app/web/render/late-start.server.ts), because it is
- * complete without them: until a visitor touches something, they would only take time from a phone.
+ * Starts the scripts of a page, once. They wait in the page as data (app/web/render/late-start.server.ts), because it works without them:
+ * before the first touch they would only slow a phone down.
  */
 
-/** A script of a type that no browser runs. Its text is among those the policy of the page names. */
+/** A script type that browsers do not run. The content security policy includes the hash of its text. */
 export const HELD_TYPE = 'text/x-start';
 
-/**
- * When that is. 'at_once': as soon as the page has been painted. 'when_needed': with the first press that only they can
- * answer; a page of words alone never needs them otherwise.
- */
+/** When scripts start. 'at_once': after the first paint. 'when_needed': at the first press that needs them; for pages to read. */
 export type StartMode = 'at_once' | 'first_touch' | 'when_needed';
 
-/** For the time from the first touch to a page that listens, in the browser's own tools. */
+/** Performance marks, to measure the time from the first touch to a hydrated page. */
 const MARKS = { start: 'site-start', ready: 'site-ready' } as const;
 
 const held = (): HTMLScriptElement | null => document.querySelector<HTMLScriptElement>(`script[type="${HELD_TYPE}"]`);
 
-/** How the server marked the page. */
+/** The start mode that the server set in the page. */
 export const startMode = (): StartMode => (held()?.dataset['start'] as StartMode | undefined) ?? 'at_once';
 
 let isStarted = false;
@@ -26,38 +23,38 @@ let isListening = false;
 const [ready, markReady] = promiseOf();
 const [failed, markFailed] = promiseOf();
 
-/** @param isUrgent a person waits for it */
+/** @param isUrgent a person is waiting */
 export function startSite({ isUrgent = true } = {}): void {
   if (isStarted) return;
   isStarted = true;
-  // A browser keeps a failed import for as long as the page stands: so none is begun where nothing can answer it.
+  // A browser remembers a failed import for the life of the page, so none starts while nothing can answer it.
   if (navigator.onLine || navigator.serviceWorker?.controller) release(isUrgent);
   else addEventListener('online', () => release(isUrgent), { once: true });
 }
 
-/** From now on React itself answers what is pressed: it hydrates at once what it is asked about. */
+/** From now on React handles events itself: it hydrates the touched part first. */
 export const isTakenOver = (): boolean => isHydrating;
 
 export function noteHydration(): void {
   isHydrating = true;
 }
 
-/** Called by the root of the page once it listens. */
+/** Called by the root component once it has hydrated. */
 export function noteReady(): void {
   performance.mark(MARKS.ready);
   isListening = true;
   markReady();
 }
 
-/** Every part of the page listens, also the dialogs that links open. */
+/** The whole page has hydrated, including the dialogs that links open. */
 export const isReady = (): boolean => isListening;
 
 export const whenReady = (listener: () => void): void => void ready.then(listener);
 
-/** The scripts could not be loaded: the page stays one without them. */
+/** Calls the listener if the scripts could not be loaded: the page goes on without them. */
 export const whenFailed = (listener: () => void): void => void failed.then(listener);
 
-/** A few modules at a time: to ask for dozens takes a slow phone a fifth of a second, in which it would answer no finger. */
+/** Loads a few modules at a time: requesting dozens blocks a slow phone for a fifth of a second. */
 function release(isUrgent: boolean): void {
   const script = held();
   if (!script) return;

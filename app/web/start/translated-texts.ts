@@ -1,15 +1,15 @@
 /**
- * A browser's translation puts an element in the place of each text, and React goes on with the text that is no longer there: it
- * would fail to remove it or to insert before it, and changes of it would not be seen. Here each text knows its translation.
+ * Lets React work on pages translated by the browser. Translation replaces each text node by an element, and React keeps the removed node:
+ * it would fail to remove it or insert before it, and its updates would be invisible. Here each text node knows its translation.
  */
 
 const translations = new Map<Node, Element>();
 
-/** Called by the first script of a page, because browsers translate pages as soon as they are shown. */
+/** Called by the first script of a page, because browsers translate pages as soon as they appear. */
 export function watchTranslation(): void {
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-      // React changed a text. The browser translates it anew.
+      // React changed a text, which the browser then translates again.
       if (type === 'characterData') setText(translations.get(target), target.nodeValue);
       for (const text of removedNodes) {
         if (!(text instanceof Text) || text.parentNode) continue;
@@ -26,7 +26,7 @@ export function watchTranslation(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Restores the server's texts before React compares the page with them. The browser then translates it again. */
+/** Restores the server's texts before hydration compares them. The browser then translates them again. */
 export function undoTranslation(): void {
   for (const [text, translation] of translations) if (translation.isConnected) translation.replaceWith(text);
   translations.clear();

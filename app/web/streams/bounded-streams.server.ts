@@ -1,9 +1,9 @@
-/** Answers of megabytes, written as they are read: only so many at once, and none for ever. */
+/** Streamed answers of megabytes, limited in number and time. */
 
 type Bounds = {
-  /** Each holds some memory and a turn at the database, and an attacker could ask for hundreds. */
+  /** Each holds memory and a database turn, and an attacker could request hundreds. */
   atOnce: number;
-  /** A slower client is cut off, because it takes the place of others. */
+  /** A slower client is disconnected, because it blocks others. */
   longestMs: number;
 };
 
@@ -15,7 +15,7 @@ export class BoundedStreams {
     this.bounds = bounds;
   }
 
-  /** Reads nothing before the first byte is wanted: a HEAD or a 304 costs nothing. @returns null where too many are being read already */
+  /** Starts reading at the first requested byte, so that a HEAD or a 304 costs nothing. @returns null if too many are open */
   open(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> | null {
     if (this.underway >= this.bounds.atOnce) return null;
     this.underway += 1;

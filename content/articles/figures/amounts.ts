@@ -20,6 +20,6 @@ export const change = ({ value, shown }: FigureNumber): FigureNumber => ({
 /** +31,000. */
 export const signed = (value: number): FigureNumber => change({ value, shown: formatNumber(value) });
 
-/** What a year of full-time work has in days, before any are taken off. */
+/** Days in a year of full-time work, before any leave. */
 export const WORKING_DAYS = 52 * 5;
 export const WEEKS = 52;

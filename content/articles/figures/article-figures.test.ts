@@ -1,4 +1,4 @@
-/** The figures against the texts that they stand in. */
+/** Checks the figures against the texts of their articles. */
 
 import { expect, test } from 'vitest';
 import { findArticle, listArticles } from '#app/features/site/blog/queries.server.ts';
@@ -15,7 +15,7 @@ const figures = Object.entries(articleFigures).flatMap(([slug, ofArticle]) =>
   ofArticle.map((figure) => ({ slug, figure, body: findArticle(content, slug)?.body ?? '' })),
 );
 
-/** What a figure works out with the numbers of its text, or supposes, and the text does not say itself. */
+/** Numbers that a figure calculates or assumes, and that its text does not contain. */
 const WORKED_OUT: Record<string, string[]> = {
   'figure-two-offers': ['1,740', '1,589'],
   'figure-umbrella-week': ['5%', '£112', '£4', '£22', '£91', '£36', '£113', '£48', '£645'],

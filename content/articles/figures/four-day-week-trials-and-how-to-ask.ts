@@ -36,7 +36,7 @@ const offers: ArticleFigure = {
 const PILOT = { joined: 61, carriedOn: 56, forGood: 18 };
 const A_YEAR_LATER = { stillHadIt: 54, permanent: 31 };
 
-/** Those for good, those that go on for now, and the rest. */
+/** Companies that keep it for good, those that continue for now, and all others. */
 const parts = (forGood: number, goingOn: number): LanePart[] => [
   { length: forGood, tone: 'reached' },
   { length: goingOn - forGood, tone: 'counts' },

@@ -68,5 +68,5 @@ const twelveWeeks: ArticleFigure = {
   },
 };
 
-/** In the order of their pictures, not of the text: the first is drawn on the cover. */
+/** Ordered by picture, not by text: the first is drawn on the cover. */
 export const howWeWorkFigures = [twelveWeeks, payslip];

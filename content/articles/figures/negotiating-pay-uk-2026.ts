@@ -76,5 +76,5 @@ const umbrella: ArticleFigure = {
   },
 };
 
-/** In the order of their pictures, not of the text: the first is drawn on the cover. */
+/** Ordered by picture, not by text: the first is drawn on the cover. */
 export const negotiatingPayFigures = [umbrella, offers];

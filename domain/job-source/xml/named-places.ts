@@ -6,7 +6,7 @@ import type { Fields } from './named-values.ts';
 
 const PARTS = ['city', 'region', 'country', 'postcode'] as const;
 type Address = Partial<Record<(typeof PARTS)[number], string>>;
-/** In characters. */
+/** Counted in characters. */
 const LONGEST_PLACE = 500;
 const MOST_OTHERS = 20;
 /** Rank of `<location><name>`, which may be the name of an office. */

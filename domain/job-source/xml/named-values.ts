@@ -4,7 +4,7 @@ import { FIELD_PREFIX, JOB_FIELD_NAMES, JOB_PART_NAMES, type JobPart } from '../
 import type { JobColumn } from '../job-file.ts';
 
 type NamedValue = {
-  /** In lower case, letters only. */
+  /** Lower case, letters only. */
   name: string;
   /** The name of the element around it; null for the parts of the job itself. */
   parent: string | null;

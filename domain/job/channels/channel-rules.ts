@@ -33,7 +33,7 @@ export type ChannelFacts = {
   isLeftOut: boolean;
 };
 
-/** In order of precedence: a job reports the first that applies. */
+/** Ordered by precedence: a job reports the first that applies. */
 export const CHANNEL_REFUSALS = [
   'left_out',
   'not_agency',

@@ -40,7 +40,7 @@ const MOST_PARTS = 2_000_000;
 const MOST_ATTRIBUTES = 100;
 /** Characters of one record, and between any two of its parts. */
 const LONGEST_TEXT = 1_000_000;
-/** In bytes; between two pieces the limits are checked. */
+/** Counted in bytes; between two pieces the limits are checked. */
 const PIECE = 65_536;
 
 class Refused extends Error {

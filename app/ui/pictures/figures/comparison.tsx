@@ -1,4 +1,4 @@
-/** The same things by one measure after another. The better one is dark and bold; each measure has its own scale. */
+/** The same items by several measures. The better one is dark and bold; each measure has its own scale. */
 import { classNames } from '#app/ui/class-names.ts';
 import type { DrawingOf, Measure } from '#domain/article/article-figure.ts';
 import { AT, at } from './at.ts';

@@ -1,8 +1,8 @@
-/** A figure without its words, for the cover of an article: the same proportions, drawn large and cut at the edge. */
+/** A figure without text, for an article's cover: the same proportions, enlarged and cropped. */
 import type { CoverMark, DrawingOf, FigureDrawing, LaneTone } from '#domain/article/article-figure.ts';
 import { axisPlaces, laneCells, signedBars, waterfallBars } from './geometry.ts';
 
-/** Rounded to a tenth: covers travel with every list of articles. */
+/** Rounded to a tenth, because every list of articles contains covers. */
 export const coverOf = (drawing: FigureDrawing): CoverMark[] =>
   marksOf(drawing).map(({ x, y, width, height, tone }) => ({
     x: round(x),
@@ -43,7 +43,7 @@ function coverOfWaterfall({ steps }: DrawingOf<'waterfall'>): CoverMark[] {
   }));
 }
 
-/** With one measure its bars stand upright on the zero line; with several each measure is a group of lying bars. */
+/** One measure gives upright bars on the zero line; several give groups of horizontal bars. */
 function coverOfComparison({ measures, things }: DrawingOf<'comparison'>): CoverMark[] {
   if (measures.length === 1) return measures.flatMap(uprightBars);
   const group = (100 - 2 * EDGE) / measures.length;

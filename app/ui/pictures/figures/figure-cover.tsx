@@ -1,4 +1,4 @@
-/** The cover of an article: its figure without words. Takes its two colours from the classes given; says nothing. */
+/** The cover of an article: its figure without text, coloured by the given classes. Decorative. */
 import { classNames } from '#app/ui/class-names.ts';
 import type { CoverMark } from '#domain/article/article-figure.ts';
 

@@ -1,4 +1,4 @@
-/** The words that say the same as a figure: a table with a heading for each row. */
+/** A figure as a table with row headings. */
 import type { DrawingOf, FigureDrawing } from '#domain/article/article-figure.ts';
 
 export type FigureTable = { head: readonly string[]; rows: readonly (readonly string[])[] };

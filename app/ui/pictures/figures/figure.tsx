@@ -1,4 +1,4 @@
-/** A figure of an article: its title, the drawing, the same as a table, and the source. Drawn on the server, no script. */
+/** A figure of an article: title, drawing, equivalent table and source. Rendered on the server without scripts. */
 import type { ArticleFigure, FigureDrawing } from '#domain/article/article-figure.ts';
 import { Cell, HeaderCell, Table } from '../../content/table.tsx';
 import { Comparison } from './comparison.tsx';

@@ -1,12 +1,9 @@
-/** Where the bars of a figure begin and end, in hundredths of its width. Pure, so that tests can measure it. */
+/** Positions of a figure's bars, in hundredths of its width. Pure, so that tests can measure it. */
 import type { FigureNumber, LanePart, LaneTone, WaterfallStep } from '#domain/article/article-figure.ts';
 
 export type Bar = { from: number; to: number };
 
-/**
- * A total reaches from zero to its amount; a change from where the row above ended to where it ends itself. `end` is
- * where the next row begins.
- */
+/** A total spans from zero to its amount; a change from the previous row's end to its own. `end` is where the next row begins. */
 export function waterfallBars(steps: readonly WaterfallStep[]): (Bar & { end: number })[] {
   let end = 0;
   const rows = steps.map(({ isTotal, amount }) => {
@@ -23,7 +20,7 @@ export function waterfallBars(steps: readonly WaterfallStep[]): (Bar & { end: nu
   }));
 }
 
-/** Bars on one zero line, which stands at the left unless a value lies below it. */
+/** Bars on one zero line, which is at the left unless a value is negative. */
 export function signedBars(values: readonly FigureNumber[]): { zero: number; bars: Bar[] } {
   const numbers = values.map(({ value }) => value);
   const lowest = Math.min(0, ...numbers);
@@ -35,7 +32,7 @@ export function signedBars(values: readonly FigureNumber[]): { zero: number; bar
   };
 }
 
-/** Places on an axis from the first tick to the last; half a step of room stands at both ends. */
+/** Positions on an axis from the first tick to the last, with half a step of margin at both ends. */
 export function axisPlaces(ticks: readonly FigureNumber[]): (value: number) => number {
   const values = ticks.map(({ value }) => value);
   const [first, last] = [Math.min(...values), Math.max(...values)];

@@ -1,16 +1,16 @@
-/** Cases under each other, a cell for each week or other unit: what counts, what stands still, what has been reached. */
+/** Rows of cells, one per week or other unit: counted, paused, or reached. */
 import { classNames } from '#app/ui/class-names.ts';
 import type { DrawingOf, LaneTone } from '#domain/article/article-figure.ts';
 import { AT, at } from './at.ts';
 import { laneCells } from './geometry.ts';
 
-/** Told apart by shape as well: a paused cell is low and empty, a reached one tall. */
+/** Distinguished by shape as well: a paused cell is low and empty, a reached one tall. */
 const CELLS: Record<LaneTone, { y: string; height: string; className: string }> = {
   counts: { y: '20%', height: '80%', className: 'fill-control' },
   paused: { y: '60%', height: '40%', className: 'fill-transparent stroke-control' },
   reached: { y: '0%', height: '100%', className: 'fill-brand' },
 };
-/** Of a cell's width, left free between it and the next. */
+/** Share of a cell's width left free after it. */
 const GAP = 0.16;
 
 export function Lanes({ unit, named, lanes, legend }: DrawingOf<'lanes'>) {

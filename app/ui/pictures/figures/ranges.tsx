@@ -1,4 +1,4 @@
-/** Ranges of pay on one axis: how wide each is, and where it stands. A doubtful one is an outline. */
+/** Pay ranges on one axis. A doubtful one is an outline. */
 import { classNames } from '#app/ui/class-names.ts';
 import type { DrawingOf, FigureNumber } from '#domain/article/article-figure.ts';
 import { AT, at } from './at.ts';

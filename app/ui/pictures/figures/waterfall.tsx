@@ -1,11 +1,11 @@
-/** How one amount becomes another, step by step: totals on the zero line, changes hanging where the last row ended. */
+/** The steps from one amount to another: totals on the zero line, changes where the previous row ended. */
 import { classNames } from '#app/ui/class-names.ts';
 import type { DrawingOf } from '#domain/article/article-figure.ts';
 import { waterfallBars } from './geometry.ts';
 
-/** In pixels from the top of a row; the rest of the row belongs to the line to the next one. */
+/** Pixels from the top of a row; the remaining height is for the line to the next one. */
 const [TOP, HEIGHT] = [9, 22];
-/** In hundredths: the smallest change is still seen. */
+/** Percentage: keeps the smallest change visible. */
 const LEAST = 0.6;
 
 export function Waterfall({ steps }: DrawingOf<'waterfall'>) {

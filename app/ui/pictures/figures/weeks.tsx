@@ -1,8 +1,8 @@
-/** Working weeks side by side, a bar for each day as tall as its hours. The first is the one they are measured by. */
+/** Working weeks side by side, with a bar per day as tall as its hours. The others are compared with the first. */
 import type { DrawingOf } from '#domain/article/article-figure.ts';
 
 const DAYS = ['M', 'T', 'W', 'T', 'F'];
-/** In hundredths of the width. */
+/** Percentages of the width. */
 const [STEP, WIDTH] = [20, 17];
 
 export function Weeks({ weeks }: DrawingOf<'weeks'>) {

@@ -1,4 +1,4 @@
-/** Places on the map: discs whose area is their number of jobs, and names that do not stand in each other's way. */
+/** Places on the map: discs with an area proportional to their jobs, and names that do not overlap. */
 import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { DOT_ROW, DOT_STEP, project } from './uk-dots.ts';
@@ -6,34 +6,34 @@ import { DOT_ROW, DOT_STEP, project } from './uk-dots.ts';
 export type PlaceOnMap = {
   slug: string;
   name: string;
-  /** Where its disc leads. */
+  /** Link of its disc. */
   href: string;
-  /** In degrees. */
+  /** Coordinates in degrees. */
   latitude: number;
   longitude: number;
   /** Open jobs. */
   count: number;
-  /** It is told from a part of a large board. */
+  /** Extrapolated from a sample of a large board. */
   isEstimate?: boolean;
-  /** There are more than were counted. */
+  /** More than were counted. */
   isMore?: boolean;
 };
 
 export type Box = { left: number; top: number; right: number; bottom: number };
-/** `leader`: a line from the disc to a name that stands away from it, as a path; '' beside the disc. */
+/** `leader`: path of a line from the disc to a distant name; '' beside the disc. */
 type Label = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; box: Box; leader: string };
 export type PlacedPlace = { place: PlaceOnMap; x: number; y: number; radius: number; label: Label | null };
 
-/** The window of the drawing, in its units: at its narrowest on a page a unit is a pixel. */
+/** The window of the drawing, in its units: at the narrowest map a unit is a pixel. */
 export type MapFrame = { x: number; y: number; width: number; height: number; zoom: number };
 
-/** All of it. West of Fermanagh and east of Norfolk there is sea enough for names. */
+/** The whole country. West of Fermanagh and east of Norfolk the sea leaves room for names. */
 const WHOLE: MapFrame = { x: -14, y: -4, width: 300, height: 498, zoom: 1 };
-/** A piece has whole rows and columns of dots, so that no dot is cut at an edge. */
+/** A region has whole rows and columns of dots, so that no dot is cut at an edge. */
 const ZOOM = 2.5;
 const [COLUMN, ROW] = [(DOT_STEP / 2) * ZOOM, DOT_ROW * ZOOM];
 
-/** The whole country, or a piece of it around a place, larger. */
+/** The whole country, or an enlarged region around a place. */
 export function frameOf(middle?: PlaceOnMap): MapFrame {
   if (!middle) return WHOLE;
   const { x, y } = project(middle);
@@ -47,7 +47,7 @@ export function frameOf(middle?: PlaceOnMap): MapFrame {
   };
 }
 
-/** Large ones first, so that small ones lie on top of them. What lies outside of the frame is left out. */
+/** Large discs first, so that small ones are on top. Omits places outside the frame. */
 export function placeOnMap(places: readonly PlaceOnMap[], frame: MapFrame): PlacedPlace[] {
   const unit = Math.min(UNIT, LARGEST / Math.sqrt(Math.max(1, ...places.map(({ count }) => count))));
   const discs = places
@@ -62,7 +62,7 @@ export function placeOnMap(places: readonly PlaceOnMap[], frame: MapFrame): Plac
   return discs.map((disc) => ({ ...disc, label: labels.get(disc) ?? null }));
 }
 
-/** In the order given; then once more, and again, with those first that found no room. */
+/** Tries the order given; then again, starting with those that found no room. */
 function nameDiscs(discs: readonly Disc[], frame: Box): Map<Disc, Label> {
   let [order, best] = [discs, new Map<Disc, Label>()];
   for (let turn = 0; turn < TURNS; turn++) {
@@ -82,16 +82,16 @@ function nameDiscs(discs: readonly Disc[], frame: Box): Map<Disc, Label> {
 }
 const TURNS = 4;
 
-/** Radius of one job, of the place with most of them, and of one with few: below it the area is no longer true. */
+/** Radius of one job, of the largest place, and of a small one: below that the area is not to scale. */
 const [UNIT, LARGEST, SMALLEST] = [3.2, 18, 3.5];
 
-/** In pictures.css, for a map at its narrowest. */
+/** Same as in pictures.css, for a map at its narrowest. */
 const FONT_SIZE = 15;
-/** A name with its count is a link, and at least 24 pixels high (WCAG 2.5.8). */
+/** A name with its count is a link, at least 24 pixels high (WCAG 2.5.8). */
 export const LABEL_HEIGHT = 26;
 const GAP = 4;
 
-/** '83', 'about 83' where it is told from a part of the board, '83+' where no more were counted. */
+/** '83', 'about 83' for an estimate, '83+' beyond the counting limit. */
 export const countOnMap = ({ count, isEstimate, isMore }: PlaceOnMap) =>
   `${isEstimate ? 'about ' : ''}${formatNumber(count)}${isMore ? '+' : ''}`;
 
@@ -99,7 +99,7 @@ export const countOnMap = ({ count, isEstimate, isMore }: PlaceOnMap) =>
 export const describePlaceCount = ({ count, isEstimate, isMore }: PlaceOnMap, thing: string) =>
   `${isEstimate ? 'about ' : isMore ? 'more than ' : ''}${countOf(count, thing)}`;
 
-/** Of the font at its largest (pictures.css), a little more than its letters take. */
+/** Slightly more than the letters take. */
 const widthOf = (place: PlaceOnMap) => (place.name.length + 1 + countOnMap(place).length) * FONT_SIZE * 0.56;
 
 type Disc = Omit<PlacedPlace, 'label'>;
@@ -139,7 +139,7 @@ function findRoom({ place, x, y, radius }: Disc, taken: readonly Box[], frame: B
   return [...beside, ...away].find(({ box }) => isIn(box, frame) && !others.some((other) => meet(box, other))) ?? null;
 }
 
-/** How far from its disc a name may stand, nearest first: further aside each time, and up or down. */
+/** Offsets of a name from its disc, nearest first: further aside, then up or down. */
 const LEADERS = [16, 36, 56, 76].flatMap((dx) => [0, -16, 16, -32, 32, -48, 48].map((dy) => [dx, dy] as const));
 
 function labelAt(x: number, y: number, anchor: Label['anchor'], width: number, leader = ''): Label {

@@ -1,22 +1,22 @@
-/** Pay on a scale: where ticks and bars stand, and the same in words. */
+/** Pay on a scale: positions of ticks and bars, and a text equivalent. */
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 
-/** Pay by the year, in pounds, of the live jobs of one role. */
+/** Annual pay in pounds of the live jobs of one role. */
 export type PayStripData = {
-  /** 'Software developer'; null where the page is about one of these jobs: 'in the same role'. */
+  /** 'Software developer'; null on a page about one of these jobs: 'in the same role'. */
   role: string | null;
-  /** Least first. */
+  /** Lowest first. */
   pays: readonly number[];
   median: number;
-  /** What the job in question pays; null where it names none, or the strip is about no single job. */
+  /** Pay of the job in question; null if it states none, or the strip is about no single job. */
   own: number | null;
 };
 
-/** From fewer, a middle says more about one employer than about a market. */
+/** A median of fewer says more about one employer than about a market. */
 export const FEWEST_ON_A_STRIP = 5;
 
-/** The ends of a scale: whole steps of £5,000 around all that stands on it. */
+/** The ends of a scale, rounded outwards to £5,000. */
 export function scaleOf(pays: readonly number[]): { from: number; to: number } {
   const from = Math.floor(Math.min(...pays) / SCALE_STEP) * SCALE_STEP;
   const to = Math.ceil(Math.max(...pays) / SCALE_STEP) * SCALE_STEP;
@@ -24,7 +24,7 @@ export function scaleOf(pays: readonly number[]): { from: number; to: number } {
 }
 const SCALE_STEP = 5_000;
 
-/** A middle is no offer, and need not look like one. */
+/** Medians are rounded, so that they do not look like an offer. */
 const MIDDLE_STEP = 500;
 const nearest = (pounds: number, step: number) => Math.round(pounds / step) * step;
 const formatMiddle = (pounds: number): string => formatPounds(nearest(pounds, MIDDLE_STEP));
@@ -38,7 +38,7 @@ export function describeMedian({ role, pays, median }: PayStripData): string {
 
 export const describeOwn = (own: number): string => `This one: ${formatPounds(nearest(own, OWN_STEP))}.`;
 
-/** Open jobs that pay from `from` up to below `to` by the year; null: without an end on that side. */
+/** Open jobs with annual pay from `from` to below `to`; null: unbounded. */
 export type PayBin = { from: number | null; to: number | null; count: number };
 
 export const binName = ({ from, to }: Omit<PayBin, 'count'>): string => {
@@ -46,7 +46,7 @@ export const binName = ({ from, to }: Omit<PayBin, 'count'>): string => {
   return to === null ? `${formatPounds(from)} or more` : `${formatPounds(from)} to ${formatPounds(to)}`;
 };
 
-/** 'Pay of 143 jobs by the year: 34 at £25,000 to £30,000, …'; what has no jobs is left out. */
+/** 'Pay of 143 jobs by the year: 34 at £25,000 to £30,000, …'; omits empty bins. */
 export function describeBins(bins: readonly PayBin[], isEstimate = false): string {
   const named = bins.filter(({ count }) => count > 0);
   const sum = named.reduce((total, { count }) => total + count, 0);

@@ -1,9 +1,9 @@
 /**
- * A smooth line through points that stand equally far apart. It passes through each of them and bends nowhere beyond its
- * neighbours (Fritsch and Carlson's monotone cubic), so that no hill is drawn that was not counted.
+ * A smooth line through equally spaced points. It never overshoots its neighbours (Fritsch and Carlson's monotone cubic), so that no hill
+ * appears that was not counted.
  */
 
-/** What follows the first point of a path, in whole units: 's32 -3 48 -9…'. Each second control mirrors the next first one. */
+/** The path after its first point, in whole units: 's32 -3 48 -9…'. Each second control mirrors the next first one. */
 export function smoothLine(heights: readonly number[], step: number): string {
   const slopes = listSlopes(heights);
   let path = '';
@@ -12,7 +12,7 @@ export function smoothLine(heights: readonly number[], step: number): string {
     const start = Math.round(from);
     const controlY = Math.round(to - slope / 3) - start;
     const control = `${Math.round((step * 2) / 3)}${signed(controlY)}`;
-    // Only the first curve has a control of its own at its start; 's' takes the others from the curve before.
+    // Only the first curve has its own start control; 's' derives the others from the previous curve.
     path +=
       index === 1 ? `c${Math.round(step / 3)}${signed(Math.round((slopes[0] ?? 0) / 3))} ${control}` : `s${control}`;
     path += ` ${step}${signed(Math.round(to) - start)}`;
@@ -20,7 +20,7 @@ export function smoothLine(heights: readonly number[], step: number): string {
   return path;
 }
 
-/** Change a step, at each point: none at a hill or in a valley, and gentle enough elsewhere. */
+/** Slope at each point: zero at peaks and valleys, and limited elsewhere. */
 function listSlopes(heights: readonly number[]): number[] {
   const rises = heights.slice(1).map((height, index) => height - (heights[index] ?? 0));
   return heights.map((_, index) => {

@@ -16,7 +16,7 @@ const weeksOf = (...counts: [whiteCollar: number, blueCollar: number][]): WeekOf
     blueCollar,
   }));
 
-/** Where each curve of a path ends, and the lowest and highest point that its controls allow. */
+/** End points of a path's curves, and the lowest and highest point that their controls allow. */
 function follow(path: string): { ends: number[]; least: number; most: number } {
   const [, startX = 0, startY = 0] = (/^M(\d+) (\d+)/.exec(path) ?? []).map(Number);
   expect(startX).toBe(0);

@@ -1,37 +1,37 @@
-/** Jobs posted week by week, as hills above a line of water and what lies below it; and the same in words. */
+/** Jobs posted per week, as hills above a waterline and depths below; with a text equivalent. */
 import { formatNumber } from '#domain/pay/money.ts';
 import { smoothLine } from './smooth-line.ts';
 
-/** Seven days in London from `from`, '2026-11-17'. Jobs that have closed since are counted, too. */
+/** Seven days in London from `from`, '2026-11-17'. Includes jobs that have closed since. */
 export type WeekOfJobs = { from: string; whiteCollar: number; blueCollar: number };
 
-/** In units of the drawing: each week is as wide as the last, and as high as its jobs. */
+/** Units of the drawing: weeks are equally wide, heights proportional to jobs. */
 const STEP = 48;
 export const HEIGHT = 200;
-/** So that the mark of the last week is drawn whole at the top, too. */
+/** Keeps the mark of the last week whole at the top. */
 const MARGIN = 12;
 
 export type TidelineShape = {
-  /** One step wider than the weeks: the water goes on. */
+  /** One step wider than the weeks: the waterline continues. */
   width: number;
   water: number;
-  /** Where the last seven days stand: the mark goes from the one height to the other. */
+  /** The mark of the last seven days: from one height to the other. */
   now: { x: number; above: number; below: number };
-  /** Lines, from their first point on. */
+  /** Paths without their first point. */
   above: string;
   below: string;
 };
 
 const FEWEST_WEEKS = 8;
 
-/** A board that is younger than the weeks begins with the week before its first job: a flat line would say nothing. */
+/** Drops weeks before the first job, except the last of them: a flat line would say nothing. */
 export function sinceFirstJob(weeks: readonly WeekOfJobs[]): readonly WeekOfJobs[] {
   const first = weeks.findIndex(({ whiteCollar, blueCollar }) => whiteCollar + blueCollar > 0);
   const latest = weeks.length - FEWEST_WEEKS;
   return weeks.slice(Math.max(0, first < 0 ? latest : Math.min(first - 1, latest)));
 }
 
-/** Both sides share one scale, so that a hill above is as many jobs as one as deep below. */
+/** Both sides share one scale, so that equal heights mean equal numbers. */
 export function shapeTideline(weeks: readonly WeekOfJobs[]): TidelineShape {
   const most = (key: 'whiteCollar' | 'blueCollar') => Math.max(0, ...weeks.map((week) => week[key]));
   const [office, site] = [most('whiteCollar'), most('blueCollar')];
@@ -74,7 +74,7 @@ export function describeTideline(weeks: readonly WeekOfJobs[], isEstimate = fals
   return `Jobs posted each week since ${dayOf(first)}: ${side('white collar', office)}; ${side('blue collar', site)}.`;
 }
 
-/** Every number of the picture, oldest week first. */
+/** Every number in the picture, oldest week first. */
 export function listTideline(weeks: readonly WeekOfJobs[]): string {
   const list = (counts: readonly number[]) => counts.map(formatNumber).join(', ');
   return `White collar, week by week: ${list(weeks.map((week) => week.whiteCollar))}. Blue collar: ${list(weeks.map((week) => week.blueCollar))}.`;

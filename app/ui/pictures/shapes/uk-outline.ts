@@ -91,7 +91,7 @@ const [MOST_X, MOST_Y] = [290, 500];
 
 type Point = { x: number; y: number };
 
-/** Whether a line from the point to the far right crosses the coast an odd number of times. */
+/** True if a ray to the right crosses the coast an odd number of times. */
 function isInside(coast: readonly Point[], x: number, y: number): boolean {
   const crossings = coast.filter((one, index) => {
     const other = coast[(index + 1) % coast.length] ?? one;

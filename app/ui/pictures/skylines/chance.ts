@@ -1,8 +1,8 @@
-/** Chance that falls the same way each time for the same words, so that a picture stays as it was. */
+/** Deterministic randomness: the same seed always gives the same picture. */
 export type Chance = {
-  /** From 0 up to, but not, 1. */
+  /** At least 0 and below 1. */
   next(): number;
-  /** A whole number; both ends may come. */
+  /** A whole number, both ends included. */
   between(least: number, most: number): number;
   isLikely(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;

@@ -1,13 +1,13 @@
-/** What lies behind the nearest depth: filled outlines that run beyond both edges of the widest screen. */
+/** The two rear depths: filled outlines that extend beyond both edges of the widest screen. */
 import type { Chance } from './chance.ts';
 import type { Trait } from './place-kind.ts';
 import { GROUND } from './strokes.ts';
 
 const [WEST, EAST] = [-480, 1680];
-/** Where a city is highest. */
+/** Centre of a city, its highest part. */
 const MIDDLE = 620;
 
-/** How near the middle of the place this is: 1 there, next to nothing at the edges. */
+/** Closeness to the middle of the place: 1 there, near 0 at the edges. */
 const nearness = (x: number, reach: number) => Math.exp(-(((x - MIDDLE) / reach) ** 2));
 
 /** Hills on the horizon, a skyline of blocks, or both. */
@@ -17,7 +17,7 @@ export function drawFar(traits: readonly Trait[], chance: Chance): string {
   return hills + blocks(chance, kind === 'city' ? 74 : kind === 'port' ? 40 : 24);
 }
 
-/** Hills that meet: level where they are highest and lowest, so that each follows from the one before. */
+/** Connected hills: horizontal at peaks and valleys, so that each joins the next. */
 function ridge(chance: Chance, least: number, most: number): string {
   let [x, height, isUp] = [WEST, 0, true];
   let path = `M${x} ${GROUND}`;
@@ -33,7 +33,7 @@ function ridge(chance: Chance, least: number, most: number): string {
 const curve = (wide: number, down: number) =>
   `c${wide >> 1} 0 ${wide - (wide >> 1)} ${down} ${wide} ${down}`.replaceAll(' -', '-');
 
-/** Blocks side by side, with a gap where streets are; the highest in the middle. */
+/** Adjacent blocks with gaps for streets; the highest in the middle. */
 function blocks(chance: Chance, highest: number): string {
   let x = WEST + chance.between(0, 60);
   let path = `M${x} ${GROUND}`;
@@ -56,7 +56,7 @@ function blocks(chance: Chance, highest: number): string {
 
 type Middle = { outline: string; windows: string };
 
-/** Streets between the horizon and the things that are drawn in full; some of their windows are lit. */
+/** Streets between the horizon and the near depth; some windows are lit. */
 export function drawMiddle(traits: readonly Trait[], chance: Chance): Middle {
   const isLow = traits[0] === 'town' || traits[0] === 'hills';
   const highest = traits[0] === 'city' ? 78 : isLow ? 30 : 48;
@@ -79,7 +79,7 @@ export function drawMiddle(traits: readonly Trait[], chance: Chance): Middle {
   return middle;
 }
 
-/** A few windows, most of them where people look first. */
+/** A few lit windows, most of them in the middle. */
 function lightMiddle(chance: Chance, { x, wide, tall }: { x: number; wide: number; tall: number }): string {
   const share = 0.1 + 0.26 * nearness(x, 420);
   let lit = '';

@@ -1,6 +1,6 @@
 /**
- * Draws the skyline of a place in three depths: by the outlines of its landmarks where there is a drawing of them, otherwise by
- * things that places of its kind have. On the server only: a page gets the finished paths, a browser neither drawings nor rules.
+ * Draws the skyline of a place in three depths: from its landmarks' outlines if they were drawn, otherwise from motifs typical of such
+ * places. Server only: pages contain finished paths, and browsers get neither drawings nor rules.
  */
 import { chanceOf } from './chance.ts';
 import { drawFar, drawMiddle } from './depths.ts';
@@ -8,26 +8,26 @@ import { drawNear } from './near.ts';
 import { traitsOf } from './place-kind.ts';
 import { lightWindows } from './windows.ts';
 
-/** Paths on a ground 200 below the top, from 480 left of it to 1680; what must be seen on a phone stands between 240 and 960. */
+/** Paths on a ground 200 below the top, from x = -480 to 1680; phones show 240 to 960. */
 export type SkylineDrawing = {
   name: string;
-  /** The landmarks, from left to right; null where the place is imagined. */
+  /** Landmark names, left to right; null for an imagined skyline. */
   landmarks: string | null;
   hasWater: boolean;
   far: string;
   middle: string;
-  /** Windows of the middle depth that are lit. */
+  /** Lit windows of the middle depth. */
   middleLights: string;
   near: string;
   detail: string;
   nearLights: string;
 };
 
-/** Outlines of the landmarks of a place, as its editor drew them. */
+/** Outlines of a place's landmarks, as drawn by its editor. */
 export type LandmarkDrawing = { caption: string; hasWater: boolean; back: string; front: string; detail: string };
 
 /**
- * @param place the name or slug of any place; the same place always looks the same
+ * @param place name or slug; the same place always looks the same
  * @param drawn its landmarks; without them the near depth is imagined, too
  */
 export function drawSkyline(place: string, drawn?: LandmarkDrawing): SkylineDrawing {

@@ -1,4 +1,4 @@
-/** The nearest depth of a place without a drawing: things that places of its kind have, in an order of its own. */
+/** The near depth of a place without a drawing: motifs typical of such places, in a varying order. */
 import type { Chance } from './chance.ts';
 import type { DrawMotif } from './motifs/motif.ts';
 import { boats, bridge, dockCrane, hillside, hilltop, lighthouse, ship, viaduct, warehouse } from './motifs/shores.ts';
@@ -7,7 +7,7 @@ import { gasholder, mill, offices, slantedTower, tower, towerCrane, trainShed } 
 import type { Trait } from './place-kind.ts';
 import { writeStrokes } from './strokes.ts';
 
-/** Tall things draw the eye; low ones are the rest between two of them. */
+/** Tall motifs draw the eye; low ones separate them. */
 type Stock = { tall: readonly DrawMotif[]; low: readonly DrawMotif[] };
 
 const STOCK: Record<Trait, Stock> = {
@@ -23,7 +23,7 @@ const STOCK: Record<Trait, Stock> = {
   town: { tall: [towerChurch, townHall, spireChurch, mill], low: [gables, trees, terrace, rotunda, bridge] },
 };
 
-/** What must be seen on a phone stands between 240 and 960. */
+/** Phones show x from 240 to 960. */
 const [LEFT, RIGHT] = [196, 1030];
 
 export function drawNear(traits: readonly Trait[], chance: Chance): { front: string; detail: string } {
@@ -46,7 +46,7 @@ export function drawNear(traits: readonly Trait[], chance: Chance): { front: str
   return near;
 }
 
-/** A tall thing, a low one, and so on; what the place is first of all comes twice as often. */
+/** Alternates tall and low motifs; the place's first trait counts twice. */
 function arrange(traits: readonly Trait[], chance: Chance): DrawMotif[] {
   const [tall, low] = (['tall', 'low'] as const).map((height) => {
     const lists = traits.map((trait) => chance.shuffle(STOCK[trait][height]));

@@ -1,7 +1,7 @@
-/** What a place is like, as far as its drawing needs to know: the first word counts most. */
+/** Traits of a place that its drawing needs, most important first. */
 export type Trait = 'city' | 'port' | 'hills' | 'town';
 
-/** Of places in the United Kingdom whose name does not say it. */
+/** Places in the United Kingdom whose names do not reveal their traits. */
 const KNOWN: Readonly<Record<string, readonly Trait[]>> = {
   aberdeen: ['port', 'city'],
   barrow: ['port'],
@@ -57,14 +57,14 @@ const KNOWN: Readonly<Record<string, readonly Trait[]>> = {
   wakefield: ['hills', 'town'],
 };
 
-/** Parts of names that say where the place lies. */
+/** Parts of names that reveal a place's position. */
 const SAYING: readonly [RegExp, readonly Trait[]][] = [
   [/mouth\b|port\b|pool\b|haven\b|\bport|harbour|quay|docks?\b|[- ]on[- ]sea|\bbay\b|ness\b/, ['port', 'town']],
   [/hill\b|dale\b|\bglen|\bpeak|moor\b|fell\b|clough|\btor\b|\bmount\b/, ['hills', 'town']],
   [/city\b|central\b|^greater /, ['city']],
 ];
 
-/** The traits of a place by its name or slug: what we know of it, what its name says, or the small town that most places are. */
+/** A place's traits by name or slug: from the list, from the name, or those of a small town. */
 export function traitsOf(place: string): readonly Trait[] {
   const name = place.toLowerCase().replaceAll('-', ' ').trim();
   const isKnown = Object.hasOwn(KNOWN, name);

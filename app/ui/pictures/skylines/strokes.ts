@@ -1,12 +1,12 @@
-/** Outlines as lists of points, which can be mirrored and moved before they are written as the path of an SVG. */
+/** Outlines as lists of points, which can be mirrored and moved before they are written as SVG paths. */
 
 /**
- * A step is a point (x, height), or a curve to one: with one control point before it, or with two. Heights count upwards from
- * the ground; x from the left of the thing. A single step of three numbers is a circle: its middle and radius.
+ * A step is a point (x, height), or a curve to one with one or two control points before it. Heights count upwards from the ground; x from
+ * the left of the motif. A single step of three numbers is a circle: centre and radius.
  */
 export type Stroke = readonly (readonly number[])[];
 
-/** Where the ground lies in every skyline. */
+/** Distance of every skyline's ground from the top. */
 export const GROUND = 200;
 
 type Placement = { x: number; width: number; isMirrored: boolean };
@@ -46,5 +46,5 @@ function writeStep(moved: readonly number[]): string {
   return moveY === 0 ? `h${moveX}` : `l${join(moved)}`;
 }
 
-/** A minus parts two numbers as well as a space does. */
+/** A minus sign separates two numbers as well as a space. */
 const join = (numbers: readonly number[]) => numbers.join(' ').replaceAll(' -', '-');

@@ -1,7 +1,7 @@
-/** Windows and clocks among the thin lines of a drawing, some of which are lit at night. */
+/** Finds windows and clocks among a drawing's thin lines, and lights some at night. */
 import type { Chance } from './chance.ts';
 
-/** A short line downwards that nothing follows. */
+/** A short downward line without a continuation. */
 const WINDOW = /M([\d.]+) ([\d.]+)v(\d+)(?=M|$)/g;
 const CLOCK = /M[\d.]+ [\d.]+a(\d+) \1 0 1 0 \.1 0(?=M|$)/g;
 

@@ -1,16 +1,16 @@
 /**
- * What a drawing of a trade is made of: paths in a box of 160 by 120, painted one over the other. Objects stand on a ground at
- * y 106; the tint lies four to the right of and below its outline, like the second colour of a print that has slipped.
+ * Layers of a trade drawing: paths in a box of 160 by 120, painted in order. Objects stand on a ground line at y 106; the tint is offset by
+ * four to the lower right, like a misregistered print.
  */
 export type Layer = readonly [kind: LayerKind, path: string];
 
 /**
- * tint: tone without an outline · shape: outline that hides what is behind · toned: the same filled with the tone · line ·
- * solid: filled with ink · coral: the one accent, as an area · spark: the accent as a line
+ * tint: tone without an outline · shape: outline that covers what is behind · toned: the same with a tone · line · solid: filled with ink ·
+ * coral: the accent as an area · spark: the accent as a line
  */
 type LayerKind = 'tint' | 'shape' | 'toned' | 'line' | 'solid' | 'coral' | 'spark';
 
-/** A rectangle, with round corners where a radius is given. */
+/** A rectangle, with rounded corners if `radius` is given. */
 export function box(x: number, y: number, width: number, height: number, radius = 0): string {
   if (radius === 0) return `M${x} ${y}h${width}v${height}h${-width}z`;
   const [across, down] = [width - 2 * radius, height - 2 * radius];
@@ -21,6 +21,6 @@ export function box(x: number, y: number, width: number, height: number, radius 
   );
 }
 
-/** One arc all the way round, but for a hundredth. */
+/** An arc of nearly a full circle, since a full one cannot be drawn. */
 export const disc = (x: number, y: number, radius: number): string =>
   `M${x} ${y - radius}a${radius} ${radius} 0 1 0 .01 0z`;

@@ -2,7 +2,7 @@
 import { createContext, use } from 'react';
 import { FORM_KEY_FIELD } from './form-key-field.ts';
 
-/** Provided by the frames of the desk and of employers, anew each time they load. */
+/** Provided by the frames of the desk and of employer pages, with a new key for each load. */
 export const FormKeyContext = createContext<string | null>(null);
 
 /** Belongs in each form whose action sets `once`, because it creates something. */

@@ -1,6 +1,6 @@
 /**
- * Runs a form that creates something once, even if it is sent again because the answer was lost (docs/decisions/0122). The page's key
- * and the form's fields identify the request. Its answer is stored in the transaction of its command, and repeated without running it.
+ * Runs a form that creates something once, even if it is sent again because the answer was lost (docs/decisions/0122). The page's key and
+ * the form's fields identify the request. Its answer is stored in the command's transaction, and repeated without running it.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
@@ -18,10 +18,10 @@ export const formKeeping = createContext<Keeping<{ id: string }>>();
 /** The outcome of a form's command. */
 export type Outcome<Refused, More extends object> = { done: Done<More> | Response } | { refused: Refused };
 
-/** Waits between the tries of a request while an equal one is running. */
+/** Pauses while an identical request is running. */
 const WAITS_MS = [50, 100, 200, 400, 800, 1_600, 3_200];
 
-/** @returns 'running' if the same form is still being carried out */
+/** @returns 'running' if the same form is still in progress */
 export async function runFormOnce<Refused, More extends object>(
   args: FormArgs,
   sent: { key: string; fields: Fields },
@@ -58,7 +58,7 @@ function hashOf(request: Request, { key, fields }: { key: string; fields: Fields
     .digest();
 }
 
-/** Secrets that are shown once, in `more`, are not kept. */
+/** One-time secrets in `more` are not stored. */
 function keepDone({ to, notice, outcome, needsPage, stays }: Done): KeptAnswer {
   return { status: 303, headers: [], body: Buffer.from(JSON.stringify({ to, notice, outcome, needsPage, stays })) };
 }

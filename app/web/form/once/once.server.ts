@@ -1,7 +1,6 @@
 /**
- * Requests that a browser sends again because it did not hear the answer (docs/decisions/0122). A request with an
- * `Idempotency-Key` runs once, and is answered the same each time it is sent again: its answer is stored in the transaction
- * of all that it changes.
+ * Requests that a browser repeats because it lost the answer (docs/decisions/0122). A request with an `Idempotency-Key` runs once and
+ * always gets the same answer, which is stored in the transaction of its changes.
  */
 import { createHash } from 'node:crypto';
 import { data, type MiddlewareFunction } from 'react-router';
@@ -18,18 +17,18 @@ export type Beginning =
   | { ok: false; reason: 'answered'; answer: KeptAnswer }
   | { ok: false; reason: 'running' | 'another_request' };
 
-/** How to find the sender of a request, and how to keep its answer. */
+/** Finds a request's sender, and stores its answer. */
 export type Keeping<Sender> = {
   /** 'unknown': the session lookup failed. */
   findSender(args: RequestArgs): Promise<Sender | null | 'unknown'>;
   mayKeep(sender: Sender): boolean;
-  /** Runs in the transaction of the request, as does `end`. */
+  /** Runs in the request's transaction, like `end`. */
   begin(services: RequestContext, request: KeyedRequest<Sender>): Promise<Beginning>;
   end(services: RequestContext, request: KeyedRequest<Sender>, answer: KeptAnswer): Promise<void>;
 };
 
 const KEY = /^[!-~]{1,200}$/;
-/** The media type and the redirect status of answers to the router's own script. */
+/** Media type and redirect status of answers to the router's own script. */
 const ROUTERS_OWN = 'text/x-script';
 const ROUTERS_REDIRECT = 202;
 
@@ -48,7 +47,7 @@ export function onceFor<Sender extends { id: string }>(keeping: Keeping<Sender>)
     }
     if (key === null || !viewer || !keeping.mayKeep(viewer)) return next();
     if (!isKey(key)) return refuse(request, 400, 'bad_idempotency_key');
-    // Files come with a boundary that is new each time, and are not kept in memory for this.
+    // Uploads have a random boundary, so repeats do not hash alike; nor should files be held in memory.
     if (isUpload(request)) return refuse(request, 400, 'not_with_a_file');
     const hash = await hashOf(request.clone());
     if (!hash) return refuse(request, 413, 'too_large');
@@ -81,13 +80,13 @@ function undoFailure(answer: Response): Response {
 }
 
 type Rules = {
-  /** Whether the answer is stored and repeated under this key. Otherwise the request may run again. */
+  /** True if the answer is stored and repeated under this key. Otherwise the request may run again. */
   isKept: (response: Response) => boolean;
-  /** Makes the stored answer from the one that is sent. */
+  /** Derives the stored answer from the sent one. */
   toKept?: ((response: Response) => Response | Promise<Response>) | undefined;
 };
 
-/** All that `work` does in the database is undone if it throws. */
+/** An exception rolls back all database changes of `work`. */
 export function runOnce<Sender>(
   { begin, end }: Pick<Keeping<Sender>, 'begin' | 'end'>,
   services: RequestContext,
@@ -106,7 +105,7 @@ export function runOnce<Sender>(
 
 export const isKey = (key: string): boolean => KEY.test(key);
 
-/** Method, address and body; null where the body is too large. */
+/** Hash of method, address and body; null if the body is too large. */
 async function hashOf(request: Request): Promise<Buffer | null> {
   const { pathname, search } = new URL(request.url);
   const hash = createHash('sha256').update(`${request.method} ${pathname}${search}\n`);
@@ -119,14 +118,14 @@ async function hashOf(request: Request): Promise<Buffer | null> {
   return hash.digest();
 }
 
-/** A page is only shown, a fault decides nothing, and who asked too often may ask again. */
+/** Rendered pages, server errors and rate limits decide nothing, so such requests may run again. */
 function isDecided({ status, headers }: Response): boolean {
   const type = headers.get('Content-Type') ?? '';
   const isPage = type.startsWith('text/html') || (type.startsWith(ROUTERS_OWN) && status !== ROUTERS_REDIRECT);
   return status < 500 && status !== 429 && !isPage;
 }
 
-/** Cookies are for the one who was answered then. */
+/** Cookies belong to the first answer only. */
 async function read(response: Response): Promise<KeptAnswer> {
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
   return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
@@ -139,7 +138,7 @@ function replay({ status, headers, body }: KeptAnswer): Response {
   return response;
 }
 
-/** The router's own script understands only the router's words; everybody else gets JSON. */
+/** The router's script understands only its own format; other clients get JSON. */
 function refuse(request: Request, status: number, reason: Reason, headers: Record<string, string> = {}): Response {
   if (new URL(request.url).pathname.endsWith('.data')) throw data(reason, { status, headers });
   return Response.json({ ok: false, reason, message: MESSAGES[reason] }, { status, headers });

@@ -1,4 +1,4 @@
-/** A part of a long form: one step of it on a phone, a section elsewhere (use-steps.ts). */
+/** A part of a long form: a step on phones, a section elsewhere (use-steps.ts). */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { headingIdOf, type Steps } from './use-steps.ts';
@@ -45,7 +45,7 @@ export function FormPart({
   );
 }
 
-/** What may be left out, folded away where there is little room. Whatever is wrong in it opens it. */
+/** Optional fields, collapsed where space is short. Opens if it contains an error. */
 export function Fold({ summary, isOpen, children }: { summary: ReactNode; isOpen: boolean; children: ReactNode }) {
   return (
     <details open={isOpen} className="group min-w-0 sm:col-span-2">

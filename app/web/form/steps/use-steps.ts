@@ -1,6 +1,6 @@
 /**
- * A long form one step at a time. Every part stays on the page, so it remains one form: what was typed is kept, and one
- * button sends it. Without `isStepped` all parts are in sight, and nothing here does anything.
+ * Shows a long form one step at a time. All parts stay on the page, so it remains one form with one submit button. Without `isStepped` all
+ * parts are visible, and this does nothing.
  */
 import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,13 +9,13 @@ import type { Reply } from '../reply.ts';
 type Errors = Record<string, string>;
 
 type StepsOptions = {
-  /** What the ids of its fields begin with. */
+  /** Prefix of its fields' ids. */
   id: string;
   isStepped: boolean;
-  /** The names of the fields of each part, in the order of the parts. */
+  /** Field names by part, in order. */
   parts: readonly (readonly string[])[];
   answer: Reply | undefined;
-  /** What is wrong with what was typed, by field, in the order of the form: of any part. */
+  /** Errors of the typed values of all parts, by field, in form order. */
   findFaults: (values: Record<string, string>) => Errors;
 };
 
@@ -25,12 +25,12 @@ export type Steps = {
   /** Counts from 0. */
   current: number;
   count: number;
-  /** The answer of the server, with what was found since. */
+  /** The server's answer, updated by errors found since. */
   answer: Reply | undefined;
   goBack: () => void;
-  /** Stays where something is wrong with this part. */
+  /** Continues, unless this part has errors. */
   goOn: () => void;
-  /** For an element around the whole form. */
+  /** Props of an element around the form. */
   watch: {
     ref: RefObject<HTMLDivElement | null>;
     onSubmitCapture: (event: FormEvent) => void;
@@ -52,7 +52,7 @@ export function useSteps({ id, isStepped, parts, answer, findFaults }: StepsOpti
     setFound(null);
     setCurrent(firstPart(parts, answer));
   }
-  // After the render that shows it.
+  // Runs after the render that shows the step.
   useEffect(() => {
     if (focused) document.getElementById(focused.id)?.focus();
   }, [focused]);
@@ -86,16 +86,16 @@ export function useSteps({ id, isStepped, parts, answer, findFaults }: StepsOpti
     goOn,
     watch: {
       ref,
-      // Enter in a field sends a form, even by a button that is hidden: before the last step it goes on instead.
+      // Enter submits a form even by a hidden button: before the last step it continues instead.
       onSubmitCapture: (event) => {
         if (!isStepped || current === last) return;
         event.preventDefault();
         event.stopPropagation();
         goOn();
       },
-      // A browser cannot lead to a field that is not shown, and would stop without a word.
+      // A browser cannot focus a hidden invalid field, and would stop silently.
       onInvalidCapture: ({ target }) => reveal(target instanceof Element ? target : null),
-      // A summary of what is wrong leads to fields of every part.
+      // Links in the error summary lead to fields of any part.
       onClickCapture: ({ target }) => {
         const link = target instanceof Element ? target.closest('a[href^="#"]') : null;
         if (link) reveal(document.getElementById(link.getAttribute('href')?.slice(1) ?? ''));
@@ -104,7 +104,7 @@ export function useSteps({ id, isStepped, parts, answer, findFaults }: StepsOpti
   };
 }
 
-/** Of what is wrong; otherwise the last one, where it was sent from. One that was saved begins again. */
+/** The first part with an error; otherwise the last, from which it was sent. A form saved offline starts over. */
 function firstPart(parts: StepsOptions['parts'], answer: Reply | undefined): number {
   if (!answer || answer.isSavedOffline) return 0;
   const wrong = parts.findIndex((names) => names.some((name) => name in answer.errors));

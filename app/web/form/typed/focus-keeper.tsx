@@ -1,6 +1,6 @@
 /**
- * Moves the focus after a press or on a new page. It would fall to the top of the document when the button that had it is
- * disabled or gone, and a screen reader or a keyboard would begin the page again.
+ * Restores the focus after a press or on a new page. When the focused button is disabled or removed, the focus would fall to the top of the
+ * document, and screen readers and keyboards would start over.
  */
 import { useEffect, useRef } from 'react';
 import { useFetchers, useLocation, useNavigation } from 'react-router';
@@ -35,7 +35,7 @@ export function FocusKeeper() {
     if (previous.current === pathname) return;
     previous.current = pathname;
     const main = findMain();
-    // Some pages say themselves where to begin.
+    // Some pages focus an element themselves.
     if (!hash && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname, hash]);
 
@@ -49,7 +49,7 @@ export function FocusKeeper() {
         if (canFocus(place())) return;
     };
     restore();
-    // A dialog closes after the render that says so.
+    // A dialog closes one render later.
     const frame = requestAnimationFrame(restore);
     return () => cancelAnimationFrame(frame);
   }, [isBusy]);
@@ -57,13 +57,14 @@ export function FocusKeeper() {
 }
 
 /**
- * The element itself, what replaces it, its neighbours in a list, the notice in place of its form, and the headings above it.
+ * Candidates for the focus: the element, its replacement, its neighbours in a list, the notice that replaced its form, and the headings
+ * above.
  */
 function listPlaces(element: Element): Place[] {
   const form = element.closest('form');
   const around = listAncestors(form);
   const fieldId = form?.querySelector('input:not([type=hidden]), textarea, select')?.id;
-  // A form with several buttons is worked on; one with a single button is filled in again from its first field.
+  // A form with several buttons stays in use; one with a single button is filled in again from its first field.
   const isWorkedOn = (form?.querySelectorAll('button[type=submit]').length ?? 0) > 1;
   const { tagName, textContent } = element;
   const entry = element.closest('li, tr');
@@ -95,7 +96,7 @@ function listPlaces(element: Element): Place[] {
   ];
 }
 
-/** Nearest first. A form may go with what surrounds it. */
+/** Nearest first. A form may disappear together with its surroundings. */
 function listAncestors(element: Element | null): Element[] {
   const parent = element?.parentElement;
   return parent ? [parent, ...listAncestors(parent)] : [];

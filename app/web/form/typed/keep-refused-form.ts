@@ -1,6 +1,6 @@
 /**
- * Keeps the page when the server refuses a form for a reason that the page does not know, such as a session that has ended:
- * the router would put an error screen in its place, and with it what was typed would be gone.
+ * Keeps the page when the server refuses a form for a reason unknown to the page, such as an ended session: the router would show an error
+ * screen, and the typed text would be lost.
  */
 import { type DataStrategyResult, data, isRouteErrorResponse } from 'react-router';
 import { createOutsideState } from '#app/ui/outside-state.ts';
@@ -23,9 +23,9 @@ export const keepRefusedForm: FormMiddleware = async ({ request }, next) => {
   for (const outcome of outcomes) {
     const reason = outcome.type === 'error' ? findReason(outcome.result) : null;
     const hasTyped = reason !== null && isAnythingTyped();
-    // A person who typed nothing learns more from the screen that explains the refusal.
+    // Without typed text the refusal screen is more useful.
     if (reason === null || (reason !== 'signed_out' && !hasTyped)) continue;
-    // The status tells the router not to load any of the page again.
+    // The status tells the router not to reload any of the page.
     outcome.type = 'data';
     outcome.result = data(undefined, { status: statusOf(outcome.result) });
     refusedForm.set({ sent, reason, hasTyped });
@@ -33,7 +33,7 @@ export const keepRefusedForm: FormMiddleware = async ({ request }, next) => {
   return results;
 };
 
-/** A redirect is thrown, too. */
+/** Redirects are thrown, too. */
 const isAccepted = ({ type, result }: DataStrategyResult): boolean =>
   statusOf(result) < 400 && (type === 'data' || result instanceof Response);
 

@@ -1,4 +1,4 @@
-/** Asks before a page is left on which something was typed that the server has not accepted. */
+/** Asks before leaving a page with typed text that the server has not accepted. */
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -6,15 +6,15 @@ import { Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
 import { isAnythingTyped } from './typed-fields.ts';
 
 type LeaveGuardProps = {
-  /** Replaces the check of typed fields on pages that know better what would be lost. Called when the visitor is about to leave. */
+  /** Replaces the default check of typed fields. Called when the visitor is about to leave. */
   hasSomethingToLose?: () => boolean;
   /** Title of the dialog and label of its button. */
   leaving?: string;
-  /** Says what would be lost. */
+  /** Explains what would be lost. */
   children?: string;
 };
 
-/** Used once on a page: a page can ask one question at a time. */
+/** Use it once on a page: a page can ask only one question at a time. */
 export function LeaveGuard({
   hasSomethingToLose = isAnythingTyped,
   leaving = 'Leave without saving',

@@ -1,4 +1,4 @@
-/** Says above a form why the server refused it, while the form keeps what was typed (keep-refused-form.ts). */
+/** Explains a refusal above its form, while the form keeps the typed text (keep-refused-form.ts). */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { href, useLocation } from 'react-router';
@@ -21,7 +21,7 @@ function PlacedNotice({ refused, path }: { refused: RefusedForm; path: string })
   useLayoutEffect(() => {
     const box = document.createElement('div');
     if (form?.isConnected && form.checkVisibility()) {
-      // The notice is as wide as the form, whatever row or grid contains it.
+      // The notice takes the form's full width in any row or grid.
       box.className = 'col-span-full w-full basis-full';
       form.before(box);
     } else {

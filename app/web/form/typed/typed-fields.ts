@@ -3,9 +3,9 @@
  * compares each field with what it held before it was first touched.
  */
 
-/** The value of each field before it was edited, or when the server last accepted it. */
+/** Each field's value before it was edited, or when the server last accepted it. */
 const saved = new Map<Element, string>();
-/** The form that was just sent, until its request begins or the person does something else. */
+/** The form just submitted, until its request begins or the person does something else. */
 let submitted: SentForm | null = null;
 const inFlight = new Set<SentForm>();
 
@@ -28,7 +28,7 @@ function listTypedForms(): HTMLFormElement[] {
   return [...forms].filter((form) => hasText(form) || !isEmpty(form));
 }
 
-/** Whether the form has no text. Choices mean nothing without one, such as the privacy of a note that is not written. */
+/** True if the form has no text. Choices alone mean nothing, such as the privacy of an empty note. */
 function isEmpty(form: HTMLFormElement): boolean {
   const texts = [...form.elements].filter((field) => isText(field) && canLoseText(field));
   return texts.length > 0 && texts.every((field) => readValue(field) === '');
@@ -78,7 +78,7 @@ function noteSubmit({ target, submitter }: SubmitEvent): void {
   submitted = { form: target, path, values: valuesIn(target) };
 }
 
-/** Any further input shows that the form was stopped, and is not being sent. */
+/** Further input shows that the submission was cancelled. */
 function forgetSubmitted(): void {
   submitted = null;
 }
@@ -92,7 +92,7 @@ const valuesIn = (form: HTMLFormElement): Map<Element, string> =>
   new Map([...saved.keys()].filter((field) => formOf(field) === form).map((field) => [field, readValue(field)]));
 
 const FIELD = 'input, textarea, select, [contenteditable=true]';
-/** Marks a field that only selects rows for a button, and a form while it saves itself. */
+/** Marks fields that only select rows for a button, and forms that save themselves. */
 const NOT_TYPED = '[data-not-typed]';
 const canLoseText = (field: Element): boolean =>
   formOf(field)?.method === 'post' && !field.matches('[type=hidden], [readonly]');
@@ -112,7 +112,7 @@ function readValue(field: Element): string {
   return oneBreak(field.textContent);
 }
 
-/** The value in the page's HTML, for a field that was changed before the scripts had started. */
+/** The value in the page's HTML, for a field changed before hydration. */
 function readInitialValue(field: Element): string {
   if (field instanceof HTMLInputElement && isTickable(field)) return String(field.defaultChecked);
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return oneBreak(field.defaultValue);

@@ -1,11 +1,11 @@
 import type { Chance } from '../chance.ts';
 import type { Stroke } from '../strokes.ts';
 
-/** A thing of the nearest depth: its outline, and the thinner lines inside it. Never a building that exists. */
+/** A motif of the near depth: its outline, and thinner lines inside it. Never an existing building. */
 type Motif = { width: number; front: Stroke[]; detail: Stroke[] };
 export type DrawMotif = (chance: Chance) => Motif;
 
-/** Drawn downwards, and between 6 and 16 high: that is how a window is told from other thin lines (windows.ts). */
+/** Drawn downwards, between 6 and 16 high: windows.ts recognises windows by that. */
 export const windowAt = (x: number, foot: number, height = 10): Stroke => [
   [x, foot + height],
   [x, foot],
@@ -23,7 +23,7 @@ export function windowRows({ left, right, bottom, top, across, up, height = 8 }:
   return rows;
 }
 
-/** Horizontal lines across a front, as floors of glass. */
+/** Horizontal lines across a front, like floors of glass. */
 export function floors(left: number, right: number, bottom: number, top: number, step: number): Stroke[] {
   const lines: Stroke[] = [];
   for (let height = bottom; height < top; height += step)
@@ -34,7 +34,7 @@ export function floors(left: number, right: number, bottom: number, top: number,
   return lines;
 }
 
-/** Four sides that stand on the ground, or on `foot`. */
+/** A rectangle on the ground, or on `foot`. */
 export const box = (left: number, right: number, top: number, foot = 0): Stroke => [
   [left, foot],
   [left, top],
@@ -42,7 +42,7 @@ export const box = (left: number, right: number, top: number, foot = 0): Stroke 
   [right, foot],
 ];
 
-/** A clock, whose face is lit at night. */
+/** A clock with a lit face at night. */
 export const clock = (x: number, centre: number): Stroke[] => [
   [[x, centre, 8]],
   [
@@ -52,7 +52,7 @@ export const clock = (x: number, centre: number): Stroke[] => [
   ],
 ];
 
-/** Half a circle or less, from one springing to the other. */
+/** A semicircle or flatter arch between two springing points. */
 export const arch = (left: number, right: number, springing: number, rise: number): Stroke => [
   [left, springing],
   [left, springing + rise * 1.3, right, springing + rise * 1.3, right, springing],

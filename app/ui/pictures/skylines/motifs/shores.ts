@@ -1,4 +1,4 @@
-/** Quays and hills: what water and slopes bring with them. */
+/** Quays and hills: motifs of ports and slopes. */
 import { arch, box, type DrawMotif, windowAt, windowRows } from './motif.ts';
 
 export const dockCrane: DrawMotif = (chance) => {
@@ -242,7 +242,7 @@ export const hillside: DrawMotif = (chance) => {
   const rise = chance.between(46, 66);
   const steps = [0.12, 0.3, 0.5, 0.69];
   const width = 196;
-  // The slope as it is drawn: flat at the foot and at the top.
+  // The slope's curve: flat at the foot and at the top.
   const slopeAt = (share: number) => rise * (3 * share ** 2 - 2 * share ** 3);
   const houses = steps.map((share) => ({ x: width * share, foot: slopeAt(share) - 4, wall: chance.between(15, 19) }));
   return {
@@ -282,7 +282,7 @@ export const hillside: DrawMotif = (chance) => {
   };
 };
 
-/** A church on the top of the hill that the place began on. */
+/** A church on the hilltop. */
 export const hilltop: DrawMotif = (chance) => {
   const [rise, tower, nave] = [chance.between(34, 46), chance.between(44, 58), chance.between(44, 56)];
   const left = 84;

@@ -1,7 +1,7 @@
-/** Houses, churches, shops and trees: what every place has. */
+/** Houses, churches, shops and trees: motifs of every place. */
 import { arch, box, clock, type DrawMotif, windowAt, windowRows } from './motif.ts';
 
-/** Houses side by side, each with its gable to the street. */
+/** Adjacent houses, each with its gable to the street. */
 export const gables: DrawMotif = (chance) => {
   const [count, wide, wall] = [chance.between(3, 5), chance.between(22, 27), chance.between(24, 34)];
   const houses = Array.from({ length: count }, (_, index) => index * wide);
@@ -95,7 +95,7 @@ export const spireChurch: DrawMotif = (chance) => {
   };
 };
 
-/** A square tower with pinnacles, as in a thousand parishes. */
+/** A square tower with pinnacles, typical of parish churches. */
 export const towerChurch: DrawMotif = (chance) => {
   const [nave, tower] = [chance.between(44, 60), chance.between(74, 94)];
   const end = 30 + nave;
@@ -219,7 +219,7 @@ export const rotunda: DrawMotif = (chance) => {
   };
 };
 
-/** A tree or three: the quiet between two buildings. */
+/** One to three trees, as a gap between two buildings. */
 export const trees: DrawMotif = (chance) => {
   const crowns = Array.from({ length: chance.between(2, 3) }, (_, index) => ({
     x: index * 22,

@@ -1,4 +1,4 @@
-/** Offices, flats, mills, cranes and stations: where the work of a larger place is. */
+/** Offices, flats, mills, cranes and stations: workplaces of larger towns. */
 import { arch, box, type DrawMotif, floors, windowRows } from './motif.ts';
 
 /** A tower of flats or offices with a step in its outline. */
@@ -33,7 +33,7 @@ export const tower: DrawMotif = (chance) => {
   };
 };
 
-/** Glass under a roof that slants. */
+/** A glass tower with a slanted roof. */
 export const slantedTower: DrawMotif = (chance) => {
   const [width, height, slope] = [chance.between(34, 48), chance.between(96, 132), chance.between(18, 34)];
   return {
@@ -100,7 +100,7 @@ export const mill: DrawMotif = (chance) => {
   };
 };
 
-/** A crane over a floor that is not built yet. */
+/** A crane above an unfinished floor. */
 export const towerCrane: DrawMotif = (chance) => {
   const [mast, floor, jib] = [chance.between(118, 146), chance.between(40, 60), chance.between(78, 104)];
   const hook = chance.between(44, 70);
@@ -149,7 +149,7 @@ export const towerCrane: DrawMotif = (chance) => {
   };
 };
 
-/** The roofs over the platforms of a station, end on. */
+/** Station roofs, seen end on. */
 export const trainShed: DrawMotif = (chance) => {
   const [spans, wide, rise] = [chance.between(2, 3), chance.between(48, 62), chance.between(22, 30)];
   const starts = Array.from({ length: spans }, (_, index) => index * wide);
@@ -183,7 +183,7 @@ export const trainShed: DrawMotif = (chance) => {
   };
 };
 
-/** The frame that held the gas. */
+/** The frame of a gasholder. */
 export const gasholder: DrawMotif = (chance) => {
   const [width, height] = [chance.between(70, 88), chance.between(52, 66)];
   const posts = [0.2, 0.4, 0.6, 0.8].map((share) => width * share);
