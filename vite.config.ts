@@ -102,6 +102,9 @@ const SHARED = [
     minShareCount: 8,
     priority: 1,
   },
+  { name: 'desk-lists', test: /\/app\/desk\/list\//, minShareCount: 8, priority: 1 },
+  // Otherwise it stands in 'desk-texts', and every page that reads a day fetches those.
+  { name: 'days', test: /\/domain\/time\/calendar-day\.ts$/, priority: 2 },
   {
     // What goes on beside the page, and keeps on the device what cannot be sent now: always fetched together (app/background.tsx).
     name: (id: string, graph: Graph) =>

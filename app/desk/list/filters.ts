@@ -1,6 +1,5 @@
 /** The filters of a list, described once: how an address is read, and what the control of each says. */
-import { readChoice, readText, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
-import { isCalendarDay } from '#domain/time/calendar-day.ts';
+import { readChoice, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
 import { readPage } from './paging.ts';
 
 type Value = string | number | null;
@@ -35,16 +34,6 @@ export const choiceFilter = <const Choice extends string>(
   all,
   choices: values.map((value) => ({ value, label: names[value] })),
   read: (from, name) => readChoice(values, from, name),
-});
-
-/** YYYY-MM-DD, or ''. PostgreSQL counts the days before the second millennium in another way. */
-export const dayFilter = (label: string, earliest = '1000-01-01'): Filter<string> => ({
-  label,
-  isDay: true,
-  read: (from, name) => {
-    const day = readText(from, name);
-    return isCalendarDay(day) && day >= earliest ? day : '';
-  },
 });
 
 export const searchReader =

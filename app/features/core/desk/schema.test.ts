@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { searchReader } from '#app/desk/list/filters.ts';
 import { countPages } from '#app/desk/list/paging.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { AUDIT_ACTION_NAMES } from '#domain/account/audit-actions.ts';
 import { SECURITY_EVENT_NAMES } from '#domain/account/security-events.ts';
 import { AUDIT_TRAIL } from './components/audit-list.tsx';
+import { SECURITY_EVENTS } from './components/events/event-list.tsx';
 import { JOBS } from './components/job-list.tsx';
-import { EVENT_FILTERS, readAccountSearch, wordsFor } from './schema.ts';
-
-const readEventSearch = searchReader(EVENT_FILTERS);
+import { readAccountSearch, wordsFor } from './schema.ts';
 
 const from = (query: string) => new URLSearchParams(query);
 
@@ -33,7 +31,7 @@ test.each([
   ['0000-01-01', ''],
   ["2026-07-01'; --", ''],
 ])('the day %s is read as %j', (day, expected) => {
-  expect(readEventSearch({ get: (name) => (name === 'from' ? day : '') }).from).toBe(expected);
+  expect(SECURITY_EVENTS.read({ get: (name) => (name === 'from' ? day : '') }).from).toBe(expected);
 });
 
 test.each([
@@ -41,11 +39,11 @@ test.each([
   ['type=FAILED', ''],
   ["type=x'%20OR%20true", ''],
 ])('the type of %s is %j', (query, expected) => {
-  expect(readEventSearch(from(query)).type).toBe(expected);
+  expect(SECURITY_EVENTS.read(from(query)).type).toBe(expected);
 });
 
 test('a search is written shortest, and read back the same', () => {
-  expect(writeSearch(readEventSearch(from('page=1')))).toBe('');
+  expect(writeSearch(SECURITY_EVENTS.read(from('page=1')))).toBe('');
   const query = '?search=a%26b%3D%2B&status=pending&role=employer&page=3';
   expect(writeSearch(readAccountSearch(from(query)))).toBe(query);
 });

@@ -1,5 +1,5 @@
 /** The filters of the administrators' lists, and the names of the values that they show. */
-import { choiceFilter, dayFilter, type SearchOf, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
+import { choiceFilter, type SearchOf, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
 import type { DeskStatus } from '#app/features/board/jobs/schema.ts';
 import { readText, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
 import { ACCOUNT_STATUSES, ROLE_NAMES, ROLES, STATUS_NAMES } from '#domain/account/account.ts';
@@ -66,16 +66,14 @@ export type ReceiptSearch = SearchOf<typeof RECEIPT_FILTERS>;
 export const readKey = (from: SearchParameters, name: string) =>
   /^[a-z][a-z_]{0,59}$/.exec(readText(from, name))?.[0] ?? '';
 
-export const EVENT_FILTERS = {
+export type EventSearch = {
   /** Part of a name or of an email address, of an account or as it was typed. */
-  person: wordsFilter('Person, by name or email'),
-  /** The types in the log are its choices. */
-  type: { label: 'Type', all: 'All types', read: readKey },
-  risk: choiceFilter('Risk', 'Any risk', RISKS, RISK_NAMES),
+  person: string;
+  type: string;
+  risk: Risk | null;
   /** Days in London, both included. */
-  from: dayFilter('From'),
-  to: dayFilter('To'),
+  from: string;
+  to: string;
+  page: number;
 };
-export type EventSearch = SearchOf<typeof EVENT_FILTERS>;
-
 export type AuditSearch = { person: string; action: string; page: number };

@@ -1,13 +1,6 @@
 /** The search of the list of people, and the parts of one record. */
-
-import {
-  choiceFilter,
-  dayFilter,
-  type Filter,
-  type SearchOf,
-  searchReader,
-  wordsFilter,
-} from '#app/desk/list/filters.ts';
+import { dayFilter } from '#app/desk/list/day-filter.ts';
+import { choiceFilter, type Filter, type SearchOf, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
 import { readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';

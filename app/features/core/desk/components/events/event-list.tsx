@@ -1,21 +1,31 @@
 /** Security events, newest first. */
+import { dayFilter } from '#app/desk/list/day-filter.ts';
 import type { DeskList } from '#app/desk/list/desk-list.ts';
-import { searchReader } from '#app/desk/list/filters.ts';
+import { choiceFilter, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
 import { Badge, type BadgeTone } from '#app/ui/content/badge.tsx';
 import { SECURITY_EVENT_NAMES } from '#domain/account/security-events.ts';
 import type { EventRow } from '../../queries/security-events.server.ts';
-import { EVENT_FILTERS, type EventSearch, MOST_EVENTS, RISK_NAMES, type Risk, wordsFor } from '../../schema.ts';
+import { type EventSearch, MOST_EVENTS, RISK_NAMES, RISKS, type Risk, readKey, wordsFor } from '../../schema.ts';
 
 type ShownEvent = Omit<EventRow, 'createdAt'> & { at: string };
 
 const RISK_TONES: Record<Risk, BadgeTone> = { high: 'signal', medium: 'amber', low: 'neutral' };
 
+const FILTERS = {
+  person: wordsFilter('Person, by name or email'),
+  /** The types in the log are its choices. */
+  type: { label: 'Type', all: 'All types', read: readKey },
+  risk: choiceFilter('Risk', 'Any risk', RISKS, RISK_NAMES),
+  from: dayFilter('From'),
+  to: dayFilter('To'),
+};
+
 export const SECURITY_EVENTS: DeskList<EventSearch, ShownEvent> = {
   path: '/admin/security-events',
   label: 'Security events',
   nouns: ['event', 'events'],
-  filters: EVENT_FILTERS,
-  read: searchReader(EVENT_FILTERS),
+  filters: FILTERS,
+  read: searchReader(FILTERS),
   countedUpTo: MOST_EVENTS,
   empty: 'No events match these filters.',
   loading: 'Loading security events...',
