@@ -242,6 +242,19 @@ describe('features', () => {
     expect(await faultsOf(files)).toEqual([expect.stringContaining(message)]);
   });
 
+  test.each(['import type { Row }', 'import { list, type Row }'])(
+    '%s from a component is told of a query',
+    async (names) => {
+      const files = {
+        'app/features/board/jobs/queries.server.ts': `${names} from './components/list.tsx';`,
+        'app/features/board/jobs/components/list.tsx': 'export type Row = string; export const list = 1;',
+      };
+      expect(await faultsOf(files)).toEqual([
+        expect.stringContaining('queries.server.ts:1 A type comes from a component'),
+      ]);
+    },
+  );
+
   test.each([
     'app/features/board/jobs/service.ts',
     'app/features/board/jobs/gates.server.ts',

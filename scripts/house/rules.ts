@@ -65,6 +65,9 @@ export function checkContent(source: Source): Fault[] {
         `${text} stands above the features: move it to queries.server.ts or commands.server.ts of the feature it belongs to.`,
       ),
     ),
+    ...checkTypes(source).map(({ line, text }) =>
+      at(line, `A type comes from a component (${text}): move it to schema.ts, which the component imports.`),
+    ),
     ...source.literalSpreads.map(({ line }) =>
       at(
         line,
@@ -103,6 +106,14 @@ function checkImport(from: string, to: string): string[] {
     : [
         `${to} belongs to ${other} alone: other features use its schema, form, texts, policy, queries, commands, client and components.`,
       ];
+}
+
+/** Queries and commands return types of their own or of schema.ts, never of the page that shows them. */
+function checkTypes({ file, typeImports }: Source) {
+  const part = /^app\/features\/[^/]+\/[^/]+\/(queries|commands|schema|form|tasks)\b/;
+  return part.test(file) && roomOf(file) !== OUTSIDE
+    ? typeImports.filter(({ text }) => /\/components\//.test(text))
+    : [];
 }
 
 function checkDomain({ file, packages }: Source) {

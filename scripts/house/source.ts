@@ -11,6 +11,8 @@ export type Source = {
   lines: number;
   /** Static, dynamic and type imports and re-exports of files of ours; `text` is the file, relative to the root. */
   imports: Mention[];
+  /** Imports that name at least one type. */
+  typeImports: Mention[];
   /** Packages, by the names they are imported under. */
   packages: Mention[];
   environment: Mention[];
@@ -31,6 +33,7 @@ export function readSource(root: string, file: string): Source {
     file,
     lines: code.trimEnd().split('\n').length,
     imports: [],
+    typeImports: [],
     packages: [],
     environment: [],
     sql: [],
@@ -45,6 +48,7 @@ export function readSource(root: string, file: string): Source {
     const specifier = importedBy(node);
     if (specifier === 'node:process' || isMember(node, 'process', 'env')) add(source.environment, node, 'process.env');
     const target = specifier ? resolve(file, specifier) : null;
+    if (target && isTypeImport(node)) add(source.typeImports, node, target);
     if (target) add(source.imports, node, target);
     else if (specifier && /^[@\w]/.test(specifier)) add(source.packages, node, specifier);
     if (node.type === 'TaggedTemplateExpression' && /^sql\b/.test(code.slice(node.start, node.end)))
@@ -73,6 +77,12 @@ function importedBy(node: Node): string | null {
     /^(ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration|ImportExpression|TSImportType)$/.test(node.type);
   const value = isImport ? (node['source'] as Node | null)?.['value'] : undefined;
   return typeof value === 'string' ? value : null;
+}
+
+/** `import type { … }`, or a list with at least one `type`. */
+function isTypeImport(node: Node): boolean {
+  const specifiers = Array.isArray(node['specifiers']) ? (node['specifiers'] as Node[]) : [];
+  return [node, ...specifiers].some(({ importKind }) => importKind === 'type');
 }
 
 function isLiteralSpread(node: Node): boolean {
