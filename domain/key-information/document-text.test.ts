@@ -27,7 +27,7 @@ test.each(ENGAGEMENTS)('%s: title, statement, facts and example', (engagement) =
   const words = rows.map(({ value }) => value).join('\n');
   for (const text of ['Wren Halloran', 'Tidewell Recruitment Ltd', 'Every week', 'Expected £13.50 an hour', '12.07%'])
     expect(words).toContain(text);
-  for (const { label, value } of rows) expect([label, value.trim() === '']).toEqual([label, false]);
+  for (const { label, value } of rows) expect(value.trim(), label).not.toBe('');
   expect(rows.at(-1)).toMatchObject({ isSum: true });
 });
 

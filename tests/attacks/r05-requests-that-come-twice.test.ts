@@ -36,7 +36,6 @@ beforeEach(async () => {
   [job = ''] = await addJobs(database, {});
   key = randomUUID();
 });
-
 type Sending = { site?: Site; cookie?: string | null; key?: string | null; path?: string; accept?: string };
 
 function like(fields: Record<string, string> = { like: 'yes' }, sending: Sending = {}): Promise<FormReply> {
@@ -46,7 +45,18 @@ function like(fields: Record<string, string> = { like: 'yes' }, sending: Sending
   return sendForm(site, path, fields, { cookie: sending.cookie === undefined ? cookie : sending.cookie, headers });
 }
 
+const keyedHeaders = (type: string) => ({
+  Origin: sites[0].url,
+  Cookie: cookie,
+  'Idempotency-Key': key,
+  Accept: 'application/json',
+  'Content-Type': type,
+});
 const isReplayed = ({ headers }: FormReply) => headers['idempotency-replayed'] === 'true';
+const expectReplay = (reply: FormReply, { status, body, location }: FormReply, expected = status) =>
+  expect(reply).toMatchObject({ status: expected, body, location, headers: { 'idempotency-replayed': 'true' } });
+const expectFresh = (reply: FormReply, status: number) =>
+  expect({ status: reply.status, isReplayed: isReplayed(reply) }).toEqual({ status, isReplayed: false });
 /** True if the request was carried out rather than answered with a stored reply. */
 const isDone = (reply: FormReply) => reply.status < 300 && !isReplayed(reply);
 const countLikes = async () =>
@@ -69,11 +79,12 @@ const age = (interval: string) =>
 describe('R05: the same request under the same key', () => {
   test('is answered again, and not done again', async () => {
     const first = await like();
-    expect([first.status, isReplayed(first), await countLikes()]).toEqual([200, false, 1]);
+    expectFresh(first, 200);
+    expect(await countLikes()).toBe(1);
     await takeLikeAway();
     for (let again = 0; again < 3; again += 1) {
       const reply = await like();
-      expect([reply.status, reply.body, isReplayed(reply)]).toEqual([first.status, first.body, true]);
+      expectReplay(reply, first);
       expect(reply.headers['content-type']).toBe(first.headers['content-type']);
     }
     expect(await countLikes()).toBe(0);
@@ -83,7 +94,8 @@ describe('R05: the same request under the same key', () => {
     const first = await like();
     await takeLikeAway();
     const second = await like(undefined, { site: sites[1] });
-    expect([second.status, second.body, isReplayed(second), await countLikes()]).toEqual([200, first.body, true, 0]);
+    expectReplay(second, first, 200);
+    expect(await countLikes()).toBe(0);
   });
 
   test('is led to the same page again', async () => {
@@ -92,7 +104,7 @@ describe('R05: the same request under the same key', () => {
     await takeLikeAway();
     const second = await like(way, { accept: 'text/html' });
     expect(first.status).toBe(303);
-    expect([second.status, second.location, isReplayed(second)]).toEqual([303, first.location, true]);
+    expectReplay(second, first, 303);
     expect(await countLikes()).toBe(0);
   });
 
@@ -102,7 +114,7 @@ describe('R05: the same request under the same key', () => {
     expect(first.status).toBeGreaterThanOrEqual(400);
     await queryTasks(sites[0].database, `UPDATE jobs SET status = 'open' WHERE id = $1`, [job]);
     const second = await like();
-    expect([second.status, second.body, isReplayed(second)]).toEqual([first.status, first.body, true]);
+    expectReplay(second, first);
     expect(await countLikes()).toBe(0);
   });
 
@@ -117,9 +129,9 @@ describe('R05: the same request under the same key', () => {
     await like();
     await takeLikeAway();
     await age('23:59:30');
-    expect([isReplayed(await like()), await countLikes()]).toEqual([true, 0]);
+    expect({ isReplayed: isReplayed(await like()), likes: await countLikes() }).toEqual({ isReplayed: true, likes: 0 });
     await age('24:00:00');
-    expect([isDone(await like()), await countLikes()]).toEqual([true, 1]);
+    expect({ isDone: isDone(await like()), likes: await countLikes() }).toEqual({ isDone: true, likes: 1 });
     expect(isReplayed(await like())).toBe(true);
   });
 });
@@ -135,7 +147,8 @@ describe('R05: another request under the same key', () => {
     async (_what, fields, { path, query = '' }: { path?: string; query?: string }) => {
       await like();
       const reply = await like(fields, { path: path ?? `/jobs/${job}/like${query}` });
-      expect([reply.status, isReplayed(reply), await countLikes()]).toEqual([422, false, 1]);
+      expectFresh(reply, 422);
+      expect(await countLikes()).toBe(1);
       // And the first one is still remembered.
       expect(isReplayed(await like())).toBe(true);
     },
@@ -196,7 +209,8 @@ describe('R05: at once', () => {
     const other = await like({ like: 'no' }, { site: sites[1] });
     await holder.end();
     expect([same.status, same.headers['retry-after'], other.status]).toEqual([409, '1', 409]);
-    expect([isDone(await first), isReplayed(await like())]).toEqual([true, true]);
+    expect(isDone(await first)).toBe(true);
+    expect(isReplayed(await like())).toBe(true);
   });
 });
 
@@ -207,7 +221,7 @@ describe('R05: a first one that was cut short', () => {
     await asSuperuser(sites[0].database, 'GRANT INSERT ON liked_jobs TO agency_app');
     expect(broken.status).toBeGreaterThanOrEqual(500);
     expect(await readKept()).toEqual([]);
-    expect([isDone(await like()), await countLikes()]).toEqual([true, 1]);
+    expect({ isDone: isDone(await like()), likes: await countLikes() }).toEqual({ isDone: true, likes: 1 });
   });
 
   test('before it could begin does nothing', async () => {
@@ -249,14 +263,15 @@ describe('R05: a page with a form', () => {
     const first = await apply();
     expect([first.status, first.location]).toEqual([303, expect.stringContaining('/applications/')]);
     const second = await apply();
-    expect([second.status, second.location, isReplayed(second)]).toEqual([303, first.location, true]);
+    expectReplay(second, first, 303);
     expect(await countApplications()).toBe(1);
   });
 
   test('sent by the router’s own script is answered in its own words', async () => {
     const first = await apply('.data');
     const second = await apply('.data');
-    expect([first.status, isReplayed(first), second.status, isReplayed(second)]).toEqual([202, false, 202, true]);
+    expectFresh(first, 202);
+    expectReplay(second, first, 202);
     expect(second.body).toBe(first.body);
     const other = await apply('.data', { with_cv: 'yes' });
     expect([other.status, other.headers['content-type']]).toEqual([422, 'text/x-script']);
@@ -270,7 +285,7 @@ describe('R05: a page with a form', () => {
   ])('that is only shown again is not remembered, nor what was typed in it (%j)', async (ending, redirected) => {
     const preview = () => apply(ending, { intent: 'preview', cover_note: 'Only a preview yet' });
     const [first, second] = [await preview(), await preview()];
-    expect([first.status, second.status, isReplayed(second)]).toEqual([200, 200, false]);
+    for (const reply of [first, second]) expectFresh(reply, 200);
     expect(second.body).toContain('Only a preview yet');
     expect(await readKept()).toEqual([]);
     expect((await apply(ending)).status).toBe(redirected);
@@ -284,7 +299,7 @@ describe('R05: a swipe', () => {
     expect(first.status).toBe(200);
     expect((await swipe('undo', `${key}-undo`)).status).toBe(200);
     const again = await swipe('pass');
-    expect([again.body, isReplayed(again)]).toEqual([first.body, true]);
+    expectReplay(again, first);
     const swiped = () => queryTasks(sites[0].database, 'SELECT FROM swiped_jobs WHERE user_id = $1', [me]);
     expect(await swiped()).toHaveLength(0);
     expect(isDone(await swipe('pass', `${key}-2`))).toBe(true);
@@ -298,7 +313,7 @@ describe('R05: whose it is', () => {
     const { id } = await addAccount(sites[0].database.database);
     const other = await signInAs(sites[0], id);
     const reply = await like({ like: 'no' }, { cookie: other });
-    expect([reply.status, isReplayed(reply)]).toEqual([200, false]);
+    expectFresh(reply, 200);
     expect((await readKept()).length).toBe(2);
   });
 
@@ -307,7 +322,7 @@ describe('R05: whose it is', () => {
     expect(await readKept()).toEqual([]);
     await like();
     const reply = await like(undefined, { cookie: null });
-    expect([reply.status, isReplayed(reply)]).toEqual([401, false]);
+    expectFresh(reply, 401);
   });
 
   test('an account that waits for approval is refused, and leaves nothing', async () => {
@@ -337,20 +352,17 @@ describe('R05: what is sent', () => {
   test('a key of 200 characters is one', async () => {
     const long = '~'.repeat(200);
     await like(undefined, { key: long });
-    expect([isReplayed(await like(undefined, { key: long })), await countLikes()]).toEqual([true, 1]);
+    expect({ isReplayed: isReplayed(await like(undefined, { key: long })), likes: await countLikes() }).toEqual({
+      isReplayed: true,
+      likes: 1,
+    });
   });
 
   test('a form with a file is refused, whose answer could not be promised', async () => {
     const body = '--x\r\nContent-Disposition: form-data; name="like"\r\n\r\nyes\r\n--x--\r\n';
     const answer = await request(sites[0].url, `/jobs/${job}/like`, {
       method: 'POST',
-      headers: {
-        Origin: sites[0].url,
-        Cookie: cookie,
-        'Idempotency-Key': key,
-        Accept: 'application/json',
-        'Content-Type': 'multipart/form-data; boundary=x',
-      },
+      headers: keyedHeaders('multipart/form-data; boundary=x'),
       body,
     });
     expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([
@@ -364,13 +376,7 @@ describe('R05: what is sent', () => {
     const send = (body: string) =>
       request(sites[0].url, `/jobs/${job}/like`, {
         method: 'POST',
-        headers: {
-          Origin: sites[0].url,
-          Cookie: cookie,
-          'Idempotency-Key': key,
-          Accept: 'application/json',
-          'Content-Type': 'application/x-www-form-urlencoded',
-        },
+        headers: keyedHeaders('application/x-www-form-urlencoded'),
         body: [...body].map((letter) => Buffer.from(letter)),
       });
     expect((await send('like=yes')).status).toBe(200);

@@ -37,7 +37,9 @@ test.each(demoApplicants.map((applicant) => [applicant.fullName, applicant] as c
   '%s applied for an open job of the agency after it was posted, and is owed no reply yet',
   (_, { jobKey, daysAgo, email }) => {
     const job = demoJobs.find(({ key }) => key === jobKey);
-    expect([job?.owner, job?.status ?? 'open', (job?.closesInDays ?? 0) > 0]).toEqual(['agency', 'open', true]);
+    expect(job?.owner).toBe('agency');
+    expect(job?.status ?? 'open').toBe('open');
+    expect(job?.closesInDays ?? 0).toBeGreaterThan(0);
     expect(job?.postedDaysAgo).toBeGreaterThan(daysAgo);
     expect(daysAgo).toBeLessThan(7);
     expect(email).toMatch(/@mail\.example$/);

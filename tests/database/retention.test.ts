@@ -226,7 +226,8 @@ describe('an account that is unused for long', () => {
     expect(token).not.toBe('');
     await asSuperuser(db, 'DELETE FROM sessions');
     expect(await run()).toEqual([]);
-    expect([await exists(), await isWarned()]).toEqual([true, false]);
+    expect(await exists()).toBe(true);
+    expect(await isWarned()).toBe(false);
   });
 
   test('is not deleted unless a mail server took the warning, and is written to again after 30 days', async () => {
@@ -284,7 +285,8 @@ describe('an account that is unused for long', () => {
     await seen(LONG_AGO);
     await warned(`now() - interval '40 days'`);
     expect(await run()).toEqual([]);
-    expect([await exists(), await isWarned()]).toEqual([true, false]);
+    expect(await exists()).toBe(true);
+    expect(await isWarned()).toBe(false);
   });
 
   test('is not left alone for a job or an application that is over', async () => {
@@ -308,7 +310,8 @@ describe('an account that is unused for long', () => {
     await warned(`now() - interval '40 days'`);
     const services = servicesWith([]);
     await endUnusedAccounts({ ...services, retention: { ...RETENTION, inactiveMonths: 0 } }, NEVER_STOPPED);
-    expect([await exists(), await isWarned()]).toEqual([true, false]);
+    expect(await exists()).toBe(true);
+    expect(await isWarned()).toBe(false);
     expect(await run()).toHaveLength(1);
     expect(await exists()).toBe(true);
   });
@@ -317,7 +320,8 @@ describe('an account that is unused for long', () => {
     await seen(LONG_AGO);
     await warned(`now() - interval '40 days'`);
     await endUnusedAccounts({ ...servicesWith([]), retention: { ...RETENTION, inactiveMonths: 36 } }, NEVER_STOPPED);
-    expect([await exists(), await isWarned()]).toEqual([true, false]);
+    expect(await exists()).toBe(true);
+    expect(await isWarned()).toBe(false);
   });
 });
 test('the site by itself leaves nothing of a person that an administrator’s deletion would take', async () => {

@@ -78,6 +78,8 @@ async function newReader() {
   const visitor = await browser.newVisitor({ serviceWorkers: 'allow', reducedMotion: 'reduce' });
   const { page: reading, context } = visitor;
   const [me = ''] = await addCandidates(site.database.database, 'Wren Halloran');
+  // Jobs of an earlier test would be in the deck, too.
+  await asSystem((t) => t.updateTable('jobs').set({ status: 'closed' }).where('company', '=', 'Tidal Works').execute());
   const titles = ['Lamp trimmer', 'Lamp polisher', 'Lamp carrier'];
   const jobs = titles.map((title, n) => ({ title, company: 'Tidal Works', created_at: hoursFromNow(-n - 1) }));
   const [trimmer = '', , carrier = ''] = await addJobs(site.database.database, ...jobs);

@@ -43,8 +43,10 @@ const publish = (published: object) =>
 test('without them the header holds all that is published', async () => {
   const { header, headerLinks, footerLinks } = await read();
   expect(header.match(/popovertarget="menu-[a-z]+"/gi)).toHaveLength(5);
-  for (const path of ['/employer-services', '/industries/technology', '/locations/leeds', '/blog'])
-    expect([headerLinks.includes(path), footerLinks.includes(path)], path).toEqual([true, true]);
+  for (const path of ['/employer-services', '/industries/technology', '/locations/leeds', '/blog']) {
+    expect(headerLinks, path).toContain(path);
+    expect(footerLinks, path).toContain(path);
+  }
 });
 
 test('chosen menus take their place, without links to what is not published', async () => {
@@ -70,8 +72,10 @@ test('chosen menus take their place, without links to what is not published', as
   expect(headerLinks).toEqual(
     expect.arrayContaining(['/locations/leeds', '/blog', '/blog/how-we-work', '/complaints']),
   );
-  for (const gone of ['/employer-services', '/blog/not-there', '/locations/atlantis', '/industries/tanning'])
-    expect([headerLinks.includes(gone), footerLinks.includes(gone)], gone).toEqual([false, false]);
+  for (const gone of ['/employer-services', '/blog/not-there', '/locations/atlantis', '/industries/tanning']) {
+    expect(headerLinks, gone).not.toContain(gone);
+    expect(footerLinks, gone).not.toContain(gone);
+  }
   expect(header).not.toContain('Nothing');
   expect(header).toContain('What Tidewell promises');
   expect(header).toMatch(/<a href="https:\/\/www\.legislation\.gov\.uk\/" target="_blank"/);

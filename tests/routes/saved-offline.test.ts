@@ -300,7 +300,9 @@ describe('an enquiry', () => {
   test('with a key is not enough: without the human check it is not taken', async () => {
     const fields: Fields = { ...fieldsFor('contact'), human_check: 'not a proof of anything' };
     const refused = await sendEnquiry('contact', fields);
-    expect([refused.status, refused.answer.ok, refused.answer.reason]).toEqual([422, false, 'invalid']);
+    expect(refused.status).toBe(422);
+    expect(refused.answer.ok).toBe(false);
+    expect(refused.answer.reason).toBe('invalid');
     expect(refused.answer.message).toBe('Unable to verify reCAPTCHA. Please refresh the page and try again.');
     expect(await list(fields['email'])).toEqual([]);
   });

@@ -29,7 +29,7 @@ test('A51: hostile adverts and hostile filters stay text in the frame', async ()
     '?theme=dark&theme=light',
   ]) {
     const { status, headers, body } = await request(site.url, `/embed/jobs${path}`);
-    expect([path, [200, 400].includes(status)]).toEqual([path, true]);
+    expect([200, 400], path).toContain(status);
     expect(body.toString()).not.toMatch(/<(script|img|b|form|base|iframe)\b/);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   }

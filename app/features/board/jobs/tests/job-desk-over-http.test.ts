@@ -84,21 +84,15 @@ describe('who may', () => {
       (await desk.read(path, as)).body.toString().includes(`/jobs/${id}/edit"`);
     const page = `/jobs/${id}`;
     const board = '/jobs?search=zeppelin';
-    expect([await offers(page, undefined), await offers(page, admin), await offers(page, other)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect([await offers(board, undefined), await offers(board, admin), await offers(board, other)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect([await offers(board, ''), await offers(page, ''), await offers(board, candidate)]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect(await offers(page, undefined)).toBe(true);
+    expect(await offers(page, admin)).toBe(false);
+    expect(await offers(page, other)).toBe(false);
+    expect(await offers(board, undefined)).toBe(true);
+    expect(await offers(board, admin)).toBe(true);
+    expect(await offers(board, other)).toBe(false);
+    expect(await offers(board, '')).toBe(false);
+    expect(await offers(page, '')).toBe(false);
+    expect(await offers(board, candidate)).toBe(false);
   });
 });
 
@@ -206,7 +200,8 @@ describe('the life of a job', () => {
     const [id = ''] = await addJobs(site.database.database, { title: 'Asked about' });
     const before = await desk.find(id);
     const page = await desk.read(`/jobs/${id}/${what}`);
-    expect([page.status, textOf(page).includes('Asked about')]).toEqual([200, true]);
+    expect(page.status).toBe(200);
+    expect(textOf(page)).toContain('Asked about');
     expect(await desk.find(id)).toEqual(before);
   });
 });
@@ -217,9 +212,11 @@ describe('a database that fails', () => {
     await asSuperuser(site.database, 'REVOKE SELECT ON jobs FROM agency_app');
     const [list, form] = [await desk.read('/employer/jobs?status=open'), await desk.read(`/jobs/${id}/edit`)];
     await asSuperuser(site.database, 'GRANT SELECT ON jobs TO agency_app');
-    expect([list.status, textOf(list).includes('Failed to load job postings.')]).toEqual([503, true]);
+    expect(list.status).toBe(503);
+    expect(textOf(list)).toContain('Failed to load job postings.');
     expect(list.body.toString()).toContain('href="/employer/jobs?status=open"');
-    expect([form.status, textOf(form).includes('Failed to load job details.')]).toEqual([503, true]);
+    expect(form.status).toBe(503);
+    expect(textOf(form)).toContain('Failed to load job details.');
     expect(form.body.toString()).toContain(`href="/jobs/${id}/edit"`);
     expect((await desk.read(`/jobs/${id}/edit`)).status).toBe(200);
   });
@@ -235,11 +232,9 @@ describe('a database that fails', () => {
     );
     const told = async (answer: Promise<Answer>, text: string) => {
       const failed = await answer;
-      expect([failed.status, textOf(failed).includes(text), textOf(failed).includes('no luck')]).toEqual([
-        503,
-        true,
-        false,
-      ]);
+      expect(failed.status).toBe(503);
+      expect(textOf(failed)).toContain(text);
+      expect(textOf(failed)).not.toContain('no luck');
       return failed;
     };
     const before = site.log();

@@ -82,7 +82,8 @@ const kindOf = async (as: string): Promise<string | null> =>
 describe('setting up', () => {
   test('takes the password: a stolen session gets no secret', async () => {
     const { status, body } = await send(PAGE, cookie, { intent: 'begin', current_password: 'not this one' });
-    expect([status, body.toString().includes('This is not your current password')]).toEqual([422, true]);
+    expect(status).toBe(422);
+    expect(body.toString()).toContain('This is not your current password');
     expect(secretIn(await read(PAGE, cookie))).toBeUndefined();
   });
 
@@ -93,7 +94,8 @@ describe('setting up', () => {
     expect(secretIn(await read(PAGE, stolen))).toBeUndefined();
     const app = await readApp();
     const { status, body } = await send(PAGE, stolen, { intent: 'confirm', code: codeOf(app) });
-    expect([status, body.toString().includes('That took too long. Begin again.')]).toEqual([422, true]);
+    expect(status).toBe(422);
+    expect(body.toString()).toContain('That took too long. Begin again.');
   });
 
   test('ends after ten minutes', async () => {
@@ -115,7 +117,8 @@ describe('setting up', () => {
     await addApp();
     expect(await kindOf(elsewhere)).toBeNull();
     const html = await read(PAGE, cookie);
-    expect([html.includes('Remove the app'), secretIn(html)]).toEqual([true, undefined]);
+    expect(html).toContain('Remove the app');
+    expect(secretIn(html)).toBeUndefined();
     await begin();
     expect(secretIn(await read(PAGE, cookie))).toBeUndefined();
     expect((await listEvents(site, morag.id)).map(({ event_type: type }) => type)).toContain('app_code_added');
@@ -142,7 +145,9 @@ describe('signing in', () => {
     const { status, headers } = await give(codeOf(app), waiting);
     expect([status, headers.location]).toEqual([303, '/admin?notice=signed-in']);
     const begun = sessionOf(headers['set-cookie']) ?? '';
-    expect([begun === waiting, await kindOf(begun), await kindOf(waiting)]).toEqual([false, 'full', null]);
+    expect(begun).not.toBe(waiting);
+    expect(await kindOf(begun)).toBe('full');
+    expect(await kindOf(waiting)).toBe(null);
   });
 
   test('a code is good once, also for two requests at the same moment', async () => {
@@ -174,7 +179,8 @@ describe('signing in', () => {
     async (code) => {
       await addApp();
       const { status, body } = await give(code, await signIn());
-      expect([status, body.toString().includes('id="app-code-code-error"')]).toEqual([422, true]);
+      expect(status).toBe(422);
+      expect(body.toString()).toContain('id="app-code-code-error"');
     },
   );
 

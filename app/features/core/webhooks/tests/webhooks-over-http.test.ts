@@ -40,9 +40,11 @@ const audited = async () =>
 test('a webhook is added, changed, tested, rotated, switched off and on, and removed', async () => {
   expect((await ask(LIST)).html).toContain('No webhooks yet');
   const noEvent = await ask(LIST, { address: 'https://hooks.harbour.test/in?key=tern' });
-  expect([noEvent.status, noEvent.html.includes('Choose at least one event.')]).toEqual([422, true]);
+  expect(noEvent.status).toBe(422);
+  expect(noEvent.html).toContain('Choose at least one event.');
   const inside = await ask(LIST, { address: 'https://127.0.0.1/', 'job.posted': 'yes' });
-  expect([inside.status, inside.html.includes('private network')]).toEqual([422, true]);
+  expect(inside.status).toBe(422);
+  expect(inside.html).toContain('private network');
 
   const added = await ask(LIST, { address: 'https://hooks.harbour.test/in?key=tern', 'job.posted': 'yes' });
   expect(added.status).toBe(200);
@@ -54,7 +56,8 @@ test('a webhook is added, changed, tested, rotated, switched off and on, and rem
   const saved = await ask(page, { intent: 'save', address: 'https://hooks.harbour.test/', 'job.closed': 'yes' });
   expect([saved.status, saved.location]).toEqual([303, `${page}?notice=webhook-saved`]);
   const tested = await ask(page, { intent: 'test' });
-  expect([tested.status, tested.html.includes('The test failed')]).toEqual([200, true]);
+  expect(tested.status).toBe(200);
+  expect(tested.html).toContain('The test failed');
   const rotated = await ask(page, { intent: 'rotate' });
   expect(rotated.html).toContain('whsec_');
   expect(rotated.html).not.toContain(secret);

@@ -80,14 +80,14 @@ test('A44: forged sets, answers out of range, left out or endless send nothing, 
   ];
   for (const fields of wrong) {
     const { status } = await apply(cookie, fields);
-    expect([fields, status === 400 || status === 422 || status === 413]).toEqual([fields, true]);
+    expect([400, 422, 413], JSON.stringify(fields)).toContain(status);
     const guest = await sendForm(site, `/jobs/${job}/apply/without-account`, {
       fullName: 'Gale Guest',
       email: `gale-${randomUUID()}@mail.example`,
       phone: '0113 496 0000',
       ...fields,
     });
-    expect([fields, guest.status === 400 || guest.status === 422 || guest.status === 413]).toEqual([fields, true]);
+    expect([400, 422, 413], JSON.stringify(fields)).toContain(guest.status);
   }
   const huge = await apply(cookie, { ...right, answer_4: 'x'.repeat(1_048_576) });
   expect([400, 413, 422]).toContain(huge.status);
@@ -161,8 +161,8 @@ test('A44: no address leads past the fair first view, also not by the id of the 
   for (const path of paths) {
     const { body } = await request(site.url, path, { headers: { Cookie: admin } });
     const text = body.toString().replaceAll('search=Quillfeather', '').replaceAll('value="Quillfeather"', '');
-    expect([path, /Zebedee|zebedee@/.test(path.includes('search=') ? '' : text)]).toEqual([path, false]);
-    if (path.includes('search=')) expect([path, text.includes(application)]).toEqual([path, false]);
+    expect(path.includes('search=') ? '' : text, path).not.toMatch(/Zebedee|zebedee@/);
+    if (path.includes('search=')) expect(text, path).not.toContain(application);
   }
   await asSuperuser(site.database, 'UPDATE settings SET fair_first_view = false');
 });

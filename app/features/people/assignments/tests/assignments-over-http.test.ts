@@ -68,7 +68,8 @@ describe('the document', () => {
     ];
     for (const [fields, words] of wrong) {
       const { status, body } = await send(documentsPage(), { ...written, ...fields });
-      expect([fields, status, body.includes(words)]).toEqual([fields, 422, true]);
+      expect(status, JSON.stringify(fields)).toBe(422);
+      expect(body, JSON.stringify(fields)).toContain(words);
     }
     expect(await queryTasks(site.database, 'SELECT FROM key_information')).toEqual([]);
   });
@@ -78,10 +79,8 @@ describe('the document', () => {
     const written = { ...fieldsFor('admin/people/:id/key-information'), worker: 'Aisha Bello' };
     expect((await send(documentsPage(), written)).status).toBe(303);
     const refused = await start();
-    expect([
-      refused.status,
-      refused.body.includes('Version 1 of the Key Information Document has not been given'),
-    ]).toEqual([409, true]);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toContain('Version 1 of the Key Information Document has not been given');
     expect(refused.body).toContain('value="Northgate"');
     const [row] = await queryTasks<{ id: string }>(site.database, 'SELECT id FROM key_information');
     const document = row?.id ?? '';
@@ -106,7 +105,8 @@ describe('the document', () => {
       [`/admin/key-information/${document}`, desk],
     ] as const) {
       const file = await read(path, cookie);
-      expect([path, file.status, file.body.equals(bytes)]).toEqual([path, 200, true]);
+      expect(file.status, path).toBe(200);
+      expect(file.body.equals(bytes), path).toBe(true);
       expect(file.headers['cache-control']).toContain('no-store');
     }
     expect((await read(documentsPage(), desk)).html).toContain('by email');
@@ -126,11 +126,12 @@ describe('an assignment', () => {
     ] as const) {
       const { html } = await read(path, cookie);
       for (const words of ['Warehouse operative', 'Northgate', 'Week 1 of 12'])
-        expect([path, words, html.includes(words)]).toEqual([path, words, true]);
+        expect(html, `${path} ${words}`).toContain(words);
     }
     const [row] = await queryTasks<{ id: string }>(site.database, 'SELECT id FROM qualifying_clocks');
     const again = await start({ clock: row?.id ?? '' });
-    expect([again.status, again.body.includes('They are on an assignment in this role then')]).toEqual([409, true]);
+    expect(again.status).toBe(409);
+    expect(again.body).toContain('They are on an assignment in this role then');
   });
 
   test('refuses absurd days with words, and keeps what was typed', async () => {
@@ -144,7 +145,8 @@ describe('an assignment', () => {
     ];
     for (const [fields, words] of wrong) {
       const { status, body } = await start({ hirer: 'Southgate', ...fields });
-      expect([fields, status, body.includes(words)]).toEqual([fields, 422, true]);
+      expect(status, JSON.stringify(fields)).toBe(422);
+      expect(body, JSON.stringify(fields)).toContain(words);
     }
   });
 
@@ -155,7 +157,8 @@ describe('an assignment', () => {
     expect((await send(page, absence)).status).toBe(303);
     expect((await read(page, desk)).html).toContain('Sickness or injury');
     const again = await send(page, absence);
-    expect([again.status, again.body.includes('They are away then already')]).toEqual([409, true]);
+    expect(again.status).toBe(409);
+    expect(again.body).toContain('They are away then already');
     expect((await read('/assignments', worker)).html).toContain('sickness or injury, since');
     const [away] = await queryTasks<{ id: string }>(site.database, 'SELECT id FROM assignment_absences');
     const back = { intent: 'back', absence: away?.id ?? '', back_on: addDays(TODAY, 2) };
@@ -197,7 +200,8 @@ test('lists say that they are empty, that they could not be loaded, and lead bac
   expect((await read('/admin/assignments?page=7', desk)).headers.location).toBe('/admin/assignments');
   const allow = await forbid(site.database, 'app.own_person_id');
   const failed = await read('/assignments', worker).finally(allow);
-  expect([failed.status, failed.html.includes('Your assignments could not be loaded.')]).toEqual([503, true]);
+  expect(failed.status).toBe(503);
+  expect(failed.html).toContain('Your assignments could not be loaded.');
   const tom = await signInAs(site, castMember('Tom').id);
   expect((await read('/assignments', tom)).html).toContain('You have not worked through us yet');
 });

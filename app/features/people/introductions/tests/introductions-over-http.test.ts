@@ -65,7 +65,8 @@ describe('one introduction, from the application to the client', () => {
       purpose: 'Packer',
       engagement: 'temporary',
     });
-    expect([wrong.status, wrong.body.includes('Enter the client')]).toEqual([422, true]);
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toContain('Enter the client');
     const begun = await send(`/admin/applications/${application}/introduction`, {
       client: 'Northgate Depot',
       purpose: 'Packer',
@@ -174,7 +175,8 @@ test('an introduction that is not there is not found; a list that cannot be read
   const allow = await forbid(site.database, 'app.gaps_of_introduction');
   try {
     const { status, html } = await read('/admin/introductions');
-    expect([status, html.includes('The introductions could not be loaded.')]).toEqual([503, true]);
+    expect(status).toBe(503);
+    expect(html).toContain('The introductions could not be loaded.');
   } finally {
     await allow();
   }

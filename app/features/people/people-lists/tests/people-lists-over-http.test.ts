@@ -35,21 +35,24 @@ test('ticked people get a tag, or are asked for', async () => {
   expect([tagged.status, tagged.headers.location]).toEqual([303, '/admin/people?sort=name&notice=people-tagged']);
   expect(textOf(await desk.read('/admin/people?tag=nights'))).toContain('1 person');
   const none = await desk.send('/admin/people', { intent: 'add', tag: 'Nights', back: '' });
-  expect([none.status, textOf(none).includes('Tick the people to tag')]).toEqual([422, true]);
+  expect(none.status).toBe(422);
+  expect(textOf(none)).toContain('Tick the people to tag');
   const blank = await desk.send('/admin/people', {
     intent: 'add',
     tag: ' ',
     back: '',
     [`person-${person?.id}`]: 'yes',
   });
-  expect([blank.status, textOf(blank).includes('Enter a tag')]).toEqual([422, true]);
+  expect(blank.status).toBe(422);
+  expect(textOf(blank)).toContain('Enter a tag');
   const again = await desk.send('/admin/people', {
     intent: 'add',
     tag: 'nights',
     back: '',
     [`person-${person?.id}`]: 'yes',
   });
-  expect([again.status, textOf(again).includes('None of these people changed')]).toEqual([409, true]);
+  expect(again.status).toBe(409);
+  expect(textOf(again)).toContain('None of these people changed');
   expect((await desk.send('/admin/people', { intent: 'add', tag: 'x', back: '', 'person-x': 'yes' })).status).toBe(400);
 });
 
@@ -60,22 +63,26 @@ test('a search is saved under a name, stands above the list, and is removed', as
   expect([saved.status, saved.headers.location]).toEqual([303, `${LISTS}?notice=list-changed`]);
   expect((await desk.read('/admin/people')).body.toString()).toContain('Night &lt;b&gt;people');
   const taken = await desk.send(LISTS, { intent: 'save', name: 'NIGHT <b>people', search: '?tag=x' });
-  expect([taken.status, textOf(taken).includes('You have a list of this name already')]).toEqual([409, true]);
+  expect(taken.status).toBe(409);
+  expect(textOf(taken)).toContain('You have a list of this name already');
   const everybody = await desk.send(LISTS, { intent: 'save', name: 'All', search: '' });
-  expect([everybody.status, textOf(everybody).includes('Choose a filter first')]).toEqual([409, true]);
+  expect(everybody.status).toBe(409);
+  expect(textOf(everybody)).toContain('Choose a filter first');
   const [list] = await queryTasks<{ id: string }>(site.database, 'SELECT id FROM people_lists');
   expect((await desk.send(LISTS, { intent: 'share', id: list?.id ?? '' })).status).toBe(303);
   expect(textOf(await desk.read(LISTS))).toContain('Yours, shared with colleagues');
   expect((await desk.send(LISTS, { intent: 'remove', id: list?.id ?? '' })).status).toBe(303);
   const gone = await desk.send(LISTS, { intent: 'remove', id: list?.id ?? '' });
-  expect([gone.status, textOf(gone).includes('This list was removed meanwhile')]).toEqual([409, true]);
+  expect(gone.status).toBe(409);
+  expect(textOf(gone)).toContain('This list was removed meanwhile');
 });
 
 test('the lists say so where they could not be loaded', async () => {
   await asSuperuser(site.database, 'REVOKE SELECT ON people_lists FROM agency_app');
   const failed = await desk.read(LISTS);
   await asSuperuser(site.database, 'GRANT SELECT ON people_lists TO agency_app');
-  expect([failed.status, textOf(failed).includes('The lists could not be loaded.')]).toEqual([503, true]);
+  expect(failed.status).toBe(503);
+  expect(textOf(failed)).toContain('The lists could not be loaded.');
 });
 
 describe('an email to many people', () => {
@@ -108,7 +115,8 @@ describe('an email to many people', () => {
       body: 'Hello {{full_name}}',
     };
     const odd = await desk.send(EMAIL, { ...fields, body: 'Hello {{job_title}}' });
-    expect([odd.status, textOf(odd).includes('There is no field {{job_title}} here')]).toEqual([422, true]);
+    expect(odd.status).toBe(422);
+    expect(textOf(odd)).toContain('There is no field {{job_title}} here');
     const shown = await desk.send(EMAIL, fields);
     expect(shown.status).toBe(200);
     expect(shown.body.toString()).toContain('Hello Ida &lt;i&gt;Marsh');
@@ -117,7 +125,8 @@ describe('an email to many people', () => {
     const sent = await desk.send(EMAIL, { ...fields, intent: 'send', shown: version });
     expect([sent.status, sent.headers.location]).toEqual([303, '/admin/people/emails?notice=mailing-sent']);
     const twice = await desk.send(EMAIL, { ...fields, intent: 'send', shown: version });
-    expect([twice.status, textOf(twice).includes('This was sent before')]).toEqual([409, true]);
+    expect(twice.status).toBe(409);
+    expect(textOf(twice)).toContain('This was sent before');
     const mail = await waitForMail(site, { to: 'ida@mail.example', subject: 'Shifts for Ida' });
     await eventually(async () => expect(textOf(await desk.read('/admin/people/emails'))).toMatch(/Sent ?1 /));
     expect(textOf(await desk.read(`/admin/people/${ida}`))).toMatch(
@@ -150,7 +159,8 @@ describe('an email to many people', () => {
     await asSuperuser(site.database, 'REVOKE SELECT ON mailings FROM agency_app');
     const failed = await desk.read('/admin/people/emails');
     await asSuperuser(site.database, 'GRANT SELECT ON mailings TO agency_app');
-    expect([failed.status, textOf(failed).includes('The emails could not be loaded.')]).toEqual([503, true]);
+    expect(failed.status).toBe(503);
+    expect(textOf(failed)).toContain('The emails could not be loaded.');
   });
 });
 
@@ -182,7 +192,8 @@ describe('an import of people', () => {
     expect(done.headers.location).toMatch(/^\/admin\/people\?tag=import\+[\d-]+&notice=people-imported$/);
     expect(textOf(await desk.read(done.headers.location ?? ''))).toContain('Pia');
     const gone = await desk.send(IMPORT, { intent: 'import', shown, ...columns });
-    expect([gone.status, textOf(gone).includes('The file has been imported or discarded')]).toEqual([409, true]);
+    expect(gone.status).toBe(409);
+    expect(textOf(gone)).toContain('The file has been imported or discarded');
   });
 
   test('of more than 250 is done in the background, and says what became of it', async () => {
@@ -217,7 +228,8 @@ describe('an import of people', () => {
     await asSuperuser(site.database, 'REVOKE SELECT ON people_imports FROM agency_app');
     const failed = await desk.read(IMPORT);
     await asSuperuser(site.database, 'GRANT SELECT ON people_imports TO agency_app');
-    expect([failed.status, textOf(failed).includes('The import could not be loaded.')]).toEqual([503, true]);
+    expect(failed.status).toBe(503);
+    expect(textOf(failed)).toContain('The import could not be loaded.');
   });
 
   test('hostile files are refused or stay text, and are the desk’s alone (I15)', async () => {

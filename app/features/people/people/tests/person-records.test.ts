@@ -360,8 +360,8 @@ describe('a record without account, application or form', () => {
     await forget(0);
     expect(await isThere(gone[0] ?? '')).toBe(true);
     await forget(12);
-    for (const id of gone) expect([id, await isThere(id)]).toEqual([id, false]);
-    for (const id of [...kept, applied.ok ? applied.id : '']) expect([id, await isThere(id)]).toEqual([id, true]);
+    for (const id of gone) expect(await isThere(id), id).toBe(false);
+    for (const id of [...kept, applied.ok ? applied.id : '']) expect(await isThere(id), id).toBe(true);
     const erased = await queryTasks(db, `SELECT FROM erasures WHERE kind = 'person' AND subject_id = ANY ($1)`, [gone]);
     expect(erased).toHaveLength(gone.length);
   });

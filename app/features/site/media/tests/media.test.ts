@@ -108,7 +108,8 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
     const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
     for (const [format, type] of Object.entries(types)) {
       const { status, headers, body } = await read(`/pictures/${id}-600.${format}`);
-      expect([status, body.length > 100]).toEqual([200, true]);
+      expect(status).toBe(200);
+      expect(body.length).toBeGreaterThan(100);
       expect(headers).toMatchObject({
         'content-type': type,
         'x-content-type-options': 'nosniff',
@@ -123,7 +124,7 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
       '..%2f..%2fconfig',
       `${id}-600.avif.jpg`,
     ])
-      expect([name, [400, 404].includes((await read(`/pictures/${name}`)).status)]).toEqual([name, true]);
+      expect([400, 404], name).toContain((await read(`/pictures/${name}`)).status);
   });
 
   test('the same file is in the library once', async () => {
@@ -166,9 +167,11 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
        FROM generate_series(1, 60) AS n`,
     );
     const first = await read('/admin/media', cookie);
-    expect([first.html.includes('Number 1<'), first.html.includes('Number 60<')]).toEqual([true, false]);
+    expect(first.html).toContain('Number 1<');
+    expect(first.html).not.toContain('Number 60<');
     const second = await read('/admin/media?page=2', cookie);
-    expect([second.html.includes('Number 1<'), second.html.includes('Number 60<')]).toEqual([false, true]);
+    expect(second.html).not.toContain('Number 1<');
+    expect(second.html).toContain('Number 60<');
     const beyond = await read('/admin/media?page=9', cookie);
     expect([beyond.status, beyond.headers.location]).toEqual([302, '/admin/media?page=2']);
 

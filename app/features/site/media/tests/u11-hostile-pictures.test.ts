@@ -120,7 +120,7 @@ test('U11: what hides in a picture, behind it, in its name and in what the brows
   expect(await listStored()).toEqual(await listRenditions(site));
   for (const key of await listStored()) {
     const kept = await readFile(path.join(site.dataDir, 'files', key));
-    expect([key, /script|x\.class/.test(kept.toString('latin1'))]).toEqual([key, false]);
+    expect(kept.toString('latin1'), key).not.toMatch(/script|x\.class/);
     const { exif, icc, xmp } = await sharp(kept).metadata();
     expect([key, exif, icc, xmp]).toEqual([key, undefined, undefined, undefined]);
     const [, id, file] = key.split('/');
@@ -147,7 +147,7 @@ test('U11: no address of a picture leads to another file', async () => {
   ];
   for (const name of names) {
     const { status, body } = await request(site.url, `/pictures/${name.replaceAll(' ', '%20')}`);
-    expect([name, [400, 404, 308].includes(status)]).toEqual([name, true]);
+    expect([400, 404, 308], name).toContain(status);
     expect(body.toString('latin1')).not.toMatch(/%PDF|RIFF/);
   }
 });

@@ -65,10 +65,7 @@ test('pictures move to another site with their files, words and crop point, and 
   for (const [name, bytes] of archive.files) {
     const [, id, file] = name.split('/');
     if (id !== shown) continue;
-    expect([name, (await request(live.url, `/pictures/${moved?.id}-${file}`)).body.equals(bytes)]).toEqual([
-      name,
-      true,
-    ]);
+    expect((await request(live.url, `/pictures/${moved?.id}-${file}`)).body.equals(bytes), name).toBe(true);
   }
   expect((await listFiles(live)).filter((key) => key.startsWith('pictures/')).sort()).toEqual(
     await listRenditions(live),

@@ -32,7 +32,8 @@ test('every line that the selection touches becomes one kind, and paragraphs aga
   const selected = select(articleState(TEXT), 'First', 'third');
   const bold = run(selected, toggleKind('bold'));
   expect(bodyOf(bold.doc)).toBe('**First**\n\n**Second**\n\n**third**\n\n- fourth\n\nFifth');
-  expect([areAll('bold', bold), areAll('item', bold)]).toEqual([true, false]);
+  expect(areAll('bold', bold)).toBe(true);
+  expect(areAll('item', bold)).toBe(false);
   expect(bodyOf(run(bold, toggleKind('bold')).doc)).toBe('First\n\nSecond\n\nthird\n\n- fourth\n\nFifth');
   expect(bold.doc.textBetween(bold.selection.from, bold.selection.to, ' ')).toBe('First Second third');
 });
