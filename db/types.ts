@@ -935,6 +935,7 @@ export interface Jobs {
    * Latitude and longitude of its places in turn, kept by app.stamp_spots and app.place_jobs.
    */
   spots: number[] | null;
+  start_date: Timestamp | null;
   status: Generated<"draft" | "open" | "closed">;
   title: string;
   type: Generated<"Full-time" | "Part-time" | "Contract" | "Temporary">;

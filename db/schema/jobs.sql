@@ -37,6 +37,7 @@ CREATE TABLE jobs (
   -- Chosen for jobs of the agency alone; a job of an employer's account is the client's that the account belongs to.
   client_id             uuid,
   areas                 integer[] NOT NULL DEFAULT '{}',
+  start_date            date CHECK (start_date BETWEEN '2000-01-01' AND '2099-12-31'),
   CONSTRAINT jobs_check CHECK (salary_min <= salary_max),
   CONSTRAINT jobs_check1 CHECK ((salary_period IS NULL) = (COALESCE(salary_min, salary_max) IS NULL)),
   CONSTRAINT jobs_company_check CHECK (length(company) <= 100 AND (company <> '' OR status = 'draft')),
@@ -93,7 +94,7 @@ GRANT
   SELECT,
   INSERT,
   UPDATE (title, company, location, salary, salary_min, salary_max, salary_period, type, category, basis, work_mode, description,
-    requirements, status, closes_at, created_at, hours_per_week, confirmed_at, confirmation_asked_at, reply_days, client_id),
+    requirements, status, closes_at, created_at, hours_per_week, confirmed_at, confirmation_asked_at, reply_days, client_id, start_date),
   DELETE
 ON jobs TO agency_app;
 GRANT SELECT ON jobs TO agency_reader;
@@ -360,7 +361,8 @@ CREATE TYPE public_job AS (
   closes_at timestamptz,
   updated_at timestamptz,
   is_open boolean,
-  logo text
+  logo text,
+  start_date date
 );
 
 CREATE TYPE candidate_job AS (

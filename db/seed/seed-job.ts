@@ -6,13 +6,15 @@ import type { JobStatus } from '#domain/job/job.ts';
 export type SeedOwner = 'agency' | 'first employer' | 'second employer';
 
 /** One advert of the demo board. Dates are relative to the moment of seeding, so the board is never stale. */
-export type SeedJob = JobValues<PublicJobField> & {
+export type SeedJob = JobValues<Exclude<PublicJobField, 'start_date'>> & {
   /** Stable, unique, kebab-case; the job's id is derived from it. */
   key: string;
   /** 'open' unless said otherwise. */
   status?: JobStatus;
   owner: SeedOwner;
   postedDaysAgo: number;
+  /** Days from now until the work starts, where the advert says so. */
+  startsInDays?: number;
   /** Days from now until the advert closes; negative for one that has expired. */
   closesInDays: number;
 };

@@ -8,6 +8,7 @@ import type { Database } from '#db/connections/client.server.ts';
 import { holdLock } from '#db/locks.ts';
 import type { DB } from '#db/types.ts';
 import { PUBLIC_JOB_FIELDS, toJobColumns } from '#domain/job/fields.ts';
+import { addDays, londonDay } from '#domain/time/calendar-day.ts';
 import { DEMO_PASSWORD, demoCast, ownerIdOf } from './cast.ts';
 import { seedDesk } from './desk/seed-desk.server.ts';
 import { demoJobs } from './jobs.ts';
@@ -103,10 +104,11 @@ async function seedAuthorities(transaction: Transaction<DB>): Promise<void> {
 function toRow(job: SeedJob, index: number, now: Date) {
   // Minutes apart, so that the order of the board is the same on every machine.
   const createdAt = new Date(now.getTime() - job.postedDaysAgo * DAY_MS - index * 60_000);
+  const startDate = job.startsInDays === undefined ? null : addDays(londonDay(now), job.startsInDays);
   return {
     id: seedJobId(job.key),
     user_id: ownerIdOf(job.owner),
-    ...toJobColumns(job, PUBLIC_JOB_FIELDS),
+    ...toJobColumns({ ...job, startDate }, PUBLIC_JOB_FIELDS),
     status: job.status ?? 'open',
     closes_at: endOfDay(new Date(now.getTime() + job.closesInDays * DAY_MS)),
     created_at: createdAt,

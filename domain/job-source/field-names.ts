@@ -46,6 +46,9 @@ export const JOB_FIELD_NAMES: Record<JobColumn, readonly string[]> = {
   hours_per_week: words(
     'hours employmenthours hoursperweek weeklyhours hoursaweek hourspw hoursweek hrs workinghours workingpattern contractedhours minhours worktime schedule jobschedule',
   ),
+  start_date: words(`
+    startdate starton startson starts startingdate startingon datestart jobstartdate startdatetime commencementdate commences
+    proposedstartdate expectedstartdate anticipatedstartdate`),
   description: words(`
     contentencoded fulldescription longdescription publicdescription jobdescription descriptionhtml description jobbody details advert adverttext vacancydescription
     positiondescription jobpositionpurpose jobtext adtext jobad body content text summary jobsummary shortdescription`),

@@ -42,7 +42,11 @@ export const FALLBACKS = ['company', 'location', 'salary', 'requirements'] as co
 export type Fallback = (typeof FALLBACKS)[number];
 
 /** Fields without which a job can be imported. */
-export const OPTIONAL: readonly JobColumn[] = ['hours_per_week', 'salary_min', 'salary_max', 'closes_at', 'posted_on'];
+export const OPTIONAL: readonly JobColumn[] = [
+  ...IMPORTED_FIELDS.filter((name) => ['number', 'whole', 'pay', 'day'].includes(JOB_FIELDS[name].kind)),
+  'closes_at',
+  'posted_on',
+];
 
 /** The same value of these is wrong in the same way in all lines, so that one answer stands for all of them. */
 export const ANSWERED_ONCE: readonly JobColumn[] = [

@@ -4,6 +4,7 @@
  */
 import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
 import { formatPay, HIGHEST_PAY, LONGEST_SALARY } from '#domain/pay/salary.ts';
+import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import {
   BASIS_NAMES,
   CATEGORY_NAMES,
@@ -26,7 +27,7 @@ type Description = {
   apiExample?: string;
   /** The error of the form. */
   error: string;
-} & (Text | Choice | Amount);
+} & (Text | Choice | Amount | Day);
 
 /** `most` counts characters; the table `jobs` has the same limits as CHECKs. */
 type Text = { kind: 'line' | 'text'; most: number };
@@ -39,6 +40,8 @@ type Choice = {
 };
 /** Pay is in pounds. */
 type Amount = { kind: 'number' | 'whole' | 'pay'; least: number; most: number };
+/** Days are written yyyy-mm-dd. */
+type Day = { kind: 'day'; least: string; most: string };
 
 const payError = (which: string) =>
   `Enter the ${which} pay in pounds, such as 30000 or 12.71, up to ${formatPay(HIGHEST_PAY)}`;
@@ -149,6 +152,16 @@ export const JOB_FIELDS = {
     api: 'Where the work is done.',
     error: 'Choose where the work is done',
   },
+  start_date: {
+    kind: 'day',
+    label: 'Starts on',
+    audience: 'everybody',
+    least: '2000-01-01',
+    most: '2099-12-31',
+    api: 'The day on which the work starts; null where the advert names none.',
+    apiExample: '2027-01-11',
+    error: 'Enter the start date as year, month and day, such as 2027-01-11',
+  },
   hours_per_week: {
     kind: 'number',
     label: 'Hours a week',
@@ -210,13 +223,19 @@ type Value<Field> = Field extends { kind: 'choice'; choices: readonly (infer Cho
   ? Choice | (Usual extends null ? null : never)
   : Field extends { kind: 'line' | 'text' }
     ? string
-    : number | null;
+    : Field extends { kind: 'day' }
+      ? string | null
+      : number | null;
 
 /** Values by the names of the columns. */
 export type JobColumns<Name extends JobField = JobField> = { [Each in Name]: Value<Fields[Each]> };
-/** PostgreSQL sends numeric columns as text. */
+/** The PostgreSQL driver reads numeric columns as text, and days as midnight by the clock of this process. */
 type JobRow<Name extends JobField> = {
-  [Each in Name]: number extends JobColumns[Each] ? number | string | null : JobColumns[Each];
+  [Each in Name]: number extends JobColumns[Each]
+    ? number | string | null
+    : Fields[Each] extends { kind: 'day' }
+      ? Date | string | null
+      : JobColumns[Each];
 };
 
 type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
@@ -258,13 +277,22 @@ const PROPERTIES = Object.fromEntries(ALL_JOB_FIELDS.map((name) => [name, proper
 
 const isNumber = (name: JobField): boolean => ['number', 'whole', 'pay'].includes(JOB_FIELDS[name].kind);
 
+/** The driver reads a day as midnight by the clock of this process. */
+const dayOf = (midnight: Date): string =>
+  [midnight.getFullYear(), midnight.getMonth() + 1, midnight.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+function readColumn(name: JobField, value: unknown): unknown {
+  if (value === null) return null;
+  if (value instanceof Date) return dayOf(value);
+  return isNumber(name) ? Number(value) : value;
+}
+
 /** Reads these columns of a row. */
 export function readJobColumns<Name extends JobField>(row: JobRow<Name>, names: readonly Name[]): JobValues<Name> {
   const values: Record<string, unknown> = {};
-  for (const name of names) {
-    const value = row[name];
-    values[PROPERTIES[name]] = isNumber(name) && value !== null ? Number(value) : value;
-  }
+  for (const name of names) values[PROPERTIES[name]] = readColumn(name, row[name]);
   return values as JobValues<Name>;
 }
 
@@ -288,11 +316,12 @@ export const publicValues = (job: JobValues): JobValues<PublicJobField> =>
     PUBLIC_JOB_FIELDS.map((name) => PROPERTIES[name]),
   ) as JobValues<PublicJobField>;
 
-/** The public fields of a job that is being typed: an unknown choice becomes the usual one, and no number is read. */
+/** The public fields of a job that is being typed: an unknown choice becomes the usual one, and numbers are not read. */
 export function readTypedJob(typed: Record<string, string>): JobValues<PublicJobField> {
   const read = (name: JobField): string | null => {
     const field: Description = JOB_FIELDS[name];
     if (field.kind === 'line' || field.kind === 'text') return typed[name] ?? '';
+    if (field.kind === 'day') return isCalendarDay(typed[name] ?? '') ? (typed[name] ?? null) : null;
     if (field.kind !== 'choice') return null;
     return field.choices.find((choice) => choice === typed[name]) ?? field.usual;
   };

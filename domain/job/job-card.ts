@@ -1,7 +1,7 @@
 /** A job in a list. Nothing more, because a list's data travels twice: as page and for hydration. */
 
 import { excerpt } from '#domain/text/text.ts';
-import { formatShortDate } from '#domain/time/dates.ts';
+import { formatCalendarDay, formatShortDate } from '#domain/time/dates.ts';
 import { describeAge, isNew } from '#domain/time/posted.ts';
 import type { PublicJob } from './fields.ts';
 import { kindOfWork, WORK_MODE_NAMES } from './job.ts';
@@ -9,7 +9,7 @@ import type { Sector } from './sector.ts';
 import { sectorOfEmployer } from './trade.ts';
 
 export type JobCard = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 'salary' | 'category'> & {
-  /** 'On site · Full-time · Permanent' */
+  /** 'On site · Full-time · Permanent · Starts 11/01/2027' */
   facts: string;
   /** The employer's sector. */
   sector: Sector;
@@ -42,6 +42,7 @@ export type JobCardSource = Pick<
   | 'category'
   | 'basis'
   | 'workMode'
+  | 'startDate'
   | 'description'
   | 'createdAt'
   | 'logo'
@@ -60,7 +61,11 @@ export function toJobCardAt(job: JobCardSource, now: Date): JobCard {
     location,
     salary,
     category,
-    facts: [WORK_MODE_NAMES[job.workMode], ...kindOfWork(job)].join(' · '),
+    facts: [
+      WORK_MODE_NAMES[job.workMode],
+      ...kindOfWork(job),
+      ...(job.startDate ? [`Starts ${formatCalendarDay(job.startDate)}`] : []),
+    ].join(' · '),
     sector: sectorOfEmployer(company, title),
     excerpt: excerpt(job.description, PREVIEW_LENGTH),
     postedOn: formatShortDate(job.createdAt),

@@ -14,6 +14,7 @@ const job: PublicJob = {
   requirements: '- A ticket\u0000',
   basis: 'permanent',
   workMode: 'on-site',
+  startDate: null,
   salaryMin: 15.2,
   salaryMax: 15.2,
   salaryPeriod: 'hour',
@@ -67,4 +68,11 @@ test('XML and JSON name the country of a job', () => {
 test('a feed without jobs is still a feed', () => {
   expect(rssFeed([], { ...channel, updatedAt: null })).toContain('</channel></rss>');
   expect(xmlFeed([], channel)).toContain('<jobs>');
+});
+
+test('the day on which the work starts is said where there is one', () => {
+  const starting = { ...job, startDate: '2027-01-11' };
+  expect(xmlFeed([starting], channel)).toContain('<start_date>2027-01-11</start_date>');
+  expect(jsonFeed([starting], channel)).toMatchObject({ items: [{ _job: { start_date: '2027-01-11' } }] });
+  expect(xmlFeed([job], channel)).not.toContain('start_date');
 });

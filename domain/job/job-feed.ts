@@ -78,6 +78,7 @@ function xmlJob(job: PublicJob, { urlOf, countryOf, agency }: FeedChannel): stri
     element('agency', agency),
     element('description', job.description),
     element('requirements', job.requirements),
+    ...(job.startDate ? [element('start_date', job.startDate)] : []),
     element('created_at', job.createdAt.toISOString()),
     element('closes_at', job.closesAt.toISOString()),
     element('url', urlOf(job)),
@@ -109,7 +110,7 @@ export function jsonFeed(
       date_modified: job.updatedAt.toISOString(),
       tags: [job.category, job.type],
       // An extension, as JSON Feed allows for names with an underscore.
-      _job: { country: countryOf(job) },
+      _job: { country: countryOf(job), ...(job.startDate && { start_date: job.startDate }) },
     })),
   };
 }

@@ -14,6 +14,7 @@ const job: PublicJob = {
   requirements: '- CIPP',
   basis: 'permanent',
   workMode: 'hybrid',
+  startDate: null,
   salaryMin: 38_000,
   salaryMax: 44_000,
   salaryPeriod: 'year',
@@ -91,6 +92,11 @@ test('a job abroad is in its country, and so is who may apply for it from home',
     jobLocation: { address: object };
   };
   expect(jobLocation.address).toEqual({ '@type': 'PostalAddress', addressCountry: 'IE' });
+});
+
+test('the day on which the work starts is said where there is one', () => {
+  expect(jobPosting({ ...job, startDate: '2027-01-11' }, names)).toMatchObject({ jobStartDate: '2027-01-11' });
+  expect(jobPosting(job, names)).not.toHaveProperty('jobStartDate');
 });
 
 test('a temporary full-time job says both', () => {

@@ -46,6 +46,7 @@ export function jobPosting(
     url: jobUrl,
     datePosted: job.createdAt.toISOString(),
     validThrough: job.closesAt.toISOString(),
+    ...(job.startDate && { jobStartDate: job.startDate }),
     employmentType: employmentTypes(job),
     hiringOrganization: { '@type': 'Organization', name: job.company },
     ...jobLocation(job, places),

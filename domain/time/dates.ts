@@ -37,6 +37,9 @@ export const formatCalendarDay = (day: string): string => formatShortDate(new Da
 /** '2026-11-01' → November 2026 */
 export const formatMonth = (day: string): string => month.format(new Date(`${day}T12:00:00Z`));
 
+/** '2026-11-21' → 21 November 2026 */
+export const formatLongDay = (day: string): string => long.format(new Date(`${day}T12:00:00Z`));
+
 /** 21 November 2026 */
 export const formatLongDate = (date: Date): string => long.format(date);
 

@@ -18,6 +18,7 @@ export const JOB_FORM = {
   category: 'blue-collar',
   basis: 'temporary',
   work_mode: 'hybrid',
+  start_date: '2027-01-11',
   hours_per_week: '22.5',
   salary_min: '',
   salary_max: '',

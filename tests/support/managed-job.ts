@@ -15,6 +15,7 @@ export const MANAGED_JOB: ManagedJob = {
   category: 'white-collar',
   basis: 'permanent',
   workMode: 'on-site',
+  startDate: null,
   hoursPerWeek: 37.5,
   replyDays: null,
   description: 'd',

@@ -14,6 +14,7 @@ export const WRITTEN_JOB: WrittenJob = {
   category: 'blue-collar',
   basis: 'permanent',
   workMode: 'on-site',
+  startDate: null,
   hoursPerWeek: 37.5,
   replyDays: null,
   description: 'Trims wicks by hand.',

@@ -4,6 +4,7 @@ CREATE OR REPLACE FUNCTION app.public_job(_job public.jobs, _logo text) RETURNS 
   LANGUAGE sql STABLE
   RETURN ROW(_job.id, _job.title, _job.company, _job.location, _job.salary, _job.type, _job.category, _job.description,
              _job.requirements, _job.created_at, _job.salary_min, _job.salary_max, _job.salary_period, _job.basis, _job.work_mode,
-             _job.closes_at, _job.updated_at, _job.status = 'open' AND _job.closes_at > now(), _logo)::public.public_job;
+             _job.closes_at, _job.updated_at, _job.status = 'open' AND _job.closes_at > now(), _logo,
+             _job.start_date)::public.public_job;
 
 GRANT EXECUTE ON FUNCTION app.public_job TO agency_reader;

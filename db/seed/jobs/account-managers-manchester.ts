@@ -146,6 +146,7 @@ Pension 6% from the employer. The interview includes a ten-minute training sessi
     workMode: 'hybrid',
     owner: 'agency',
     postedDaysAgo: 49,
+    startsInDays: 60,
     closesInDays: 6,
     description: `Hauliers buy their goods-in-transit cover from Stellanby through brokers, and 50 of these brokers have one account manager between them. That manager is about to go on leave, and this is the post for ten months.
 

@@ -90,6 +90,7 @@ Starts are on Mondays after a site induction lasting two hours.`,
     workMode: 'on-site',
     owner: 'agency',
     postedDaysAgo: 10,
+    startsInDays: 8,
     closesInDays: 2,
     description: `Clydebrae Civils is remediating old industrial ground in the east end before a new school goes up. The main machine is a 21-tonne excavator with a tilting bucket and GPS guidance, less than a year old.
 

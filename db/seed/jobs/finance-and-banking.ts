@@ -115,6 +115,7 @@ You would be engaged and paid weekly by Tidewell, with paid holiday that builds 
     workMode: 'hybrid',
     owner: 'agency',
     postedDaysAgo: 6,
+    startsInDays: 42,
     closesInDays: 2,
     description: `A six-month assignment at the head office of Aldersley Components, which makes braking and steering parts at three Midlands plants. The group's year ends in September and its financial accountant has been seconded to a systems project.
 

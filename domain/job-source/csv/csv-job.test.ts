@@ -122,6 +122,12 @@ test('days that are none are told, and impossible ones stay for a question', () 
   expect(read({ posted_on: '2099-01-01' })).toMatchObject({ values: {}, remarks: [expect.stringContaining('2099')] });
 });
 
+test('a start date is a day, and what names none is left out', () => {
+  expect(read({ start_date: '11 Jan 2027' })).toMatchObject({ values: { start_date: '2027-01-11' }, remarks: [] });
+  expect(read({ start_date: 'ASAP' })).toEqual({ values: {}, remarks: [] });
+  expect(read({ start_date: '31/06/2027' }).remarks).toEqual(['‘31/06/2027’ is imported without a start date']);
+});
+
 test('letters that were lost before are told', () => {
   expect(read({ title: 'Caf\ufffd Manager' }).remarks).toEqual([
     'Letters were lost before the file came: ‘Caf\ufffd Manager’',

@@ -47,6 +47,7 @@ export function readCsvJob(columns: readonly (JobColumn | '')[], cells: readonly
     readWork(line('type'), line('basis'), line('hours_per_week')),
     { values: readCategoryCell(title, line('category')), remarks: [] },
     readWorkMode(line('work_mode'), line('location')),
+    readStart(line('start_date'), today),
     readClosing(line('closes_at'), today),
     readPosting(line('posted_on'), today),
   ];
@@ -91,6 +92,13 @@ function readCategoryCell(title: string, category: string): CsvJob['values'] {
   if (category === '') return {};
   const named = JOB_CATEGORIES.find((each) => each === category.toLowerCase().replaceAll(/[\s_-]+/g, '-'));
   return named ? { category: named } : readCategory(title, category);
+}
+
+/** 'As soon as possible' and 'negotiable' name no day; only figures that are no day get a remark. */
+function readStart(written: string, today: string | undefined): Read {
+  const day = readWrittenDay(written, { today });
+  if (day !== null) return { values: { start_date: day }, remarks: [] };
+  return { values: {}, remarks: /\d/.test(written) ? [`‘${shorten(written)}’ is imported without a start date`] : [] };
 }
 
 function readClosing(written: string, today: string | undefined): Read {

@@ -32,6 +32,7 @@ export function readNamedJob(record: XmlElement, today?: string): SourceJob | Le
     category: first('category'),
     work_mode: readNamedMode(fields),
     hours_per_week: first('hours_per_week'),
+    start_date: first('start_date'),
     requirements: advert.requirementsCell,
     closes_at: first('closes_at'),
     posted_on: first('posted_on') || first('date'),

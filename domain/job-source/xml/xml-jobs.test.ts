@@ -156,6 +156,7 @@ const JOB: PublicJob = {
   requirements: 'Hands & ]]> patience',
   basis: 'permanent',
   workMode: 'on-site',
+  startDate: null,
   salaryMin: 13.2,
   salaryMax: 13.2,
   salaryPeriod: 'hour',
@@ -211,7 +212,7 @@ test('what our own feed says is read back as it was', async () => {
     updatedAt: null,
   };
   const { id, title, company, location, salary, type, category, description, requirements, basis } = JOB;
-  expect(await read(xmlFeed([JOB], channel))).toMatchObject([
+  expect(await read(xmlFeed([{ ...JOB, startDate: '2027-01-11' }], channel))).toMatchObject([
     {
       ok: true,
       job: {
@@ -227,6 +228,7 @@ test('what our own feed says is read back as it was', async () => {
           description,
           requirements,
           basis,
+          start_date: '2027-01-11',
           closes_at: '2026-12-31',
           posted_on: '2026-11-20',
         },

@@ -22,6 +22,7 @@ const job: ChannelJob = {
   requirements: `A ticket ${HOSTILE}`,
   basis: 'temporary',
   workMode: 'hybrid',
+  startDate: null,
   salaryMin: 15.2,
   salaryMax: 18,
   salaryPeriod: 'hour',

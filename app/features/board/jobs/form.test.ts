@@ -35,6 +35,14 @@ test('the days to reply are those of the agency, or a whole number from 1 to 30'
   }
 });
 
+test('the start date is a day of the calendar, or left empty', () => {
+  expect(jobOf({}).startDate).toBeNull();
+  expect(jobOf({ start_date: ' ' }).startDate).toBeNull();
+  expect(jobOf({ start_date: '2027-01-11' }).startDate).toBe('2027-01-11');
+  for (const start_date of ['2027-02-30', '11/01/2027', '1999-12-31', '2100-01-01', 'soon', '0002-01-01', 20270111])
+    expect(errorsOf({ start_date })).toEqual({ start_date: JOB_FIELDS.start_date.error });
+});
+
 test('a new job is full-time, white-collar, permanent and on site, and its pay is read from the text', () => {
   expect(readJobForm(filled, now)).toEqual({
     ok: true,
@@ -53,6 +61,7 @@ test('a new job is full-time, white-collar, permanent and on site, and its pay i
       salaryMin: 15.2,
       salaryMax: 16.4,
       salaryPeriod: 'hour',
+      startDate: null,
       hoursPerWeek: null,
       replyDays: null,
       closesAt: new Date('2026-12-31T23:59:59.999Z'),

@@ -67,6 +67,16 @@ const emptyTo =
   (value: unknown) =>
     value === undefined || value === '' ? instead : value;
 
+function day({ least, most, error }: { least: string; most: string; error: string }) {
+  const typed = z
+    .string(error)
+    .trim()
+    .refine((text) => isCalendarDay(text) && text >= least && text <= most, error);
+  return z.preprocess((value) => (isBlank(value) ? null : value), typed.nullable());
+}
+
+const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
+
 function number(shape: RegExp, least: number, most: number, ask: string) {
   const typed = z
     .string(ask)
@@ -74,7 +84,6 @@ function number(shape: RegExp, least: number, most: number, ask: string) {
     .pipe(z.string().regex(shape, ask))
     .transform((text) => Number(text.replace(/[£,\s]/g, '')))
     .refine((value) => value >= least && value <= most, ask);
-  const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
   return z.preprocess((value) => (isBlank(value) ? null : value), typed.nullable());
 }
 
@@ -104,6 +113,8 @@ function fieldShape(name: JobField): z.ZodType {
         emptyTo(field.usual),
         field.usual === null ? z.enum(field.choices, field.error).nullable() : z.enum(field.choices, field.error),
       );
+    case 'day':
+      return day(field);
     default:
       return number(NUMBER_SHAPES[field.kind], field.least, field.most, field.error);
   }

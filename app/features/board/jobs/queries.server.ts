@@ -33,14 +33,15 @@ export async function searchBoard(
   limit = JOBS_PER_PAGE,
 ): Promise<{ jobs: JobCard[]; first: JobPreview | null }> {
   const { rows } = await sql<BoardRow>`
-    SELECT id, title, company, location, salary, type, category, basis, work_mode, created_at, closes_at, logo,
+    SELECT id, title, company, location, salary, type, category, basis, work_mode, start_date::text, created_at, closes_at, logo,
            left(description, ${DESCRIPTION_START}) AS description
     FROM get_public_jobs(_limit => ${limit}, _offset => ${offsetOf(search)}, ${conditions(search)}, _sort => ${search.sort})
   `.execute(asPublic);
-  const jobs = rows.map(({ work_mode, created_at, closes_at, logo, ...job }) => ({
+  const jobs = rows.map(({ work_mode, start_date, created_at, closes_at, logo, ...job }) => ({
     ...job,
     ...(logo && { logo }),
     workMode: work_mode,
+    startDate: start_date,
     createdAt: created_at,
     closesAt: closes_at,
   }));
@@ -48,7 +49,8 @@ export async function searchBoard(
   return { jobs: jobs.map(toJobCard), first: first ? toJobPreview({ ...first, isOpen: true }) : null };
 }
 
-type BoardRow = Omit<JobCardSource, 'workMode' | 'createdAt' | 'logo'> & {
+type BoardRow = Omit<JobCardSource, 'workMode' | 'startDate' | 'createdAt' | 'logo'> & {
+  start_date: JobCardSource['startDate'];
   logo: string | null;
   work_mode: WorkMode;
   created_at: Date;

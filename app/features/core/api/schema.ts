@@ -39,6 +39,8 @@ export function valueShape(name: JobField): z.ZodType {
       return z.string();
     case 'choice':
       return field.usual === null ? z.enum(field.choices).nullable() : z.enum(field.choices);
+    case 'day':
+      return z.iso.date().nullable();
     case 'whole':
       return z.int().min(field.least).max(field.most).nullable();
     default:

@@ -144,7 +144,7 @@ async function* writeEnded(asPublic: Queries, channel: Channel, choice: ChannelC
 function toChannelJob(row: ChannelRow): ChannelJob {
   const { place: name, county, postal_code: postalCode, latitude, longitude, country_code: countryCode } = row;
   return {
-    ...toPublicJob(row),
+    ...toPublicJob({ ...row, start_date: null }),
     place: name === null ? null : { name, county, postalCode, latitude, longitude, countryCode },
   };
 }

@@ -2,11 +2,12 @@
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { PublicJob } from '#domain/job/fields.ts';
 import { CATEGORY_NAMES, kindOfWork, WORK_MODE_NAMES } from '#domain/job/job.ts';
+import { formatLongDay } from '#domain/time/dates.ts';
 import { jobReference } from '../schema.ts';
 
 type JobSummaryProps = Pick<
   PublicJob,
-  'id' | 'salary' | 'type' | 'basis' | 'category' | 'location' | 'workMode' | 'isOpen'
+  'id' | 'salary' | 'type' | 'basis' | 'category' | 'location' | 'workMode' | 'startDate' | 'isOpen'
 > & { postedOn: string; closesOn: string };
 
 export function JobSummary(job: JobSummaryProps) {
@@ -16,6 +17,7 @@ export function JobSummary(job: JobSummaryProps) {
     { label: 'Category', value: CATEGORY_NAMES[job.category] },
     { label: 'Location', value: job.location },
     { label: 'Where you work', value: WORK_MODE_NAMES[job.workMode] },
+    ...(job.startDate ? [{ label: 'Starts on', value: formatLongDay(job.startDate) }] : []),
     { label: 'Posted', value: job.postedOn },
     { label: job.isOpen ? 'Apply by' : 'Closed', value: job.closesOn },
     { label: 'Reference', value: job.id ? jobReference(job.id) : 'Given once it is posted' },

@@ -37,6 +37,7 @@ describe('posting a job', () => {
       category: 'blue-collar',
       basis: 'temporary',
       work_mode: 'hybrid',
+      start_date: new Date(2027, 0, 11),
       status: 'open',
       description: 'Keeps\nthe light.',
       requirements: 'Patience.',
@@ -44,6 +45,7 @@ describe('posting a job', () => {
     expect(job && londonDay(job.closes_at)).toBe(JOB_FORM.closes_at);
     const posted = await desk.read(answer.headers.location ?? '');
     expect(textOf(posted)).toContain('Job posted');
+    expect(textOf(posted)).toMatch(/Starts on\s*11 January 2027/);
     expect(posted.body.toString()).toContain(`value="${site.url}/jobs/${job?.id}"`);
     expect(posted.headers['cache-control']).toBe('private, no-store');
   });

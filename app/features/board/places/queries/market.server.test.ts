@@ -22,6 +22,7 @@ const job = (different: Partial<PublicJob>): PublicJob => ({
   category: 'white-collar',
   basis: 'permanent',
   workMode: 'on-site',
+  startDate: null,
   isOpen: true,
   salaryMin: null,
   salaryMax: null,

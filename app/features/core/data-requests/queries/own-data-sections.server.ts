@@ -5,7 +5,7 @@
 
 import { sql } from 'kysely';
 import type { OwnDataKey } from '#domain/data-request/own-data.ts';
-import { ALL_JOB_FIELDS, type JobField, propertyOf } from '#domain/job/fields.ts';
+import { ALL_JOB_FIELDS, JOB_FIELDS, type JobField, propertyOf } from '#domain/job/fields.ts';
 import { CLIENT_SECTIONS } from './own-client-sections.server.ts';
 import { by, type Owner, type Section } from './own-data-rows.server.ts';
 import { selectOwnInterviews } from './own-interviews.server.ts';
@@ -26,7 +26,11 @@ const OWN_NAMES: Partial<Record<JobField, string>> = {
 
 /** All fields of a job. */
 const JOB_COLUMNS = sql.join(
-  ALL_JOB_FIELDS.map((name) => sql`${sql.ref(`j.${name}`)} AS ${sql.ref(OWN_NAMES[name] ?? propertyOf(name))}`),
+  ALL_JOB_FIELDS.map((name) => {
+    const column = sql.ref(`j.${name}`);
+    const value = JOB_FIELDS[name].kind === 'day' ? sql`${column}::text` : column;
+    return sql`${value} AS ${sql.ref(OWN_NAMES[name] ?? propertyOf(name))}`;
+  }),
 );
 
 const JOB = sql`j.title AS "job", j.company, j.location AS "jobLocation"`;

@@ -42,6 +42,23 @@ export function KindFields({ typed, ...props }: StepProps) {
         <Choice {...props} name="category" />
         <Choice {...props} name="basis" />
         <Choice {...props} name="work_mode" />
+        <Field
+          id={`${props.idPrefix}-start_date`}
+          label={JOB_FIELDS.start_date.label}
+          optional
+          hint="Leave it empty if no day is fixed"
+          error={props.errors['start_date']}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              name="start_date"
+              defaultValue={props.values['start_date']}
+              className="max-w-56"
+            />
+          )}
+        </Field>
       </div>
     </JobStep>
   );

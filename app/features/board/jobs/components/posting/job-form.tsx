@@ -134,6 +134,7 @@ const ORDER = [
   'category',
   'basis',
   'work_mode',
+  'start_date',
   'salary',
   'hours_per_week',
   'salary_min',

@@ -12,7 +12,7 @@ import {
 } from '#domain/job/job.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { endOfLondonDay, isCalendarDay } from '#domain/time/calendar-day.ts';
-import { formatLongDate } from '#domain/time/dates.ts';
+import { formatLongDate, formatLongDay } from '#domain/time/dates.ts';
 
 type JobStepRules = {
   title: string;
@@ -25,7 +25,12 @@ type JobStepRules = {
 
 export const JOB_STEPS = {
   job: { title: 'The job', asks: { title: 'title', company: 'company', location: 'location' } },
-  kind: { title: 'Kind of work', asks: {}, isUsual: true, more: ['type', 'category', 'basis', 'work_mode'] },
+  kind: {
+    title: 'Kind of work',
+    asks: {},
+    isUsual: true,
+    more: ['type', 'category', 'basis', 'work_mode', 'start_date'],
+  },
   pay: {
     title: 'Pay and hours',
     asks: { salary: 'salary' },
@@ -74,6 +79,7 @@ export function describeStep(step: JobStepName, values: Values): string {
         ...kindOfWork({ type: values['type'] as JobType, basis: values['basis'] as JobBasis }),
         CATEGORY_NAMES[values['category'] as JobCategory],
         WORK_MODE_NAMES[values['work_mode'] as WorkMode],
+        isCalendarDay(values['start_date'] ?? '') && `starts ${formatLongDay(values['start_date'] ?? '')}`,
       ]
         .filter(Boolean)
         .join(' · ');
