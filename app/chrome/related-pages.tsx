@@ -9,15 +9,15 @@ export type RelatedLink = { title: string; description: string; href: string; ty
 const ICONS = { service: BriefcaseBusiness, location: MapPin, blog: Newspaper };
 
 export function RelatedPages({ links }: { links: readonly RelatedLink[] }) {
-  const shown = withoutSwitchedOff(links);
-  if (shown.length === 0) return null;
+  const visibleLinks = withoutSwitchedOff(links);
+  if (visibleLinks.length === 0) return null;
   return (
     <section aria-labelledby="related-pages" className="wrap pt-20 sm:pt-28">
       <Heading level={2} id="related-pages">
         Learn more
       </Heading>
       <ul className="mt-8 grid gap-x-8 border-line border-t sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map(({ title, description, href: to, type }) => {
+        {visibleLinks.map(({ title, description, href: to, type }) => {
           const Icon = ICONS[type];
           return (
             <li key={to} className="border-line border-b">

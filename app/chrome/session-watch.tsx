@@ -15,13 +15,13 @@ export function SessionWatch() {
   const viewer = useViewer();
   const id = viewer?.id ?? null;
   const { revalidate } = useRevalidator();
-  const known = useRef(id);
+  const lastId = useRef(id);
 
   useEffect(() => {
-    if (known.current !== id) tellOtherTabs(id);
-    known.current = id;
+    if (lastId.current !== id) tellOtherTabs(id);
+    lastId.current = id;
     return listenToOtherTabs((account) => {
-      if (account !== known.current && !holdPage()) void revalidate();
+      if (account !== lastId.current && !holdPage()) void revalidate();
     });
   }, [id, revalidate]);
 

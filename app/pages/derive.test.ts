@@ -43,7 +43,7 @@ const map: PageMap = {
 const content = seededContent();
 
 test('a page that is added to the map is in every list that derives from it', () => {
-  const found = {
+  const listed = {
     routes: routesOf(map).some(({ file }) => file === 'routes/public/lighthouse.tsx'),
     sitemap: listSitemapPages(content, map).some(({ path }) => path === PATH),
     texts: listTexts(map, { areListed: true })[PATH]?.name === 'Lighthouses',
@@ -58,7 +58,7 @@ test('a page that is added to the map is in every list that derives from it', ()
     shell: listShell(map).paths.includes(PATH) && listShell(map).modules.includes('routes/public/lighthouse.tsx'),
     sentLater: listShell(map).forms.includes('routes/public/lighthouse.tsx'),
   };
-  expect(Object.entries(found).filter(([, isFound]) => !isFound)).toEqual([]);
+  expect(Object.entries(listed).filter(([, isFound]) => !isFound)).toEqual([]);
 });
 
 test('a page that says none of that is in no list of exceptions', () => {

@@ -24,25 +24,25 @@ export function fillTexts(
   name: string,
   noindex: boolean,
 ): PageText {
-  const found = texts[path];
-  if (!found) throw new Error(`The page ${path} has no texts in app/pages`);
+  const text = texts[path];
+  if (!text) throw new Error(`The page ${path} has no texts in app/pages`);
   const fill = (text = '') => fillFacts(text.replaceAll('{name}', name).replaceAll('{lowerName}', name.toLowerCase()));
   // Getters, because modules name their page before the process knows the agency.
   return {
     get name() {
-      return fill(found.name);
+      return fill(text.name);
     },
     get title() {
-      return fill(found.title ?? found.name);
+      return fill(text.title ?? text.name);
     },
     get description() {
-      return fill(found.description);
+      return fill(text.description);
     },
     get keywords() {
-      return fill(found.keywords);
+      return fill(text.keywords);
     },
-    updatedOn: found.updatedOn ?? '',
-    path: found.canonical ?? path,
+    updatedOn: text.updatedOn ?? '',
+    path: text.canonical ?? path,
     noindex,
   };
 }

@@ -7,7 +7,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 /** Long enough that a typed word is one search, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 300;
-/** A half-typed place name would match another place, and its suggestions help meanwhile. */
+/** A half-typed place name would match another place, and its suggestions help until then. */
 const PLACE_PAUSE_MS = 1_000;
 
 export type FilterControl = HTMLInputElement | HTMLSelectElement;

@@ -39,6 +39,8 @@ export function readWholeNumber(from: SearchParameters, name: string, most: numb
 
 /** The query string of a search in its shortest form, without defaults. '' or '?…'. */
 export function writeSearch(search: Readonly<Record<string, string | number | null>>): string {
-  const said = Object.entries(search).filter(([name, value]) => value && !(name === 'page' && value === 1));
-  return said.length > 0 ? `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}` : '';
+  const parameters = Object.entries(search).filter(([name, value]) => value && !(name === 'page' && value === 1));
+  return parameters.length > 0
+    ? `?${new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))}`
+    : '';
 }

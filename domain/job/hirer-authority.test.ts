@@ -14,6 +14,6 @@ test.each([
   ['by', { by: '' }],
   ['on', { on: '2026-11-27' }],
   ['on', { on: '2026-02-30' }],
-])('its %s is not right: %j', (field, said) => {
-  expect(Object.keys(findAuthorityErrors({ ...WHOLE, ...said }, '2026-11-26'))).toEqual([field]);
+])('its %s is not right: %j', (field, answers) => {
+  expect(Object.keys(findAuthorityErrors({ ...WHOLE, ...answers }, '2026-11-26'))).toEqual([field]);
 });

@@ -37,7 +37,7 @@ export function minimumEmployerPension(salary: number): number {
 type WeekOnPayroll = { pension: number; tax: number; insurance: number; takeHome: number };
 
 /**
- * What a payroll takes from a week's gross pay outside Scotland, with the tax code of the personal allowance.
+ * Deductions of a payroll from a week's gross pay outside Scotland, with the tax code of the personal allowance.
  * @param hasPension 5% of what is above £120, up to the upper limit, before tax. Paid after tax, with the relief added, it leaves the
  * same of pay at the basic rate.
  */

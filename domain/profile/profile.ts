@@ -2,7 +2,7 @@
 
 import { stripInvisible, stripMarkup } from '#domain/text/plain-text.ts';
 
-/** Counted in characters, as in the database; for skills, their number. */
+/** Limits in characters, equal to those of the database; of skills, the number. */
 export const PROFILE_LIMITS = { location: 100, bio: 5000, skills: 100, skill: 50, experience: 10_000 } as const;
 
 export const PHONE_LIMITS = { digits: 10, most: 20 } as const;

@@ -79,7 +79,11 @@ export function focusApplyState(): void {
   [...states].find((state) => state.getClientRects().length > 0)?.focus({ preventScroll: true });
 }
 
-/** Props of a link to a form's page, without a job. <ButtonLink to={talentPath('leeds')} {...OPENS_ENQUIRY}>Hire in Leeds</ButtonLink> */
+/**
+ * Props of a link to a form's page, without a job.
+ *
+ *   <ButtonLink to={talentPath('leeds')} {...OPENS_ENQUIRY}>Hire in Leeds</ButtonLink>
+ */
 export const OPENS_ENQUIRY = opensDialog((event) => {
   const { pathname, searchParams } = new URL(event.currentTarget.href);
   const form = (Object.keys(DIALOG_FORMS) as DialogForm[]).find((each) => DIALOG_FORMS[each] === pathname);

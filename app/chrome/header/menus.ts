@@ -50,8 +50,12 @@ const MOST_IN_A_MENU = 12;
 function shownLocations(): NavigationMenu {
   const all = locations();
   if (all.links.length <= MOST_IN_A_MENU) return all;
-  const rest = { label: 'All locations', href: `${href('/sitemap')}#locations`, text: `${all.links.length} places` };
-  return { ...all, links: [...all.links.slice(0, MOST_IN_A_MENU), rest] };
+  const allLocations = {
+    label: 'All locations',
+    href: `${href('/sitemap')}#locations`,
+    text: `${all.links.length} places`,
+  };
+  return { ...all, links: [...all.links.slice(0, MOST_IN_A_MENU), allLocations] };
 }
 
 export const resources: NavigationMenu = { id: 'resources', label: 'Resources', links: linksOf('resources') };
@@ -87,14 +91,14 @@ export const footerMenus = (): readonly NavigationMenu[] => siteFacts().navigati
 /** Custom links follow the generated ones; a page appears once. */
 function toMenu({ label, fill, links }: ChosenMenu, index: number): NavigationMenu {
   const filled = fill ? FILLED[fill]() : { id: `own-${index + 1}`, links: [] };
-  const own = withoutSwitchedOff(links)
+  const customLinks = withoutSwitchedOff(links)
     .filter((link) => !filled.links.some(({ href: to }) => to === link.href))
     .map(({ text, ...link }) => ({
       ...link,
       isExternal: link.href.startsWith('https://'),
       ...(text !== undefined && { text: fillFacts(text) }),
     }));
-  return { id: filled.id, label, links: [...filled.links, ...own] };
+  return { id: filled.id, label, links: [...filled.links, ...customLinks] };
 }
 
 export const legalLinks = (): readonly NavigationLink[] =>

@@ -22,9 +22,9 @@ export function SavedOfflineSync() {
   const isViewerKnown = useIsViewerKnown();
   const { revalidate } = useRevalidator();
   const [isFresh, setFresh] = useState(() => !isStoredPage());
-  const shown = useRef(viewer);
-  shown.current = viewer?.isSignedIn ? viewer : null;
-  const id = shown.current?.id ?? null;
+  const lastViewer = useRef(viewer);
+  lastViewer.current = viewer?.isSignedIn ? viewer : null;
+  const id = lastViewer.current?.id ?? null;
 
   useEffect(() => {
     if (!isFresh) {
@@ -38,7 +38,7 @@ export function SavedOfflineSync() {
     }
     // This page does not know its viewer, so leave the device's record to the next page.
     if (!isViewerKnown) return;
-    const { current } = shown;
+    const { current } = lastViewer;
     const account = current?.id === id && current ? { id: current.id, name: current.name, role: current.role } : null;
     meetDevice(account).catch(() => {
       // A browser without storage has nothing to send.

@@ -17,12 +17,12 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/account-status';
 
-export async function loader(asking: Route.LoaderArgs) {
-  const viewer = await requireViewer(asking);
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireViewer(args);
   if (viewer.session.kind === 'second_factor') throw redirect(waitingRoom(viewer));
   const { email, role, status } = viewer;
   const state = isSignedIn(viewer) ? 'signed_in' : status === 'approved' ? 'approved' : 'waiting';
-  const { database, push } = asking.context.get(requestContext);
+  const { database, push } = args.context.get(requestContext);
   const vapidKey = push?.publicKey ?? null;
   return {
     email,

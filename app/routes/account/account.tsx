@@ -10,8 +10,8 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { isStaffRole, ROLE_NAMES, STATUS_NAMES } from '#domain/account/account.ts';
 import type { Route } from './+types/account';
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { fullName, email, role, status } = await requireActor(asking);
+export async function loader(args: Route.LoaderArgs) {
+  const { fullName, email, role, status } = await requireActor(args);
   return { fullName, email, role, status };
 }
 

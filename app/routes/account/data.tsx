@@ -20,12 +20,12 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 const page = unlistedText('/account/data');
 
-export async function loader(asking: Route.LoaderArgs) {
-  const actor = await requireActor(asking);
-  const { database } = asking.context.get(requestContext);
-  const problem = readCopyProblem(asking.url.searchParams);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireActor(args);
+  const { database } = args.context.get(requestContext);
+  const problem = readCopyProblem(args.url.searchParams);
   return loadPage(
-    asking.context,
+    args.context,
     'the data held about an account could not be counted',
     { counts: null, problem },
     async () => {

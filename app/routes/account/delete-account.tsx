@@ -34,15 +34,15 @@ const STAFF =
 
 const whoDoesIt = (role: Role) => (role === 'admin' ? ADMINISTRATOR : STAFF);
 
-export async function loader(asking: Route.LoaderArgs) {
-  const actor = await requireActor(asking);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireActor(args);
   if (!mayEraseThemselves(actor)) return { role: actor.role, counts: null, kept: null };
-  const { database } = asking.context.get(requestContext);
-  const [counts, kept] = await Promise.all([countOwnData(database, actor), findRecordsToKeep(database, actor)]);
+  const { database } = args.context.get(requestContext);
+  const [counts, keptRecords] = await Promise.all([countOwnData(database, actor), findRecordsToKeep(database, actor)]);
   return {
     role: actor.role,
     counts,
-    kept: kept && { records: kept.records, until: formatLongDate(kept.until) },
+    kept: keptRecords && { records: keptRecords.records, until: formatLongDate(keptRecords.until) },
   };
 }
 

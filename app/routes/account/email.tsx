@@ -18,8 +18,8 @@ export { formHeaders as headers } from '#app/web/form/headers.ts';
 const page = unlistedText('/account/email');
 const FAILED = 'The email address was not changed';
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { email } = await requireActor(asking);
+export async function loader(args: Route.LoaderArgs) {
+  const { email } = await requireActor(args);
   return { email };
 }
 

@@ -34,8 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = await requireStaffAccount({ request, context });
   const services = context.get(requestContext);
   const { hasApp } = await listFactors(services, staff.id);
-  const kept = await services.database.asActor(staff.id, (transaction) => listPasskeys(transaction, staff.id));
-  const passkeys = kept.map(({ id, name, createdAt, lastUsedAt }) => ({
+  const ownPasskeys = await services.database.asActor(staff.id, (transaction) => listPasskeys(transaction, staff.id));
+  const passkeys = ownPasskeys.map(({ id, name, createdAt, lastUsedAt }) => ({
     id,
     name,
     addedOn: formatLongDate(createdAt),
@@ -87,13 +87,13 @@ export default function Passkeys({
 }: Route.ComponentProps) {
   // Reads the address, because the loader does not run again after a refused form.
   const [parameters] = useSearchParams();
-  const asked = passkeys.find(({ id }) => id === parameters.get('remove'));
+  const removedPasskey = passkeys.find(({ id }) => id === parameters.get('remove'));
   const trail = [{ label: 'Account settings', href: href('/account') }];
-  if (asked) {
+  if (removedPasskey) {
     return (
       <AccountPage title="Remove this passkey?" trail={[...trail, { label: 'Passkeys', href: PATH }]}>
         <PasskeyRemoval
-          passkey={asked}
+          passkey={removedPasskey}
           isLast={passkeys.length === 1}
           hasApp={hasApp}
           answer={actionData}

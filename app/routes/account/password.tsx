@@ -21,8 +21,8 @@ export { formHeaders as headers } from '#app/web/form/headers.ts';
 const page = unlistedText('/account/password');
 const FAILED = 'The password was not changed';
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { role } = await requireActor(asking);
+export async function loader(args: Route.LoaderArgs) {
+  const { role } = await requireActor(args);
   return { isStaff: isStaffRole(role) };
 }
 

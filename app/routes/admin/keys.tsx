@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
   const { database, now } = context.get(requestContext);
   const revoking = new URL(request.url).searchParams.get('revoke');
-  const failed = { keys: null, colleagues: [], asked: null, yourId: admin.id, newId: '' };
+  const failed = { keys: null, colleagues: [], revokedKey: null, yourId: admin.id, newId: '' };
   return loadPage(context, 'the keys could not be listed', failed, async () => {
     const [listed, colleagues] = await Promise.all([listKeys(database, admin), listHeirs(database, admin)]);
     const keys = listed.map(({ createdAt, expiresAt, lastUsedAt, ...key }) => ({
@@ -40,8 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       expiresOn: formatShortDate(expiresAt),
       lastUsed: lastUsedAt ? formatShortDate(lastUsedAt) : 'Not yet',
     }));
-    const asked = keys.find(({ id, state }) => id === revoking && state === 'works') ?? null;
-    return { keys, colleagues, asked, yourId: admin.id, newId: newUuid(now.getTime()) };
+    const revokedKey = keys.find(({ id, state }) => id === revoking && state === 'works') ?? null;
+    return { keys, colleagues, revokedKey, yourId: admin.id, newId: newUuid(now.getTime()) };
   });
 }
 
@@ -69,7 +69,7 @@ export const action = formAction({
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText(PATH), matches);
 
 export default function KeysPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { keys, colleagues, asked, yourId, newId } = loaderData;
+  const { keys, colleagues, revokedKey, yourId, newId } = loaderData;
   if (!keys) {
     return (
       <LoadFailure title="The keys could not be loaded." retryHref={href(PATH)}>
@@ -81,7 +81,7 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       {apiKey && <NewKey apiKey={apiKey} />}
-      {asked && !apiKey && <RevokeQuestion {...asked} />}
+      {revokedKey && !apiKey && <RevokeQuestion {...revokedKey} />}
       <p className="measure mt-6 mb-6 text-ink-soft">
         With a key, another program posts jobs or reads what you allow. How:{' '}
         <Link to={href('/developers')} className="link">

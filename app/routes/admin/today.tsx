@@ -25,28 +25,30 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
   // The list of accounts used to be here; its bookmarks redirect.
-  const asked = writeSearch(readAccountSearch(new URL(request.url).searchParams));
-  if (asked) throw redirect(href('/admin/accounts') + asked);
+  const query = writeSearch(readAccountSearch(new URL(request.url).searchParams));
+  if (query) throw redirect(href('/admin/accounts') + query);
   const services = context.get(requestContext);
   return loadPage(
     context,
     'what waits today could not be loaded',
-    { today: null, held: null, broken: [], lines: [], hasProfiles: mayAdminister(consultant) },
+    { today: null, undoable: null, broken: [], lines: [], hasProfiles: mayAdminister(consultant) },
     async () => {
       const today = await showToday(services, consultant);
-      const held = await services.database.asActor(consultant.id, (transaction) =>
+      const undoable = await services.database.asActor(consultant.id, (transaction) =>
         findHeld(transaction, consultant, services.now),
       );
       const broken = mayAdminister(consultant) ? await listBrokenWebhooks(services.database, consultant as Admin) : [];
       const lines = mayAdminister(consultant) ? await listOperationLines(services, consultant as Admin) : [];
-      return { today, held, broken, lines, hasProfiles: mayAdminister(consultant) };
+      return { today, undoable, broken, lines, hasProfiles: mayAdminister(consultant) };
     },
   );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin'), matches);
 
-export default function TodayPage({ loaderData: { today, held, broken, lines, hasProfiles } }: Route.ComponentProps) {
+export default function TodayPage({
+  loaderData: { today, undoable, broken, lines, hasProfiles },
+}: Route.ComponentProps) {
   if (today) {
     const here = href('/admin');
     return (
@@ -54,7 +56,7 @@ export default function TodayPage({ loaderData: { today, held, broken, lines, ha
         {hasProfiles && <DashboardTabs />}
         <DeletionNotice lines={lines} />
         <BrokenWebhooks webhooks={broken} />
-        <TodayBoard today={today} heldLine={held && <HeldLine held={held} next={here} back={here} />} />
+        <TodayBoard today={today} heldLine={undoable && <HeldLine held={undoable} next={here} back={here} />} />
       </>
     );
   }

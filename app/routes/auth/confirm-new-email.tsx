@@ -44,13 +44,17 @@ export const clientAction = sendForm(formProblems('Confirmation failed').unexpec
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function ConfirmNewEmail({ loaderData: { token, isTaken }, actionData }: Route.ComponentProps) {
-  const way = { label: 'Ask again', to: href('/account/email') };
+  const retryLink = { label: 'Ask again', to: href('/account/email') };
   if (isTaken) {
     return (
-      <WornOutLink title={page.name} nextLink={way} reason="Another account has that address. Yours stays as it was." />
+      <WornOutLink
+        title={page.name}
+        nextLink={retryLink}
+        reason="Another account has that address. Yours stays as it was."
+      />
     );
   }
-  if (token === null) return <WornOutLink title={page.name} nextLink={way} />;
+  if (token === null) return <WornOutLink title={page.name} nextLink={retryLink} />;
   return (
     <LinkPage
       title={page.name}

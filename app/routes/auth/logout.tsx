@@ -25,14 +25,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Set by an offline sign-out: another account that has signed in here since stays signed in.
   const account = request.headers.get(ACCOUNT_HEADER);
   if (account !== null && account !== viewer?.id) throw data('other_account', { status: 403 });
-  const way = viewer && viewer.role !== 'job_seeker' ? href('/employer-login') : href('/candidate-login');
+  const loginHref = viewer && viewer.role !== 'job_seeker' ? href('/employer-login') : href('/candidate-login');
   try {
     if (viewer) await signOut(services, viewer);
   } catch (error) {
     services.log.error({ err: error, errorId: services.requestId }, 'an account could not be signed out');
     return data({ isFailed: true }, { status: 500 });
   }
-  return redirect(withPageNotice(way, logoutNotice(pageUrl(request).searchParams)), {
+  return redirect(withPageNotice(loginHref, logoutNotice(pageUrl(request).searchParams)), {
     status: 303,
     headers: {
       'Set-Cookie': sessionCookie(null, services.publicOrigin),

@@ -31,12 +31,12 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const services = context.get(requestContext);
   const candidate = await requireCandidate({ request, context });
   return loadPage(context, 'an application could not be loaded', null, async () => {
-    const found = await findOwnApplication(services, candidate, id);
-    if (!found) throw data('application_not_found', { status: 404 });
-    const { sentAt, changedAt: _, history, letters, promise, ...application } = found;
+    const ownApplication = await findOwnApplication(services, candidate, id);
+    if (!ownApplication) throw data('application_not_found', { status: 404 });
+    const { sentAt, changedAt: _, history, letters, promise, ...application } = ownApplication;
     const steps = history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) }));
     const clock = replyClock(promise, services.now);
-    const isAsked = found.job.id !== null && (await isAskedAfter(services, sentAt));
+    const isAsked = ownApplication.job.id !== null && (await isAskedAfter(services, sentAt));
     return {
       ...application,
       sentOn: formatLongDate(sentAt),
@@ -44,7 +44,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
       isAsked,
       steps,
       letters: letters.map(({ at, ...letter }) => ({ ...letter, at: formatDateAndTime(at) })),
-      ...(await findAlike(services, found.job.id)),
+      ...(await findAlike(services, ownApplication.job.id)),
     };
   });
 }

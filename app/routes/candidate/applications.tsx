@@ -37,13 +37,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const { applications, total } = await listOwnApplications(database, candidate, page);
       const pageCount = Math.max(1, Math.ceil(total / OWN_APPLICATIONS_PER_PAGE));
       if (page > pageCount) throw redirect(ownApplicationsHref(pageCount));
-      const shown = applications.map(({ sentAt, changedAt, ...application }) => ({
+      const rows = applications.map(({ sentAt, changedAt, ...application }) => ({
         ...application,
         sentOn: formatShortDate(sentAt),
         changedOn: formatShortDate(changedAt),
       }));
       const hasWork = await hasOwnWork(database, candidate);
-      return { page, list: { applications: shown, total, pageCount }, hasWork };
+      return { page, list: { applications: rows, total, pageCount }, hasWork };
     },
   );
 }

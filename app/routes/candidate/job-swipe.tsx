@@ -21,9 +21,9 @@ import type { Route } from './+types/job-swipe';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, content } = context.get(requestContext);
   const candidate = await requireCandidate({ request, context });
-  const shown = readAddress(request);
-  return loadPage(context, 'a deck could not be drawn', { ...shown, deck: null }, async () => {
-    return { ...shown, deck: await drawDeck({ database, content }, candidate, shown.search) };
+  const address = readAddress(request);
+  return loadPage(context, 'a deck could not be drawn', { ...address, deck: null }, async () => {
+    return { ...address, deck: await drawDeck({ database, content }, candidate, address.search) };
   });
 }
 

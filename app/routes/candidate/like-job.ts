@@ -23,9 +23,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const form = await readForm(request, likeForm);
   if (!form.ok) throw refuseForm();
   const { like, next } = form.value;
-  const way = readReturnPath(next) ?? href('/jobs/:id', { id });
+  const returnPath = readReturnPath(next) ?? href('/jobs/:id', { id });
   if (!isScript && !(await findViewer({ request, context }))) {
-    const wish = new URLSearchParams({ next: way, ...(like === 'yes' && { like: id }) });
+    const wish = new URLSearchParams({ next: returnPath, ...(like === 'yes' && { like: id }) });
     return redirect(`${href('/candidate-login')}?${wish}`, 303);
   }
   const candidate = await requireCandidate({ request, context });
@@ -35,7 +35,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   });
   if (isScript) return Response.json(answer, { status });
   if (status === 404) return redirect(`${href('/jobs')}?notice=job-not-found`, 303);
-  return redirect(withPageNotice(way, answer.notice), 303);
+  return redirect(withPageNotice(returnPath, answer.notice), 303);
 }
 
 const CLOSED = { notice: 'job-closed-meanwhile', message: sayNotice(HEART_NOTICES['job-closed-meanwhile']) } as const;

@@ -24,8 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { jobs, total } = await listPassedJobs(database, candidate, page);
     const pageCount = Math.min(DEEPEST_PASSED_PAGE, Math.max(1, Math.ceil(total / PASSED_PER_PAGE)));
     if (page > pageCount) throw redirect(passedHref(pageCount));
-    const shown = jobs.map(({ passedAt, ...job }) => ({ ...job, passedOn: formatLongDate(passedAt) }));
-    return { page, passed: { jobs: shown, total, pageCount } };
+    const passedJobs = jobs.map(({ passedAt, ...job }) => ({ ...job, passedOn: formatLongDate(passedAt) }));
+    return { page, passed: { jobs: passedJobs, total, pageCount } };
   });
 }
 

@@ -29,21 +29,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const next = readReturnPath(pageUrl(request).searchParams.get('next')) ?? '';
   // Signed out: the page shows only what was typed.
-  if (isSignedOutReply(context)) return { next, shown: null };
+  if (isSignedOutReply(context)) return { next, ownProfile: null };
   const candidate = await requireCandidate({ request, context });
-  return loadPage(context, 'a profile could not be loaded', { next, shown: null }, async () => {
+  return loadPage(context, 'a profile could not be loaded', { next, ownProfile: null }, async () => {
     const [{ cv, email, ...profile }, likedCount] = await Promise.all([
       findProfile(services, candidate),
       countLikedJobs(services, candidate),
     ]);
-    const shown = {
+    const ownProfile = {
       likedCount,
       email,
       values: toProfileValues(profile),
       completeness: profileCompleteness({ ...profile, hasCv: cv !== null }),
       cv: cv && { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, uploadedOn: formatLongDate(cv.uploadedAt) },
     };
-    return { next, shown };
+    return { next, ownProfile };
   });
 }
 
@@ -65,14 +65,14 @@ export const clientAction = sendOrSaveForm<{ version: string }>({
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/profile'), matches);
 
-export default function Profile({ loaderData: { next, shown }, actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData: { next, ownProfile }, actionData }: Route.ComponentProps) {
   return (
-    <ProfileFrame current="profile" likedCount={shown?.likedCount}>
-      {shown || actionData ? (
+    <ProfileFrame current="profile" likedCount={ownProfile?.likedCount}>
+      {ownProfile || actionData ? (
         <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-          {shown && (
+          {ownProfile && (
             <div className="lg:col-span-4 lg:col-start-9">
-              <ProfileMeter {...shown.completeness} />
+              <ProfileMeter {...ownProfile.completeness} />
             </div>
           )}
           <section
@@ -82,12 +82,17 @@ export default function Profile({ loaderData: { next, shown }, actionData }: Rou
             <Heading level={2} size="item" id="profile-details" className="mb-5">
               Your details
             </Heading>
-            <ProfileForm email={shown?.email ?? ''} saved={shown?.values ?? {}} reply={actionData} next={next} />
+            <ProfileForm
+              email={ownProfile?.email ?? ''}
+              saved={ownProfile?.values ?? {}}
+              reply={actionData}
+              next={next}
+            />
           </section>
-          {shown && (
+          {ownProfile && (
             <div className="min-w-0 lg:col-span-4 lg:col-start-9">
               <CvPanel
-                cv={shown.cv}
+                cv={ownProfile.cv}
                 next={href('/profile') + (next && `?next=${encodeURIComponent(next)}`)}
                 fills={PROFILE_FROM_CV}
               />

@@ -31,10 +31,10 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     if (answer.ok) return Response.json(answer);
     return Response.json({ ...answer, message: MESSAGES[answer.reason] }, { status: STATUSES[answer.reason] });
   }
-  const way = new URL(readReturnPath(next) ?? href('/job-swipe'), services.publicOrigin);
-  way.searchParams.delete('last');
-  if (choice && answer.ok) way.searchParams.set('last', id);
-  return redirect(withPageNotice(way.pathname + way.search, noticeOf(answer)), 303);
+  const target = new URL(readReturnPath(next) ?? href('/job-swipe'), services.publicOrigin);
+  target.searchParams.delete('last');
+  if (choice && answer.ok) target.searchParams.set('last', id);
+  return redirect(withPageNotice(target.pathname + target.search, noticeOf(answer)), 303);
 }
 
 const STATUSES = { closed: 409, own_job: 403, applied: 409, not_found: 404, failed: 503 };

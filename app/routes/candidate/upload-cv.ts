@@ -21,13 +21,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const candidate = await requireCandidate({ request, context });
   const received = await receiveCv(services, candidate, request, ['next']);
-  const way = readReturnPath(received.fields['next']) ?? href('/profile');
+  const returnPath = readReturnPath(received.fields['next']) ?? href('/profile');
   const cv = received.ok ? received.cv : null;
   if (cv) {
-    return isScript ? Response.json({ ok: true, cv }) : redirect(withPageNotice(way, 'cv-uploaded'), 303);
+    return isScript ? Response.json({ ok: true, cv }) : redirect(withPageNotice(returnPath, 'cv-uploaded'), 303);
   }
   const { reason, message } = received.ok ? { reason: 'missing' as const, message: CV_REFUSALS.missing } : received;
-  return isScript ? refuse(reason, message) : redirect(withPageNotice(way, CV_NOTICES[reason]), 303);
+  return isScript ? refuse(reason, message) : redirect(withPageNotice(returnPath, CV_NOTICES[reason]), 303);
 }
 
 function refuse(reason: CvRefusal, message: string): Response {

@@ -38,11 +38,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('
 export default function WithdrawApplication({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting';
   const { job, status } = loaderData;
-  const way = href('/applications/:id', { id });
+  const applicationHref = href('/applications/:id', { id });
   const isClosed = status === 'not_taken_forward' || actionData?.reason === 'over';
   const trail = [
     { label: 'My applications', href: href('/applications') },
-    { label: job.title, href: way },
+    { label: job.title, href: applicationHref },
     { label: 'Withdraw' },
   ];
   return (
@@ -68,7 +68,7 @@ export default function WithdrawApplication({ loaderData, actionData, params: { 
               ? 'This application isn’t being taken further, so there is nothing left to withdraw.'
               : 'You have withdrawn this application already.'}
           </p>
-          <ButtonLink to={way} variant="secondary" className="mt-8">
+          <ButtonLink to={applicationHref} variant="secondary" className="mt-8">
             Back to the application
           </ButtonLink>
         </>
@@ -85,7 +85,7 @@ export default function WithdrawApplication({ loaderData, actionData, params: { 
             <Button type="submit" variant="danger" isLoading={isSending}>
               Withdraw application
             </Button>
-            <ButtonLink to={way} variant="secondary">
+            <ButtonLink to={applicationHref} variant="secondary">
               Cancel
             </ButtonLink>
           </Form>

@@ -32,14 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const applications = await loadPart(context, 'the applications for a list of jobs could not be counted', null, () =>
       countApplications(services, poster, ids),
     );
-    const shown = jobs.map(({ createdAt, closesAt, leavesAt, ...job }) => ({
+    const rows = jobs.map(({ createdAt, closesAt, leavesAt, ...job }) => ({
       ...job,
       postedOn: formatShortDate(createdAt),
       closesOn: formatShortDate(closesAt),
       leavesOn: leavesAt && formatLongDate(leavesAt),
       applications: applications && (applications[job.id] ?? { all: 0, fresh: 0, waiting: 0 }),
     }));
-    return { search, isAgency, desk: { jobs: shown, counts, pageCount } };
+    return { search, isAgency, desk: { jobs: rows, counts, pageCount } };
   });
 }
 

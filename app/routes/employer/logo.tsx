@@ -26,10 +26,10 @@ const page = unlistedText('/employer/logo');
 export async function loader({ request, context }: Route.LoaderArgs) {
   const poster = await requirePoster({ request, context });
   const services = context.get(requestContext);
-  return loadPage(context, 'a logo could not be looked up', { shown: null }, async () => {
+  return loadPage(context, 'a logo could not be looked up', { currentLogo: null }, async () => {
     const { own, newest } = await findOwnLogo(services, poster);
-    const shown = own && { logo: own.logo, company: own.company, uploadedOn: formatLongDate(own.uploadedAt) };
-    return { shown: { own: shown, newest } };
+    const ownLogo = own && { logo: own.logo, company: own.company, uploadedOn: formatLongDate(own.uploadedAt) };
+    return { currentLogo: { own: ownLogo, newest } };
   });
 }
 
@@ -59,15 +59,15 @@ export const clientAction = sendForm(TRY_AGAIN);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
-export default function LogoPage({ loaderData: { shown }, actionData }: Route.ComponentProps) {
+export default function LogoPage({ loaderData: { currentLogo }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead
         trail={[{ label: 'Account settings', href: href('/account') }, { label: page.name }]}
         title={page.name}
       />
-      {shown ? (
-        <LogoPanel {...shown} answer={actionData} />
+      {currentLogo ? (
+        <LogoPanel {...currentLogo} answer={actionData} />
       ) : (
         <LoadFailure title={LOGO_FAILURES.load} retryHref={href('/employer/logo')}>
           Something went wrong on our side. Try again in a moment.

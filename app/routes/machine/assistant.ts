@@ -39,14 +39,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!fromEach.lets(services.client.ip, services.now.getTime())) return tryAgain(429, 60);
   const turns = request.method === 'POST' ? await readTurns(request) : null;
   if (!turns) return new Response(null, { status: 400, headers });
-  const found = await searches.take(() => find(services, turns), networkOf(services.client.ip));
-  if (found === 'busy') {
+  const results = await searches.take(() => find(services, turns), networkOf(services.client.ip));
+  if (results === 'busy') {
     refusals.inc({ limit: 'of_everybody' });
     return tryAgain(503, 2);
   }
   const model = services.languageModel;
-  if (!model || !(await mayAskModel(services))) return answerByRule(words, turns, found);
-  return new Response(streamFreeAnswer({ ...services, model, words }, turns, found), {
+  if (!model || !(await mayAskModel(services))) return answerByRule(words, turns, results);
+  return new Response(streamFreeAnswer({ ...services, model, words }, turns, results), {
     headers: { ...headers, 'Content-Type': PIECES_TYPE },
   });
 }

@@ -14,12 +14,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   const search = readBoardSearch(parameters);
   const isKept = isMadeOfChoices(parameters, search, listPlaceNames());
-  const [found, seconds] = await Promise.all([
+  const [count, seconds] = await Promise.all([
     nullIfTooWide(countJobs({ asPublic: database.asPublic, content }, search)),
     isKept ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
   ]);
-  if (!found) return new Response(TOO_WIDE_SENTENCES, { status: 422 });
-  return Response.json(found, {
+  if (!count) return new Response(TOO_WIDE_SENTENCES, { status: 422 });
+  return Response.json(count, {
     headers: isKept ? cachingHeaders({ seconds, tags: ['jobs'], parameters: BOARD_PARAMETERS }) : {},
   });
 }

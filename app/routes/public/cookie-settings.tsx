@@ -25,7 +25,7 @@ export const middleware = [answerScript];
 
 export const loader = () => cacheable(null);
 
-export const action = (asking: Route.ActionArgs) => answerConsent(asking);
+export const action = (args: Route.ActionArgs) => answerConsent(args);
 
 /** Takes effect on this device at once, online or not. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<ConsentDecision> {
@@ -39,10 +39,10 @@ const page = unlistedText('/cookie-settings');
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function CookieSettings({ actionData }: Route.ComponentProps) {
-  const known = useSyncExternalStore(watchDecision, readDecision, () => null);
+  const deviceDecision = useSyncExternalStore(watchDecision, readDecision, () => null);
   const notice = useRef<HTMLDivElement>(null);
   // Without scripts only the form's reply knows the choice.
-  const decision = known ?? actionData ?? null;
+  const decision = deviceDecision ?? actionData ?? null;
   useEffect(() => {
     if (actionData) notice.current?.focus();
   }, [actionData]);
@@ -93,7 +93,7 @@ export default function CookieSettings({ actionData }: Route.ComponentProps) {
         {/* Known to scripts only: what appears late stands where it pushes nothing away. */}
         {!actionData && (
           <div role="status" className="mt-6 min-h-24">
-            <ConsentStanding decision={known} />
+            <ConsentStanding decision={deviceDecision} />
           </div>
         )}
       </div>

@@ -26,8 +26,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const page = findLegalPage(content, url.pathname.slice(1), retention);
   if (!page || page.slug === 'data-protection') throw data(null, { status: 404 });
   const { slug, changedOn, ...document } = page;
-  const shown = { path: `/${slug}` as const, document, changed: changedOn };
-  return cacheable({ ...shown, changedOn: formatLongDate(new Date(changedOn)) }, { tags: ['pages'] });
+  const legalPage = { path: `/${slug}` as const, document, changed: changedOn };
+  return cacheable({ ...legalPage, changedOn: formatLongDate(new Date(changedOn)) }, { tags: ['pages'] });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

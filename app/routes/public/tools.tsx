@@ -33,8 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { choice, chosen, errors, isStorable } = readQuestion(new URL(request.url).searchParams);
   const parameters = ESTIMATE_PARAMETERS;
   if (!choice) {
-    const shown = { chosen, errors, choice, estimate: null };
-    return isStorable ? cacheable(shown, { parameters }) : data(shown);
+    const page = { chosen, errors, choice, estimate: null };
+    return isStorable ? cacheable(page, { parameters }) : data(page);
   }
   const trade = tradeOf(choice.role);
   return loadPart(
@@ -47,8 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         findPayStrip(database.asPublic, { title: choice.role, name: choice.role }),
         isStorable ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
       ]);
-      const shown = { chosen, errors, choice, estimate: showEstimate(choice, { sample, strip, trade }, now) };
-      return isStorable ? cacheable(shown, { seconds, tags: ['pages', 'jobs'], parameters }) : data(shown);
+      const page = { chosen, errors, choice, estimate: showEstimate(choice, { sample, strip, trade }, now) };
+      return isStorable ? cacheable(page, { seconds, tags: ['pages', 'jobs'], parameters }) : data(page);
     },
   );
 }

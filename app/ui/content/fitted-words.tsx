@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 type FittedWordsProps = {
   children: string;
   /** The same text with marks in it. */
-  shown?: ReactNode;
+  marked?: ReactNode;
   /** Width in em: words up to this width fit every heading without help. */
   alwaysFits?: number;
 };
@@ -12,12 +12,12 @@ type FittedWordsProps = {
 /** A heading of 32 px has 9 em on a screen of 320 px, one in a dialog a little less. */
 const FITS_ANYWHERE = 7;
 
-export function FittedWords({ children: text, shown = text, alwaysFits = FITS_ANYWHERE }: FittedWordsProps) {
+export function FittedWords({ children: text, marked = text, alwaysFits = FITS_ANYWHERE }: FittedWordsProps) {
   const width = longestWordWidth(text);
-  if (width <= alwaysFits) return shown;
+  if (width <= alwaysFits) return marked;
   return (
     <span className="fitted-words" style={{ '--longest-word': width } as CSSProperties}>
-      {shown}
+      {marked}
     </span>
   );
 }

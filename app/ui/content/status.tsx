@@ -1,7 +1,7 @@
 /**
  * Status of an application, account or job, as text after a shape. Shapes rather than colours, because colours mean categories of work
  * here.
- * <Status shape="half">In hand</Status>
+ *   <Status shape="half">In hand</Status>
  */
 import type { ReactNode } from 'react';
 

@@ -39,7 +39,7 @@ const HEARD_AFTER_MS = 120;
 
 function Messages({ subscribe }: { subscribe: Subscribe }) {
   const { toasts, add, close } = Toast.useToastManager();
-  const shown = useRef<string>(undefined);
+  const currentId = useRef<string>(undefined);
   const viewport = useRef<HTMLDivElement>(null);
   const pressed = useRef<Element>(null);
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
@@ -49,11 +49,11 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
     let stop = () => {};
     const wait = setTimeout(() => {
       stop = subscribe((message) => {
-        if (shown.current) close(shown.current);
+        if (currentId.current) close(currentId.current);
         const { title, text, tone = 'neutral', isOnPage = false, action } = message;
         const isBad = tone === 'danger';
         setDialog(openDialog());
-        shown.current = add({
+        currentId.current = add({
           title,
           description: text,
           type: tone,
@@ -77,7 +77,7 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
     };
     // Sending a form again removes the message about the previous attempt.
     const forget = ({ target }: Event) => {
-      if (shown.current && target instanceof HTMLFormElement && target.method === 'post') close(shown.current);
+      if (currentId.current && target instanceof HTMLFormElement && target.method === 'post') close(currentId.current);
     };
     document.addEventListener('click', notePressed, true);
     document.addEventListener('submit', forget, true);

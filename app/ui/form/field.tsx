@@ -1,7 +1,9 @@
 /**
  * A control with its label, hint and error, associated for screen readers:
- * <Field id="email" label="Email" required error={errors.email}>{(control) => <Input {...control} name="email" type="email"
- * autoComplete="email" />}</Field>
+ *
+ *   <Field id="email" label="Email" required error={errors.email}>
+ *     {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
+ *   </Field>
  */
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

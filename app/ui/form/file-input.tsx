@@ -26,9 +26,9 @@ async function holdFile(input: HTMLInputElement): Promise<void> {
   const bytes = await file.arrayBuffer().catch(() => null);
   if (input.files?.[0] !== file) return;
   if (bytes) {
-    const held = new DataTransfer();
-    held.items.add(new File([bytes], file.name, { type: file.type, lastModified: file.lastModified }));
-    input.files = held.files;
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], file.name, { type: file.type, lastModified: file.lastModified }));
+    input.files = transfer.files;
     return;
   }
   input.value = '';

@@ -21,16 +21,16 @@ type Found = {
 export async function answerReading<Question extends z.ZodObject>(
   { request, context }: RequestArgs,
   { question }: { question: Question },
-  find: (asked: z.output<Question>, address: URL) => Promise<Found | Response | null>,
+  find: (parameters: z.output<Question>, address: URL) => Promise<Found | Response | null>,
 ): Promise<Response> {
   const address = new URL(request.url);
   const twice = [...address.searchParams.keys()].find((name) => address.searchParams.getAll(name).length > 1);
   if (twice !== undefined) return problem(400, `The parameter ${twice} is there more than once.`);
-  const asked = question.safeParse(Object.fromEntries(address.searchParams));
-  if (!asked.success) return problemOf(asked.error);
+  const parsed = question.safeParse(Object.fromEntries(address.searchParams));
+  if (!parsed.success) return problemOf(parsed.error);
   const { log, requestId } = context.get(requestContext);
   try {
-    const found = await find(asked.data, address);
+    const found = await find(parsed.data, address);
     if (!found) return problem(404, 'There is nothing at this address.');
     return found instanceof Response ? found : send(found);
   } catch (error) {

@@ -37,10 +37,10 @@ export function cachingHeaders({
   };
 }
 
-/** For files named after their content hash, as in the build: browsers may keep them forever. */
+/** Files are named after their content hash, as in the build: browsers may keep them forever. */
 export const NAMED_AFTER_CONTENT = { 'Answer-Never-Changes': 'yes' };
 
-/** For answers of megabytes: streamed to each visitor, neither buffered nor cached. */
+/** Large answers are streamed to each visitor, neither buffered nor cached. */
 export const IN_PIECES = { 'Answer-In-Pieces': 'yes' };
 
 /** Entity tag for answers that the page cache does not store. */

@@ -3,19 +3,19 @@ import type { Queries } from '#db/connections/client.server.ts';
 import { keepFigures } from './kept-figure.server.ts';
 
 const [primary, replica] = [{} as Queries, {} as Queries];
-let asked: string[];
+let subjects: string[];
 let isAway: boolean;
 const find = keepFigures(async (_asPublic: Queries, subject: string) => {
-  asked.push(subject);
+  subjects.push(subject);
   if (isAway) throw new Error('The database is away');
-  return asked.length;
+  return subjects.length;
 });
 
 beforeEach(() => {
   vi.useFakeTimers();
   // Lets values of the previous test expire.
   vi.advanceTimersByTime(60_000);
-  asked = [];
+  subjects = [];
   isAway = false;
 });
 
@@ -24,7 +24,7 @@ afterEach(() => vi.useRealTimers());
 test('each subject of each database is asked for once a minute', async () => {
   const [one, two] = [{} as Queries, {} as Queries];
   for (const _round of [1, 2]) await Promise.all([find(one, 'nurse'), find(one, 'welder'), find(two, 'nurse')]);
-  expect(asked).toEqual(['nurse', 'welder', 'nurse']);
+  expect(subjects).toEqual(['nurse', 'welder', 'nurse']);
   vi.advanceTimersByTime(59_999);
   expect(await find(one, 'nurse')).toBe(1);
   vi.advanceTimersByTime(1);
@@ -41,8 +41,8 @@ test('what failed is asked for again', async () => {
 test('of very many subjects the oldest is forgotten', async () => {
   for (let count = 0; count < 1_001; count += 1) await find(replica, `role ${count}`);
   await find(replica, 'role 1');
-  expect(asked.length).toBe(1_001);
+  expect(subjects.length).toBe(1_001);
   await find(replica, 'role 0');
-  expect(asked.at(-1)).toBe('role 0');
-  expect(asked.length).toBe(1_002);
+  expect(subjects.at(-1)).toBe('role 0');
+  expect(subjects.length).toBe(1_002);
 });

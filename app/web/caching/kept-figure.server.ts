@@ -7,10 +7,10 @@ const MOST_KEPT = 1_000;
 
 /** @returns a function that computes or reuses the figure of a subject */
 export function keepFigures<Figure>(find: (asPublic: Queries, subject: string) => Promise<Figure>) {
-  const kept = new WeakMap<Queries, Map<string, { figure: Promise<Figure>; at: number }>>();
+  const caches = new WeakMap<Queries, Map<string, { figure: Promise<Figure>; at: number }>>();
   return (asPublic: Queries, subject = ''): Promise<Figure> => {
-    const figures = kept.get(asPublic) ?? new Map();
-    kept.set(asPublic, figures);
+    const figures = caches.get(asPublic) ?? new Map();
+    caches.set(asPublic, figures);
     const known = figures.get(subject);
     if (known && performance.now() - known.at < KEPT_MS) return known.figure;
     // Re-inserted last, so that the map's first entries are the oldest.

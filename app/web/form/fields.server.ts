@@ -21,33 +21,33 @@ export type TextRules = {
 
 /** Multi-line text; '' if it contains nothing visible. Drops invisible marks of copied text; refuses other unprintable characters. */
 export const text = (rules: TextRules) =>
-  readText(rules, (typed) => ({ shown: typed.replace(/[\n\t]/g, ''), kept: typed }));
+  readText(rules, (typed) => ({ printable: typed.replace(/[\n\t]/g, ''), stored: typed }));
 
 /** One line; collapses pasted spaces and tabs to plain spaces, and refuses line breaks. */
 export const line = (rules: TextRules) =>
   readText(rules, (typed) => {
     const plain = typed.replace(/[\t\p{Zs}]/gu, ' ');
-    return { shown: plain, kept: plain };
+    return { printable: plain, stored: plain };
   });
 
 /** One line; converts line breaks to spaces. */
 export const joinedLine = (rules: TextRules) =>
-  readText(rules, (typed) => ({ shown: typed.replace(/[\n\t]/g, ''), kept: typed.replace(/\s+/g, ' ') }));
+  readText(rules, (typed) => ({ printable: typed.replace(/[\n\t]/g, ''), stored: typed.replace(/\s+/g, ' ') }));
 
 /** @param split returns the part to check for unprintable characters, and the part to store */
-function readText(rules: TextRules, split: (typed: string) => { shown: string; kept: string }) {
+function readText(rules: TextRules, split: (typed: string) => { printable: string; stored: string }) {
   const { name, most, least = 0, missing = `${name} must be at least ${least} characters`, isPlain = false } = rules;
   const { empty = missing } = rules;
   return z.string(empty).transform((typed, context) => {
     const oneBreak = stripInvisible(typed).replace(/\r\n?/g, '\n');
-    const { shown, kept } = split((isPlain ? stripMarkup(oneBreak) : oneBreak).trim());
-    const { length } = Array.from(kept);
-    const isBlank = !isVisible(kept);
+    const { printable, stored } = split((isPlain ? stripMarkup(oneBreak) : oneBreak).trim());
+    const { length } = Array.from(stored);
+    const isBlank = !isVisible(stored);
     if (length > most) context.addIssue(`${name} must be ${most.toLocaleString('en-GB')} characters or fewer`);
-    else if (!isShowable(shown)) context.addIssue(`${name} ${containing(name)} characters that cannot be shown`);
+    else if (!isShowable(printable)) context.addIssue(`${name} ${containing(name)} characters that cannot be shown`);
     else if (isBlank && least > 0) context.addIssue(empty);
     else if (!isBlank && length < least) context.addIssue(missing);
-    return isBlank ? '' : kept;
+    return isBlank ? '' : stored;
   });
 }
 

@@ -1,7 +1,8 @@
 /**
  * The only way to answer a form (docs/develop/forms.md). It asks the gate, reads and checks the fields, runs one command, and answers its
  * page or a script.
- * export const action = formAction({ form, gate, run, done, refuse, unexpected });
+ *
+ *   export const action = formAction({ form, gate, run, done, refuse, unexpected });
  */
 import { data } from 'react-router';
 import type { z } from 'zod';
@@ -112,9 +113,9 @@ async function answerForm<Value, Proof, Result extends { ok: true } | Refused, M
     const { status } = admitted;
     const fields = await readFields(args.request);
     if (status === 401) signedOutRequests.add(args.context);
-    const why = status === 401 ? keepsTyped?.signedOut : keepsTyped?.unknown;
+    const refusal = status === 401 ? keepsTyped?.signedOut : keepsTyped?.unknown;
     const { requestId: errorId } = args.context.get(requestContext);
-    return { refusal: { reason: NO_SESSION[status], ...why, status }, fields, ...(status === 503 && { errorId }) };
+    return { refusal: { reason: NO_SESSION[status], ...refusal, status }, fields, ...(status === 503 && { errorId }) };
   }
   const read = await readSent(rules, args, admitted.proof).catch((thrown: unknown) => {
     if (!badForm) throw thrown;
@@ -129,15 +130,17 @@ async function answerForm<Value, Proof, Result extends { ok: true } | Refused, M
     const outcome = await runOnce(rules, read);
     if (outcome === 'running') return { refusal: STILL_RUNNING, fields: read.fields };
     if ('done' in outcome) return outcome;
-    const why = rules.refuse(outcome.refused, read);
-    return { refusal: { reason: outcome.refused.reason, ...why }, fields: read.fields };
+    const refusal = rules.refuse(outcome.refused, read);
+    return { refusal: { reason: outcome.refused.reason, ...refusal }, fields: read.fields };
   } catch (error) {
     // Such as a 404 or a redirect.
     if (!(error instanceof Error) || !rules.unexpected) throw error;
     const { log, requestId: errorId } = read.services;
     log.error({ err: error, errorId, path: pageUrl(args.request).pathname }, 'a form could not be answered');
-    const why = typeof rules.unexpected === 'function' ? await rules.unexpected(read) : rules.unexpected;
-    return 'status' in why ? { refusal: { reason: 'failed', ...why }, fields: read.fields, errorId } : { done: why };
+    const refusal = typeof rules.unexpected === 'function' ? await rules.unexpected(read) : rules.unexpected;
+    return 'status' in refusal
+      ? { refusal: { reason: 'failed', ...refusal }, fields: read.fields, errorId }
+      : { done: refusal };
   }
 }
 

@@ -9,8 +9,8 @@ export const formHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders, err
  * For pages whose address contains a secret: other pages, even of this site, learn only the site's origin. `no-referrer` would also hide
  * from our own server where its forms come from.
  */
-export const linkHeaders: HeadersFunction = (given) => {
-  const headers = new Headers(formHeaders(given));
+export const linkHeaders: HeadersFunction = (sources) => {
+  const headers = new Headers(formHeaders(sources));
   headers.set('Referrer-Policy', 'strict-origin');
   return headers;
 };

@@ -64,14 +64,14 @@ export function checkFields<Value>(shape: z.ZodType<Value>, fields: Fields): Che
   return { ok: false, errors };
 }
 
-/** For routes that only scripts post to. */
+/** Reads forms of routes that only scripts post to. */
 export const readForm = async <Value>(request: Request, shape: z.ZodType<Value>): Promise<Checked<Value>> =>
   checkFields(shape, await readFields(request));
 
 /** Fields that a page may redisplay: all but secrets. */
 export function echo(fields: Fields): Fields {
-  const shown = Object.entries(fields).filter(([name]) => !SECRET_FIELDS.test(name));
-  return Object.fromEntries(shown.map(([name, value]) => [name, value.slice(0, LONGEST_ECHO).toWellFormed()]));
+  const visibleFields = Object.entries(fields).filter(([name]) => !SECRET_FIELDS.test(name));
+  return Object.fromEntries(visibleFields.map(([name, value]) => [name, value.slice(0, LONGEST_ECHO).toWellFormed()]));
 }
 
 /** True for a request of our scripts, which expect JSON. A form without scripts is redirected to a page. */

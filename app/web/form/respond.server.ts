@@ -27,9 +27,9 @@ export type Refusal<More extends object = object> = {
   notice?: FormNotice;
   errors?: FormErrors;
   retryAfterSeconds?: number;
-  /** For scripts; defaults to the refusal's name. */
+  /** Sent to scripts; defaults to the refusal's name. */
   reason?: string;
-  /** For scripts; defaults to the first error or the notice. */
+  /** Sent to scripts; defaults to the first error or the notice. */
   message?: string;
   /** Redirects to this path instead of redisplaying the form. */
   to?: string;
@@ -80,8 +80,10 @@ export function answerScript<More extends object>(answer: Answer<More>): Respons
   const { status, message, errors = {}, notice } = refusal;
   const [error] = Object.values(errors);
   const isFine = status < 400;
-  const why = isFine ? { ok: true } : { ok: false, message: message ?? error ?? notice?.text ?? notice?.title ?? '' };
-  return Response.json({ ...describe(answer), ...why }, { status, headers: waiting(refusal) });
+  const result = isFine
+    ? { ok: true }
+    : { ok: false, message: message ?? error ?? notice?.text ?? notice?.title ?? '' };
+  return Response.json({ ...describe(answer), ...result }, { status, headers: waiting(refusal) });
 }
 
 const describe = <More extends object>({ refusal, errorId }: Extract<Answer<More>, { refusal: unknown }>) => {

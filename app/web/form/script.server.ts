@@ -1,6 +1,7 @@
 /**
  * Answers scripts with JSON at the same address as a page's form: an action alone could only answer with its page.
- * export const middleware = [answerOnce, answerScripts(action)];
+ *
+ *   export const middleware = [answerOnce, answerScripts(action)];
  */
 import type { ActionFunctionArgs, data, MiddlewareFunction } from 'react-router';
 import { isFromScript } from './read.server.ts';

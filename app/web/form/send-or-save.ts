@@ -38,8 +38,8 @@ export const sendOrSaveForm =
     const typed = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
     const values = Object.fromEntries(typed.filter(([name]) => !NOT_TYPED.includes(name)));
     // The status tells the router whether to reload the page's data.
-    const show = (status: number, why: object) =>
-      data({ ...EMPTY_REPLY, values, ...why } as Reply<More>, { status: status });
+    const show = (status: number, details: object) =>
+      data({ ...EMPTY_REPLY, values, ...details } as Reply<More>, { status: status });
     const fail = (reason: string) => show(503, { notice: failed, reason });
     if (outcome.state === 'saved') return show(503, { isSavedOffline: true, ...saved?.(values) });
     if (outcome.state === 'lost') return fail(isForLater ? 'failed' : 'offline');

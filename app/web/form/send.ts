@@ -1,7 +1,8 @@
 /**
  * A form sent by a script keeps its page and typed text when the server or a proxy fails or the connection is lost. It shows an error, and
  * can be sent again.
- * export const clientAction = sendForm(DATA_REQUEST_PROBLEMS.unexpected);
+ *
+ *   export const clientAction = sendForm(DATA_REQUEST_PROBLEMS.unexpected);
  */
 import { data, isRouteErrorResponse } from 'react-router';
 import { EMPTY_REPLY, type FormNotice, type Reply } from './reply.ts';

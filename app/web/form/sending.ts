@@ -6,7 +6,7 @@ export type Sending<More extends object = object> = {
   Form: typeof Form | FetcherWithComponents<unknown>['Form'];
   /** Spread this on the form: the address that receives it. Only a page that is never stored may leave it out, and send to its own address. */
   target: { action?: string };
-  /** Whether the form is sent to another page than the one it stands on. */
+  /** True if the form is sent to a page other than its own. */
   isForOtherPage: boolean;
   isSending: boolean;
   /** The pressed button while its request runs; null when idle. */

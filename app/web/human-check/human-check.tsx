@@ -1,7 +1,9 @@
 /**
  * The human check of the form around it: one quiet line, without interaction. Without scripts it sends an empty field, and the server
  * decides.
- * <form method="post">… <HumanCheck action="sign_up" /> <Button>Sign up</Button></form>
+ *
+ *   <form method="post">… <HumanCheck action="sign_up" /> <Button>Sign up</Button></form>
+ *
  * A form sent by a script passes `isUnderway` from `useUnderway` (underway.ts); otherwise a second press would send it twice.
  */
 import { Check } from 'lucide-react';

@@ -49,8 +49,8 @@ function read(): AppliedJobs {
 }
 
 function write(jobs: AppliedJobs, now: number): void {
-  const kept = Object.entries(jobs).filter(([, time]) => isKept(time, now));
-  const newest = kept.sort(([, a], [, b]) => b - a).slice(0, MOST_JOBS);
+  const recent = Object.entries(jobs).filter(([, time]) => isKept(time, now));
+  const newest = recent.sort(([, a], [, b]) => b - a).slice(0, MOST_JOBS);
   try {
     if (newest.length === 0) localStorage.removeItem(APPLIED_JOBS_STORAGE);
     else localStorage.setItem(APPLIED_JOBS_STORAGE, JSON.stringify(Object.fromEntries(newest)));

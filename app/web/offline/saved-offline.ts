@@ -1,4 +1,8 @@
-/** Saves an action that could not be sent: catch (error) { if (isUnreachable(error) && (await saveOffline({ kind: 'like', … }))) … } */
+/**
+ * Saves an action that could not be sent:
+ *
+ *   catch (error) { if (isUnreachable(error) && (await saveOffline({ kind: 'like', … }))) … }
+ */
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { SAVED_OFFLINE, type SavedKind } from '#domain/device/saved-offline.ts';
 import { addItem, changeSaved, findDeviceAccount, listItems, removeItem, type SavedItem } from './device-store.ts';
@@ -12,7 +16,7 @@ const CHANNEL = 'saved-offline';
 const listeners = new Set<(items: readonly SavedItem[]) => void>();
 const channel = typeof document === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 /** The items at the last read of the store. */
-let known: readonly SavedItem[] = [];
+let latestItems: readonly SavedItem[] = [];
 
 /**
  * Saves an item and shows a message. Only an enquiry can be saved without an account on this device.
@@ -34,10 +38,10 @@ export async function saveOffline(item: NewItem): Promise<boolean> {
 
 /** True if an item must wait behind saved ones. Enquiries are independent and need not. */
 export const mustQueue = (kind: SavedKind): boolean =>
-  kind !== 'enquiry' && known.some((item) => item.kind !== 'enquiry' && item.refusal === null);
+  kind !== 'enquiry' && latestItems.some((item) => item.kind !== 'enquiry' && item.refusal === null);
 
 /** Number of items that a sign-out would delete, including refused ones. */
-export const countSaved = (): number => known.length;
+export const countSaved = (): number => latestItems.length;
 
 /** True if `fetch` failed without an answer: offline or timed out. */
 export const isUnreachable = (error: unknown): boolean =>
@@ -104,8 +108,8 @@ async function changed(): Promise<void> {
 async function read(): Promise<void> {
   // A browser without storage has nothing to show.
   const account = await findDeviceAccount().catch(() => null);
-  known = await listSaved(account?.id ?? null).catch(() => []);
-  for (const listener of listeners) listener(known);
+  latestItems = await listSaved(account?.id ?? null).catch(() => []);
+  for (const listener of listeners) listener(latestItems);
 }
 
 channel?.addEventListener('message', () => void read());

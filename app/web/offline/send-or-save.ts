@@ -13,7 +13,7 @@ type Sendable = Pick<SavedItem, 'kind' | 'title' | 'path' | 'fields' | 'humanChe
 export type Outcome =
   /** `answer` is null if it is not from this site. */
   | { state: 'answered'; status: number; answer: Readonly<Record<string, unknown>> | null }
-  /** Saved, and the person was told. */
+  /** The action was saved, and the page says so. */
   | { state: 'saved' }
   /** Neither sent nor saved, as in a private window. */
   | { state: 'lost' };

@@ -1,4 +1,7 @@
-/** The real router renders these pages, so that a new version with different scripts fails here instead of at a visitor's first page. */
+/**
+ * The router itself renders these pages: if a new version of it writes its scripts otherwise, this fails, and not the
+ * first page that a visitor opens.
+ */
 import { createHash } from 'node:crypto';
 import vm from 'node:vm';
 import { renderToString } from 'react-dom/server';
@@ -46,9 +49,9 @@ test('a page of the router holds its data, and its scripts wait until the small 
 
   const { order, data } = await run(scripts.filter(({ attributes }) => !attributes.includes('type=')));
   expect(order.slice(0, 2)).toEqual(['head', '$&']);
-  // Keeps events from before the small start has loaded.
+  // What is done before the small start is there is kept.
   expect(order).toContain('listens to click');
-  // The router encodes its data as JSON.
+  // The encoding of the router is JSON.
   expect(JSON.parse(data)).toContain(HOSTILE);
 });
 
@@ -166,7 +169,7 @@ const listScripts = (page: string): Script[] =>
     code,
   }));
 
-/** Runs inline scripts like a browser. @returns the data handed to the router */
+/** Runs inline scripts as a browser does. @returns what they hand over to the router */
 async function run(scripts: Script[]): Promise<{ order: string[]; data: string }> {
   type Handover = { __reactRouterContext?: { stream: ReadableStream<BufferSource> } };
   const order: string[] = [];

@@ -26,10 +26,10 @@ export function startScriptsLate(page: OuterPage, { mode, nonce, entryImports }:
   const ending = page.ending.replace(START, (_, before: string, _after, code: string) => {
     const entry = ENTRY.exec(code)?.[1];
     if (!entry) throw new Error('The router does not write its scripts as app/web/render/late-start.server.ts expects');
-    const held = code.replace(ENTRY, () => `import("${entry}").then(({ hydrate }) => hydrate());`);
+    const heldCode = code.replace(ENTRY, () => `import("${entry}").then(({ hydrate }) => hydrate());`);
     const listed = modules.filter((href) => href !== entry).join(' ');
     return (
-      `<script ${before}type="${HELD_TYPE}" data-start="${mode}" data-modules="${listed}">${held}</script>` +
+      `<script ${before}type="${HELD_TYPE}" data-start="${mode}" data-modules="${listed}">${heldCode}</script>` +
       entryImports.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('') +
       `<script nonce="${nonce}" type="module" src="${entry}"></script>`
     );

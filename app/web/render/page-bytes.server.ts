@@ -1,6 +1,6 @@
 /** The bytes of a page, kept beside its Response, which would copy them when written and when read. */
 
-const known = new WeakMap<Response, Buffer>();
+const bytesByResponse = new WeakMap<Response, Buffer>();
 
 /** @param parts of a document, in order */
 export function answerInBytes(parts: readonly string[], init: ResponseInit): Response {
@@ -17,10 +17,10 @@ export function answerInBytes(parts: readonly string[], init: ResponseInit): Res
     { highWaterMark: 0 },
   );
   const answer = new Response(stream, init);
-  known.set(answer, bytes);
+  bytesByResponse.set(answer, bytes);
   return answer;
 }
 
 /** Bytes of any answer, rendered here or not. Consumes it. */
 export const bytesOf = async (answer: Response): Promise<Buffer> =>
-  known.get(answer) ?? Buffer.from(await answer.arrayBuffer());
+  bytesByResponse.get(answer) ?? Buffer.from(await answer.arrayBuffer());

@@ -22,7 +22,7 @@ const QUIET_MS = 8_000;
 export function startAtFirstTouch(mode: StartMode): void {
   const pressed = new Set<HTMLElement>();
   const changed = new Set<EventTarget>();
-  const held = new Map<HTMLFormElement, HTMLElement | null>();
+  const heldForms = new Map<HTMLFormElement, HTMLElement | null>();
 
   let link: HTMLAnchorElement | null = null;
 
@@ -60,7 +60,7 @@ export function startAtFirstTouch(mode: StartMode): void {
     if (type === 'input' || type === 'change') changed.add(target);
     if (type === 'submit' && target instanceof HTMLFormElement && target.elements.namedItem(HUMAN_CHECK_FIELD)) {
       event.preventDefault();
-      held.set(target, (event as SubmitEvent).submitter);
+      heldForms.set(target, (event as SubmitEvent).submitter);
       return startSite();
     }
     if (mode === 'when_needed' || (type === 'pointerover' && !target.closest(INTERACTIVE))) return;
@@ -77,13 +77,13 @@ export function startAtFirstTouch(mode: StartMode): void {
     for (const field of changed) {
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
     }
-    for (const [form, submitter] of held) if (form.isConnected) form.requestSubmit(submitter);
+    for (const [form, submitter] of heldForms) if (form.isConnected) form.requestSubmit(submitter);
   });
   whenFailed(() => {
     for (const button of pressed) button.removeAttribute('aria-busy');
     follow(link);
     // Without the check the server refuses the form, and keeps the typed values.
-    for (const [form] of held) HTMLFormElement.prototype.submit.call(form);
+    for (const [form] of heldForms) HTMLFormElement.prototype.submit.call(form);
   });
 
   if (mode === 'at_once') startAfterPaint();

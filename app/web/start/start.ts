@@ -12,10 +12,11 @@ export type StartMode = 'at_once' | 'first_touch' | 'when_needed';
 /** Performance marks, to measure the time from the first touch to a hydrated page. */
 const MARKS = { start: 'site-start', ready: 'site-ready' } as const;
 
-const held = (): HTMLScriptElement | null => document.querySelector<HTMLScriptElement>(`script[type="${HELD_TYPE}"]`);
+const findHeldScript = (): HTMLScriptElement | null =>
+  document.querySelector<HTMLScriptElement>(`script[type="${HELD_TYPE}"]`);
 
 /** The start mode that the server set in the page. */
-export const startMode = (): StartMode => (held()?.dataset['start'] as StartMode | undefined) ?? 'at_once';
+export const startMode = (): StartMode => (findHeldScript()?.dataset['start'] as StartMode | undefined) ?? 'at_once';
 
 let isStarted = false;
 let isHydrating = false;
@@ -56,7 +57,7 @@ export const whenFailed = (listener: () => void): void => void failed.then(liste
 
 /** Loads a few modules at a time: requesting dozens blocks a slow phone for a fifth of a second. */
 function release(isUrgent: boolean): void {
-  const script = held();
+  const script = findHeldScript();
   if (!script) return;
   performance.mark(MARKS.start);
   const modules = (script.dataset['modules'] ?? '').split(' ');

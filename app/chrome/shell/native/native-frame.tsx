@@ -40,14 +40,14 @@ export default function NativeFrame() {
 function useTopOfPage(): HTMLElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    const made = document.createElement('div');
-    made.className = 'app-bar no-print';
+    const container = document.createElement('div');
+    container.className = 'app-bar no-print';
     // A route's own frame is one element around the page.
-    document.querySelector('body > header, body > :has(#main)')?.before(made);
+    document.querySelector('body > header, body > :has(#main)')?.before(container);
     document.documentElement.dataset['inApp'] = '';
-    setPlace(made);
+    setPlace(container);
     return () => {
-      made.remove();
+      container.remove();
       delete document.documentElement.dataset['inApp'];
     };
   }, []);

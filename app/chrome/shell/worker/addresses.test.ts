@@ -43,8 +43,8 @@ test.each([
   ['/?notice=logged-out', '/'],
   ['/jobs?page=2&notice=logged-out', '/jobs?page=2'],
   ['/jobs?q=a%20b', '/jobs?q=a%20b'],
-])('%s is kept as %s', (address, kept) => {
-  expect(keptAs(at(address))).toBe(at(kept).href);
+])('%s is kept as %s', (address, key) => {
+  expect(keptAs(at(address))).toBe(at(key).href);
 });
 
 test('the files that a page names are found once each', () => {

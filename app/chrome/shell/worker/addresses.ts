@@ -24,11 +24,11 @@ export function pageOfData(data: URL): URL {
 
 /** The cache key of a page: its address without the notice that a redirect adds. */
 export function keptAs(address: URL): string {
-  const kept = new URL(address);
-  kept.hash = '';
+  const key = new URL(address);
+  key.hash = '';
   // Deleting a parameter re-encodes the query, which must otherwise stay unchanged.
-  if (kept.searchParams.has(NOTICE_PARAMETER)) kept.searchParams.delete(NOTICE_PARAMETER);
-  return kept.href;
+  if (key.searchParams.has(NOTICE_PARAMETER)) key.searchParams.delete(NOTICE_PARAMETER);
+  return key.href;
 }
 
 /** Build files that a page names. */

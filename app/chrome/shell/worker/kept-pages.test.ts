@@ -48,7 +48,7 @@ function page(text: string, cacheControl: string, init: ResponseInit = {}, type 
 
 const PUBLIC = 'public, max-age=0, must-revalidate';
 const PRIVATE = 'private, no-store';
-const kept = async () => (await findKept(JOB))?.text();
+const readStoredText = async () => (await findKept(JOB))?.text();
 
 describe('a page that anybody is answered', () => {
   test('is kept with the files that it names, and says where it comes from', async () => {
@@ -63,16 +63,16 @@ describe('a page that anybody is answered', () => {
   test('is deleted when the page is gone, and at sign-out', async () => {
     await keepAnswer(JOB, page('Joiner', PUBLIC), keepAsset);
     await keepAnswer(JOB, page('Gone', 'no-store', { status: 410 }), keepAsset);
-    expect(await kept()).toBeUndefined();
+    expect(await readStoredText()).toBeUndefined();
     await keepAnswer(JOB, page('Joiner', PUBLIC), keepAsset);
     await forgetAll();
-    expect(await kept()).toBeUndefined();
+    expect(await readStoredText()).toBeUndefined();
   });
 
   test('is not shown once it is too old', async () => {
     await keepAnswer(JOB, page('Joiner', PUBLIC), keepAsset);
     forgotten.ages.clear();
-    expect(await kept()).toBeUndefined();
+    expect(await readStoredText()).toBeUndefined();
   });
 });
 
@@ -81,7 +81,7 @@ describe('a page that was made for one account', () => {
     fetchAnew.mockResolvedValue(page('Joiner', PUBLIC));
     await keepAnswer(JOB, page('Joiner, for Aisha', PRIVATE), keepAsset);
     expect(fetchAnew).toHaveBeenCalledWith(JOB.href, { credentials: 'omit' });
-    expect(await kept()).toBe('Joiner');
+    expect(await readStoredText()).toBe('Joiner');
   });
 
   test.each([

@@ -43,8 +43,8 @@ export async function keepAsStranger(address: URL, keepAsset: KeepAsset): Promis
 
 /** Marked as coming from here, so that the page can tell. */
 export async function findKept(address: URL): Promise<Response | undefined> {
-  const found = await match(address);
-  return found && !(await ages.isURLExpired(keptAs(address))) ? asStored(found) : undefined;
+  const stored = await match(address);
+  return stored && !(await ages.isURLExpired(keptAs(address))) ? asStored(stored) : undefined;
 }
 
 /** Called at sign-out: stored pages reveal what the reader read. */
@@ -77,8 +77,8 @@ async function forget(address: URL): Promise<void> {
 const match = async (address: URL) => (await caches.open(CACHES.pages)).match(keptAs(address), { ignoreVary: true });
 
 async function isYoung(address: URL): Promise<boolean> {
-  const found = await match(address);
-  return Date.now() - Date.parse(found?.headers.get('Date') ?? '') < YOUNG_MS;
+  const stored = await match(address);
+  return Date.now() - Date.parse(stored?.headers.get('Date') ?? '') < YOUNG_MS;
 }
 
 /** A browser with `saveData` always has `connection`; not all have either. */

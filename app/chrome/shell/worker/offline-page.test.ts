@@ -4,8 +4,8 @@ import { runOfflinePage } from './offline-page.ts';
 const TICK_MS = 5_000;
 const reload = vi.fn();
 const livez = vi.fn();
-const why = { textContent: 'The site cannot be reached.', setAttribute: vi.fn() };
-const button = { parentElement: { previousElementSibling: why }, addEventListener: vi.fn() };
+const reason = { textContent: 'The site cannot be reached.', setAttribute: vi.fn() };
+const button = { parentElement: { previousElementSibling: reason }, addEventListener: vi.fn() };
 let heard: Map<string, () => void>;
 let state: unknown;
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   heard = new Map();
   state = { key: 'of the router' };
-  why.textContent = 'The site cannot be reached.';
+  reason.textContent = 'The site cannot be reached.';
   for (const each of [reload, livez, button.addEventListener]) each.mockReset();
   vi.stubGlobal('addEventListener', (name: string, work: () => void) => heard.set(name, work));
   vi.stubGlobal('fetch', livez);
@@ -52,11 +52,11 @@ test('an address that fails alone is tried twice, and then only when the visitor
   await load();
   await load();
   expect(reload).toHaveBeenCalledTimes(2);
-  expect(why.textContent).toBe('The site cannot be reached.');
+  expect(reason.textContent).toBe('The site cannot be reached.');
   await load();
   await vi.advanceTimersByTimeAsync(TICK_MS * 20);
   expect(reload).toHaveBeenCalledTimes(2);
-  expect(why.textContent).toBe('This page cannot be loaded just now.');
+  expect(reason.textContent).toBe('This page cannot be loaded just now.');
   expect(state).toMatchObject({ key: 'of the router' });
   button.addEventListener.mock.calls[0]?.[1]();
   expect(reload).toHaveBeenCalledTimes(3);

@@ -21,11 +21,11 @@ export async function runOfflinePage(
   // Stored in the history entry, so per address and kept across reloads.
   const countTries = (): number => history.state?.offlineTries ?? 0;
   const setTries = (count: number) => history.replaceState({ ...history.state, offlineTries: count }, '');
-  const why = button?.parentElement?.previousElementSibling;
-  why?.setAttribute('role', 'status');
+  const reason = button?.parentElement?.previousElementSibling;
+  reason?.setAttribute('role', 'status');
   const giveUp = () => {
     const text = 'This page cannot be loaded just now.';
-    if (why && why.textContent !== text) why.textContent = text;
+    if (reason && reason.textContent !== text) reason.textContent = text;
   };
   if (countTries() >= 2) giveUp();
 

@@ -22,19 +22,19 @@ type Asking = Pick<PageParts, 'finishSignOut' | 'fetch'>;
 /** Answers with the site's page; with the stored copy if the site fails or takes longer than `PATIENCE_MS`. Never rejects. */
 export async function answerPage(request: Request, parts: PageParts): Promise<Response> {
   const address = new URL(request.url);
-  const asked = ask(request, parts).then(
+  const siteAnswer = ask(request, parts).then(
     (answer) => {
       parts.keep(address, answer);
       return answer;
     },
     () => null,
   );
-  parts.waitFor(asked);
-  const inTime = await Promise.race([asked, outOfPatience()]);
+  parts.waitFor(siteAnswer);
+  const inTime = await Promise.race([siteAnswer, outOfPatience()]);
   if (inTime instanceof Response) return inTime;
   // An unreadable store counts as empty.
   const kept = isKeepable(address) ? await parts.findKept(address).catch(() => undefined) : undefined;
-  return kept ?? (await asked) ?? parts.findShellPage(address);
+  return kept ?? (await siteAnswer) ?? parts.findShellPage(address);
 }
 
 /** Rejects if the site is unreachable, like `fetch`. */

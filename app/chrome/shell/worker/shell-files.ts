@@ -43,8 +43,8 @@ export async function takeOver(event: ExtendableEvent): Promise<void> {
 }
 
 export async function answerFile(request: Request, event: ExtendableEvent): Promise<Response> {
-  const found = await shell.matchPrecache(request);
-  if (found) return found;
+  const precached = await shell.matchPrecache(request);
+  if (precached) return precached;
   try {
     return await files.handle({ request, event });
   } catch (error) {

@@ -18,11 +18,11 @@ test('they stay stopped while the site has not heard of a sign-out', async () =>
 });
 
 test('a sign-out stops them again, even while an earlier check is underway', async () => {
-  const asked = Promise.withResolvers<boolean>();
-  const gate = signOutGate(() => asked.promise);
+  const pending = Promise.withResolvers<boolean>();
+  const gate = signOutGate(() => pending.promise);
   const passed = gate.pass();
   gate.close();
-  asked.resolve(true);
+  pending.resolve(true);
   await passed;
   expect(gate.stops(FORM)).toBe(true);
   await gate.pass();

@@ -22,9 +22,9 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const consultant = await requireConsultant({ request, context });
   const { database, now } = context.get(requestContext);
   const today = londonDay(now);
-  const found = await findAssignment(database, consultant, id, today);
-  if (!found) throw data('assignment_not_found', { status: 404 });
-  return describeAssignment(found, today);
+  const page = await findAssignment(database, consultant, id, today);
+  if (!page) throw data('assignment_not_found', { status: 404 });
+  return describeAssignment(page, today);
 }
 
 const failed = (text: string) => ({ notice: { title: 'Nothing was changed', text, tone: 'danger' as const } });

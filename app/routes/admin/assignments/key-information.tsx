@@ -24,9 +24,9 @@ import type { Route } from './+types/key-information';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const found = await findDocumentsOf(context.get(requestContext).database, consultant, id);
-  if (!found) throw data('person_not_found', { status: 404 });
-  const { person, documents, newest } = found;
+  const personDocuments = await findDocumentsOf(context.get(requestContext).database, consultant, id);
+  if (!personDocuments) throw data('person_not_found', { status: 404 });
+  const { person, documents, newest } = personDocuments;
   const engagement = readChoice(ENGAGEMENTS, new URL(request.url).searchParams, 'as') ?? newest?.engagement ?? 'paye';
   return {
     person,
@@ -90,10 +90,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function KeyInformationPage({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const { person, documents, engagement, first } = loaderData;
   const isSending = useNavigation().state === 'submitting';
-  const way = href('/admin/people/:id', { id });
+  const personHref = href('/admin/people/:id', { id });
   const trail = [
     ...trailOf('/admin', '/admin/people'),
-    { label: person.fullName, href: way },
+    { label: person.fullName, href: personHref },
     { label: 'Key information' },
   ];
   return (

@@ -20,10 +20,10 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const consultant = await requireConsultant({ request, context });
   const { database, now } = context.get(requestContext);
   const today = londonDay(now);
-  const found = await readStart(database, consultant, id, today);
-  if (!found) throw data('person_not_found', { status: 404 });
+  const start = await readStart(database, consultant, id, today);
+  if (!start) throw data('person_not_found', { status: 404 });
   const consultants = await listHeirs(database, consultant);
-  return { ...found, consultants, consultantId: consultant.id, today };
+  return { ...start, consultants, consultantId: consultant.id, today };
 }
 
 const failed = (text: string) => ({ notice: { title: 'The assignment was not saved', text, tone: 'danger' as const } });
@@ -68,12 +68,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function StartAssignment({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const { fullName, ...form } = loaderData;
-  const way = href('/admin/people/:id', { id });
-  const trail = [...trailOf('/admin', '/admin/people'), { label: fullName, href: way }, { label: 'Assignment' }];
+  const personHref = href('/admin/people/:id', { id });
+  const trail = [...trailOf('/admin', '/admin/people'), { label: fullName, href: personHref }, { label: 'Assignment' }];
   return (
     <>
       <PageHead trail={trail} title={`Start an assignment of ${fullName}`} />
-      <StartForm {...form} answer={actionData} backHref={way} />
+      <StartForm {...form} answer={actionData} backHref={personHref} />
     </>
   );
 }

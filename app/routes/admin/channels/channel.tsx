@@ -34,14 +34,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     endedUrl: CHANNEL_LIST[channel].writer.ended ? publicOrigin + endedPath(channel) : null,
     mayChange: mayAdminister(consultant),
   };
-  return loadPage(context, 'a channel could not be loaded', { ...common, shown: null }, async () => {
+  return loadPage(context, 'a channel could not be loaded', { ...common, details: null }, async () => {
     const found = await readChannel(database, consultant, channel, search);
     if (!found) throw data('channel_not_found', { status: 404 });
     const { state, jobs, includedCount, refused } = found;
     if (jobs.length === 0 && search.page > 1) throw redirect(channelHref(channel, { reason: search.reason }));
     return {
       ...common,
-      shown: {
+      details: {
         isOn: state.onSince !== null,
         choice: state.jobs,
         onSince: state.onSince && formatShortDate(state.onSince),
@@ -74,15 +74,15 @@ export const meta: Route.MetaFunction = ({ matches, location, params: { channel 
 };
 
 export default function ChannelPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { channel, search, shown, ...rest } = loaderData;
+  const { channel, search, details, ...rest } = loaderData;
   return (
     <>
       <PageHead
         trail={[...trailOf('/admin', '/admin/channels'), { label: CHANNEL_LIST[channel].name }]}
         title={`Feed for ${CHANNEL_LIST[channel].name}`}
       />
-      {shown ? (
-        <ChannelView channel={channel} search={search} {...rest} {...shown} answer={actionData} />
+      {details ? (
+        <ChannelView channel={channel} search={search} {...rest} {...details} answer={actionData} />
       ) : (
         <LoadFailure title="The channel could not be loaded." retryHref={channelHref(channel, search)}>
           {LOGGED_FAILURE}

@@ -28,9 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     'what Google was told could not be loaded',
     { mayChange, hasFailed: true, google: null },
     async () => {
-      const found = await readGoogle(database, consultant);
-      if (!found) return { mayChange, hasFailed: false, google: null };
-      const { email, perDay, sentToday, waiting, addedAt, lastAt, problem, nextTryAt, refused } = found;
+      const state = await readGoogle(database, consultant);
+      if (!state) return { mayChange, hasFailed: false, google: null };
+      const { email, perDay, sentToday, waiting, addedAt, lastAt, problem, nextTryAt, refused } = state;
       return {
         mayChange,
         hasFailed: false,

@@ -24,7 +24,7 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
   const { database } = context.get(requestContext);
-  return loadPage(context, 'the channels of a job could not be loaded', { id, shown: null }, async () => {
+  return loadPage(context, 'the channels of a job could not be loaded', { id, jobChannels: null }, async () => {
     const job = await findPublicJob(database.asPublic, id);
     if (!job) throw data('job_not_found', { status: 404 });
     const { channels, isOpen, isAgency } = await readJobChannels(database, consultant, job);
@@ -35,7 +35,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
       response: state.channel === 'find-a-job' && advert ? describeAdvert(advert) : null,
     }));
     const mayChange = isOpen && (isAgency || mayAdminister(consultant));
-    return { id, shown: { title: job.title, company: job.company, states, isOpen, mayChange } };
+    return { id, jobChannels: { title: job.title, company: job.company, states, isOpen, mayChange } };
   });
 }
 
@@ -57,9 +57,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     matches,
   );
 
-export default function JobChannels({ loaderData: { id, shown }, actionData }: Route.ComponentProps) {
+export default function JobChannels({ loaderData: { id, jobChannels }, actionData }: Route.ComponentProps) {
   const path = href('/admin/channels/jobs/:id', { id });
-  if (!shown) {
+  if (!jobChannels) {
     return (
       <LoadFailure title="The channels of the job could not be loaded." retryHref={path}>
         {LOGGED_FAILURE}
@@ -68,7 +68,7 @@ export default function JobChannels({ loaderData: { id, shown }, actionData }: R
   }
   return (
     <>
-      <PageHead trail={trailOf('/admin', '/admin/channels')} title={`${shown.title}, ${shown.company}`} />
+      <PageHead trail={trailOf('/admin', '/admin/channels')} title={`${jobChannels.title}, ${jobChannels.company}`} />
       {actionData?.notice && (
         <div className="mb-6 max-w-2xl">
           <Notice tone="danger" title={actionData.notice.title} role="alert">
@@ -76,8 +76,8 @@ export default function JobChannels({ loaderData: { id, shown }, actionData }: R
           </Notice>
         </div>
       )}
-      {shown.isOpen ? (
-        <JobChannelTable states={shown.states} mayChange={shown.mayChange} />
+      {jobChannels.isOpen ? (
+        <JobChannelTable states={jobChannels.states} mayChange={jobChannels.mayChange} />
       ) : (
         <p>This job is not open, so it is in no feed.</p>
       )}

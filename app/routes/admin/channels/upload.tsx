@@ -29,9 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     'the uploads could not be loaded',
     { mayChange, hasFailed: true, upload: null },
     async () => {
-      const found = await readUploads(database, consultant);
-      if (!found) return { mayChange, hasFailed: false, upload: null };
-      const { addedAt, uploadedAt, lookedAt, nextTryAt, reason: _, refused, reports, ...rest } = found;
+      const state = await readUploads(database, consultant);
+      if (!state) return { mayChange, hasFailed: false, upload: null };
+      const { addedAt, uploadedAt, lookedAt, nextTryAt, reason: _, refused, reports, ...rest } = state;
       return {
         mayChange,
         hasFailed: false,

@@ -20,9 +20,9 @@ import type { Route } from './+types/client';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const shown = await openClient(context.get(requestContext), consultant, id);
-  if (!shown) throw data('client_not_found', { status: 404 });
-  return { ...shown, seesAccounts: mayAdminister(consultant) };
+  const page = await openClient(context.get(requestContext), consultant, id);
+  if (!page) throw data('client_not_found', { status: 404 });
+  return { ...page, seesAccounts: mayAdminister(consultant) };
 }
 
 const NOTICES = {

@@ -21,9 +21,9 @@ import type { Route } from './+types/new-placement';
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
   const { database, now } = context.get(requestContext);
-  const found = await findForPlacement(database, consultant, id);
-  if (!found) throw data('application_not_found', { status: 404 });
-  const { fullName, jobId, jobTitle, client, placementId, terms } = found;
+  const page = await findForPlacement(database, consultant, id);
+  if (!page) throw data('application_not_found', { status: 404 });
+  const { fullName, jobId, jobTitle, client, placementId, terms } = page;
   return { fullName, jobId, jobTitle, client, placementId, terms: terms && showTerms(terms), today: londonDay(now) };
 }
 
@@ -52,8 +52,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function NewPlacement({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const { fullName, jobId, jobTitle, client, placementId, terms, today } = loaderData;
-  const way = href('/employer/applications/:id', { id });
-  const trail = [...trailOf('/admin', '/admin/pipeline'), { label: fullName, href: way }, { label: 'Placement' }];
+  const applicationHref = href('/employer/applications/:id', { id });
+  const trail = [
+    ...trailOf('/admin', '/admin/pipeline'),
+    { label: fullName, href: applicationHref },
+    { label: 'Placement' },
+  ];
   return (
     <>
       <PageHead trail={trail} title="Record a placement" />
@@ -67,7 +71,7 @@ export default function NewPlacement({ loaderData, actionData, params: { id } }:
           action={<ButtonLink to={placementHref(placementId)}>Open the placement</ButtonLink>}
         />
       ) : client ? (
-        <NewPlacementForm terms={terms} today={today} backHref={way} answer={actionData} />
+        <NewPlacementForm terms={terms} today={today} backHref={applicationHref} answer={actionData} />
       ) : (
         <EmptyState
           title="The job has no client"

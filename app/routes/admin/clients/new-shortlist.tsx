@@ -20,8 +20,8 @@ import type { Route } from './+types/new-shortlist';
 export async function loader({ request, context, url: { searchParams } }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
   const { database } = context.get(requestContext);
-  const asked = searchParams.get('with') ?? '';
-  const chosen = isUuid(asked) ? asked : null;
+  const selected = searchParams.get('with') ?? '';
+  const chosen = isUuid(selected) ? selected : null;
   const found = await findForShortlist(database, consultant, searchParams.get('job') ?? '', chosen);
   return { found, chosen };
 }

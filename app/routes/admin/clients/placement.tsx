@@ -19,9 +19,9 @@ import type { Route } from './+types/placement';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const found = await findPlacement(context.get(requestContext).database, consultant, id);
-  if (!found) throw data('placement_not_found', { status: 404 });
-  return describePlacement(found);
+  const placement = await findPlacement(context.get(requestContext).database, consultant, id);
+  if (!placement) throw data('placement_not_found', { status: 404 });
+  return describePlacement(placement);
 }
 
 export const action = formAction({

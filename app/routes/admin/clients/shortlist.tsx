@@ -21,9 +21,9 @@ import type { Route } from './+types/shortlist';
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
   const { database, now } = context.get(requestContext);
-  const found = await findShortlist(database, consultant, id);
-  if (!found) throw data('shortlist_not_found', { status: 404 });
-  return describeShortlist(found, now);
+  const shortlist = await findShortlist(database, consultant, id);
+  if (!shortlist) throw data('shortlist_not_found', { status: 404 });
+  return describeShortlist(shortlist, now);
 }
 
 const NOTICES = { resend: 'shortlist-resent', revoke: 'shortlist-revoked', seen: 'answer-seen' } as const;

@@ -23,9 +23,9 @@ import type { Route } from './+types/data-request';
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
   const services = context.get(requestContext);
-  const found = await findDataRequest(services, admin, id);
-  if (!found) throw data('data_request_not_found', { status: 404 });
-  const { createdAt, dueOn, status, moved, extension, notes, reference, ...rest } = found;
+  const dataRequest = await findDataRequest(services, admin, id);
+  if (!dataRequest) throw data('data_request_not_found', { status: 404 });
+  const { createdAt, dueOn, status, moved, extension, notes, reference, ...rest } = dataRequest;
   const today = londonDay(services.now);
   const due = { status, dueOn, isExtended: extension !== null };
   return {

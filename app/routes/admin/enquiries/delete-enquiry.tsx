@@ -46,12 +46,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function DeleteEnquiry({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting';
   const { kind, name, email, losses, sent } = loaderData;
-  const way = href('/admin/enquiries/:id', { id });
+  const enquiryHref = href('/admin/enquiries/:id', { id });
   const trail = trailOf('/admin', '/admin/enquiries');
   return (
     <>
       <PageHead
-        trail={[...trail, { label: name, href: way }, { label: 'Delete' }]}
+        trail={[...trail, { label: name, href: enquiryHref }, { label: 'Delete' }]}
         title="Delete this enquiry permanently?"
       />
       {actionData && (
@@ -74,7 +74,7 @@ export default function DeleteEnquiry({ loaderData, actionData, params: { id } }
         <Button type="submit" variant="danger" isLoading={isSending}>
           Delete
         </Button>
-        <ButtonLink to={way} variant="secondary">
+        <ButtonLink to={enquiryHref} variant="secondary">
           Cancel
         </ButtonLink>
       </Form>

@@ -24,9 +24,9 @@ import type { Route } from './+types/enquiry';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const found = await findEnquiry(context.get(requestContext), consultant, id);
-  if (!found) throw data('enquiry_not_found', { status: 404 });
-  const { createdAt, status, moved, ...enquiry } = found;
+  const storedEnquiry = await findEnquiry(context.get(requestContext), consultant, id);
+  if (!storedEnquiry) throw data('enquiry_not_found', { status: 404 });
+  const { createdAt, status, moved, ...enquiry } = storedEnquiry;
   return {
     enquiry,
     status,

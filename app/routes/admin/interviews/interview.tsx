@@ -19,9 +19,9 @@ import type { Route } from './+types/interview';
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
   const { database, now } = context.get(requestContext);
-  const found = await findInterview(database, consultant, id);
-  if (!found) throw data('interview_not_found', { status: 404 });
-  return describeForDesk(found, now);
+  const interview = await findInterview(database, consultant, id);
+  if (!interview) throw data('interview_not_found', { status: 404 });
+  return describeForDesk(interview, now);
 }
 
 const NOTICES = {

@@ -63,8 +63,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function OfferInterview({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const { fullName, jobTitle, company, interviewers, interviewerId, today } = loaderData;
-  const way = href('/employer/applications/:id', { id });
-  const trail = [...trailOf('/admin', '/admin/pipeline'), { label: fullName, href: way }, { label: 'Interview' }];
+  const applicationHref = href('/employer/applications/:id', { id });
+  const trail = [
+    ...trailOf('/admin', '/admin/pipeline'),
+    { label: fullName, href: applicationHref },
+    { label: 'Interview' },
+  ];
   return (
     <>
       <PageHead trail={trail} title="Offer times for an interview" />
@@ -76,7 +80,7 @@ export default function OfferInterview({ loaderData, actionData, params: { id } 
         interviewers={interviewers}
         interviewerId={interviewerId}
         today={today}
-        backHref={way}
+        backHref={applicationHref}
       />
     </>
   );

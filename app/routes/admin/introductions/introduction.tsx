@@ -31,9 +31,9 @@ import type { Route } from './+types/introduction';
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
   const { database, now } = context.get(requestContext);
-  const found = await findIntroduction(database, consultant, id);
-  if (!found) throw data('introduction_not_found', { status: 404 });
-  const { introduction, entries } = found;
+  const openIntroduction = await findIntroduction(database, consultant, id);
+  if (!openIntroduction) throw data('introduction_not_found', { status: 404 });
+  const { introduction, entries } = openIntroduction;
   return {
     introduction: showIntroduction(introduction),
     rules: showChecklist(introduction, entries, now),

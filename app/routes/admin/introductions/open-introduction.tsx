@@ -55,15 +55,25 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function OpenIntroduction({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const { fullName, jobTitle, company, engagement } = loaderData;
-  const way = href('/employer/applications/:id', { id });
-  const trail = [...trailOf('/admin', '/admin/pipeline'), { label: fullName, href: way }, { label: 'Introduction' }];
+  const applicationHref = href('/employer/applications/:id', { id });
+  const trail = [
+    ...trailOf('/admin', '/admin/pipeline'),
+    { label: fullName, href: applicationHref },
+    { label: 'Introduction' },
+  ];
   return (
     <>
       <PageHead trail={trail} title="Introduce to a client" />
       <p className="mb-6 text-ink-soft [overflow-wrap:anywhere]">
         {fullName}, for {jobTitle}, {company}
       </p>
-      <OpenForm answer={actionData} clientName={company} purpose={jobTitle} engagement={engagement} backHref={way} />
+      <OpenForm
+        answer={actionData}
+        clientName={company}
+        purpose={jobTitle}
+        engagement={engagement}
+        backHref={applicationHref}
+      />
     </>
   );
 }

@@ -31,9 +31,9 @@ import type { Route } from './+types/message';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
   const words = await listWords(context.get(requestContext).database, admin);
-  const found = words.find(({ key }) => key === params.status);
-  if (!found) throw data('status_not_found', { status: 404 });
-  const { key, occasion, isAgency, subject, body, changed } = found;
+  const message = words.find(({ key }) => key === params.status);
+  if (!message) throw data('status_not_found', { status: 404 });
+  const { key, occasion, isAgency, subject, body, changed } = message;
   return {
     occasion,
     isAgency,

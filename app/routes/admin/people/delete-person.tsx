@@ -49,8 +49,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function DeletePerson({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting';
   const { fullName, email, sent } = loaderData;
-  const way = href('/admin/people/:id', { id });
-  const trail = [...trailOf('/admin', '/admin/people'), { label: fullName, href: way }, { label: 'Erase' }];
+  const personHref = href('/admin/people/:id', { id });
+  const trail = [...trailOf('/admin', '/admin/people'), { label: fullName, href: personHref }, { label: 'Erase' }];
   return (
     <>
       <PageHead trail={trail} title="Erase this person permanently?" />
@@ -74,7 +74,7 @@ export default function DeletePerson({ loaderData, actionData, params: { id } }:
         <Button type="submit" variant="danger" isLoading={isSending}>
           Erase
         </Button>
-        <ButtonLink to={way} variant="secondary">
+        <ButtonLink to={personHref} variant="secondary">
           Cancel
         </ButtonLink>
       </Form>

@@ -24,8 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { mailings: null, isCut: false },
     async () => {
       const mailings = await listMailings(database, consultant);
-      const shown = mailings.map(({ at, ...row }) => ({ ...row, at: `${formatShortDate(at)}, ${formatTime(at)}` }));
-      return { mailings: shown, isCut: mailings.length === MAILINGS_LISTED };
+      const rows = mailings.map(({ at, ...row }) => ({ ...row, at: `${formatShortDate(at)}, ${formatTime(at)}` }));
+      return { mailings: rows, isCut: mailings.length === MAILINGS_LISTED };
     },
   );
 }

@@ -48,13 +48,13 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function Facts({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const { fullName, facts, today } = loaderData;
-  const way = href('/admin/people/:id', { id });
-  const trail = [...trailOf('/admin', '/admin/people'), { label: fullName, href: way }, { label: 'Facts' }];
+  const personHref = href('/admin/people/:id', { id });
+  const trail = [...trailOf('/admin', '/admin/people'), { label: fullName, href: personHref }, { label: 'Facts' }];
   return (
     <>
       <PageHead trail={trail} title="Change the facts" />
       <p className="mb-6 text-ink-soft wrap-anywhere">Of {fullName}. What changes is written into the record.</p>
-      <FactsForm facts={facts} today={today} backHref={way} answer={actionData} />
+      <FactsForm facts={facts} today={today} backHref={personHref} answer={actionData} />
     </>
   );
 }

@@ -25,10 +25,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
   const services = context.get(requestContext);
   const search = readDecideSearch(new URL(request.url).searchParams);
-  const way = readReturnPath(search.back) ?? pipelineHref({});
-  return loadPage(context, 'the emails of a decision could not be shown', { search, way, chosen: null }, async () => {
-    return { search, way, chosen: await loadChosen(services, consultant, search) };
-  });
+  const returnPath = readReturnPath(search.back) ?? pipelineHref({});
+  return loadPage(
+    context,
+    'the emails of a decision could not be shown',
+    { search, returnPath, chosen: null },
+    async () => {
+      return { search, returnPath, chosen: await loadChosen(services, consultant, search) };
+    },
+  );
 }
 
 export const action = formAction({
@@ -58,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 const titleOf = (people: readonly { fullName: string }[] | undefined) =>
   people?.length === 1 ? `Decide about ${people[0]?.fullName}` : 'Decide about several people';
 
-export default function DecidePage({ loaderData: { search, way, chosen }, actionData }: Route.ComponentProps) {
+export default function DecidePage({ loaderData: { search, returnPath, chosen }, actionData }: Route.ComponentProps) {
   const gone = chosen ? Math.min(search.ids.length, MOST_AT_ONCE) - chosen.people.length : 0;
   return (
     <>
@@ -83,7 +88,7 @@ export default function DecidePage({ loaderData: { search, way, chosen }, action
         {chosen?.isTemplateGone && <Notice tone="warning" title="This template was removed. Choose other words." />}
       </div>
       {chosen ? (
-        <DecideForm search={search} way={way} {...chosen} />
+        <DecideForm search={search} way={returnPath} {...chosen} />
       ) : (
         <LoadFailure title="The emails could not be shown." retryHref={decideHref(search)}>
           {LOGGED_FAILURE}

@@ -25,8 +25,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const application = await findReceived(services, consultant, id);
   if (!application) throw data('application_not_found', { status: 404 });
   const templates = await listTemplates(services.database, consultant);
-  const asked = new URL(request.url).searchParams.get('template');
-  const template = templates.find((each) => each.id === asked);
+  const templateId = new URL(request.url).searchParams.get('template');
+  const template = templates.find((each) => each.id === templateId);
   const facts = templateFacts(application, { agency: agency().name, consultant: consultant.fullName });
   const { fullName, isUnnamed, job } = application;
   const fill = isUnnamed ? fillWithoutName : fillTemplate;
@@ -60,11 +60,15 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function WritePage({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const { fullName, isUnnamed, job, templates, template, words } = loaderData;
-  const way = href('/employer/applications/:id', { id });
+  const applicationHref = href('/employer/applications/:id', { id });
   return (
     <>
       <PageHead
-        trail={[...trailOf('/admin', '/admin/pipeline'), { label: fullName, href: way }, { label: 'Write' }]}
+        trail={[
+          ...trailOf('/admin', '/admin/pipeline'),
+          { label: fullName, href: applicationHref },
+          { label: 'Write' },
+        ]}
         title={`Write to ${fullName}`}
       />
       <p className="mb-6 text-ink-soft [overflow-wrap:anywhere]">
@@ -87,7 +91,7 @@ export default function WritePage({ loaderData, actionData, params: { id } }: Ro
           </Button>
         </Form>
       )}
-      <LetterForm key={template} words={words} isUnnamed={isUnnamed} answer={actionData} way={way} />
+      <LetterForm key={template} words={words} isUnnamed={isUnnamed} answer={actionData} way={applicationHref} />
     </>
   );
 }

@@ -29,9 +29,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { database } = context.get(requestContext);
   const items = await listItems(database, editor, collection);
   const removed = await listRemoved(database, editor, collection);
-  const taken = items.map(({ slug }) => slug);
+  const slugs = items.map(({ slug }) => slug);
   const unwritten = fixedSlugs(collection)
-    ?.filter((slug) => !taken.includes(slug))
+    ?.filter((slug) => !slugs.includes(slug))
     .map((slug) => ({ slug, title: titleOf(collection, { slug }, slug) }));
   const isByHand = 'order' in row && row.order === 'hand';
   return { collection, name, one, description, isByHand, unwritten: unwritten ?? null, items, removed };

@@ -73,15 +73,15 @@ export async function action(args: Route.ActionArgs) {
       withPageNotice(edited.isGone ? href('/admin/studio/:collection', { collection: name }) : here, edited.notice),
     );
   const sent = { content: typed.content, version: typed.version, errors: {}, conflict: null };
-  const again = (part: Partial<Answer>, status: number) =>
+  const redisplay = (part: Partial<Answer>, status: number) =>
     data<Answer>({ ...sent, attempt: services.requestId, ...part }, { status });
-  if (edited.reason === 'list_changed') return again({ content: edited.content }, 200);
-  if (edited.reason === 'invalid') return again({ errors: edited.errors }, 422);
+  if (edited.reason === 'list_changed') return redisplay({ content: edited.content }, 200);
+  if (edited.reason === 'invalid') return redisplay({ errors: edited.errors }, 422);
   if (edited.reason === 'bad_form') throw refuseForm();
   if (edited.reason === 'not_found') throw data('item_not_found', { status: 404 });
   const { version, updatedBy: by, updatedAt: at } = state;
   const differences = compare(collection, opened.content, typed.content);
-  return again({ version, conflict: { version, by, at, differences } }, 409);
+  return redisplay({ version, conflict: { version, by, at, differences } }, 409);
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

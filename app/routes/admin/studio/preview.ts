@@ -23,13 +23,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const typed = readTypedItem(opened.collection, await readFields(request, MOST_ITEM_FIELDS))?.content;
   if (!typed) return refuse(400);
   const { collection, state } = opened;
-  const shown = await services.database.asActor(editor.id, (transaction) =>
+  const previewContent = await services.database.asActor(editor.id, (transaction) =>
     composeTyped(transaction, services.content, { ...state, collection, typed }),
   );
-  if (!shown) return refuse(204);
+  if (!previewContent) return refuse(204);
   const page = collections[collection].pathOf(slugOfDraft(typed) ?? state.slug);
   const asked = new Request(new URL(page, request.url), { headers: { Cookie: request.headers.get('Cookie') ?? '' } });
-  const answer = await services.renderPreview(asked, services, shown);
+  const answer = await services.renderPreview(asked, services, previewContent);
   // Shows a 'not found' page too: the preview itself succeeded.
   return answer.status < 500 ? new Response(answer.body, { headers: answer.headers }) : answer;
 }

@@ -23,14 +23,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const opened = await findItem(database, editor, params);
   if (!opened) throw data('item_not_found', { status: 404 });
   const { collection, state, content } = opened;
-  const asked = Number(new URL(request.url).searchParams.get('compare'));
-  const isAsked = Number.isSafeInteger(asked) && asked > 0 && asked < 2 ** 31;
-  const before = isAsked ? await findRevision(database, editor, state.id, asked) : null;
+  const comparedId = Number(new URL(request.url).searchParams.get('compare'));
+  const isAsked = Number.isSafeInteger(comparedId) && comparedId > 0 && comparedId < 2 ** 31;
+  const before = isAsked ? await findRevision(database, editor, state.id, comparedId) : null;
   return {
     title: titleOf(collection, content),
     version: state.version,
     revisions: await listRevisions(database, editor, state.id),
-    compared: before && { version: asked, differences: compare(collection, before, content) },
+    compared: before && { version: comparedId, differences: compare(collection, before, content) },
   };
 }
 

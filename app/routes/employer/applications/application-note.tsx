@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ApplicationNote({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting';
-  const way = href('/employer/applications/:id', { id });
+  const applicationHref = href('/employer/applications/:id', { id });
   return (
     <div className="wrap pt-4 pb-16">
       {loaderData ? (
@@ -77,7 +77,7 @@ export default function ApplicationNote({ loaderData, actionData, params: { id }
           fullName={loaderData.fullName}
           isOwn={loaderData.isOwn}
           title={TITLE}
-          applicationHref={way}
+          applicationHref={applicationHref}
         />
       ) : (
         <h1 className="mb-6 font-display text-3xl">{TITLE}</h1>
@@ -90,7 +90,7 @@ export default function ApplicationNote({ loaderData, actionData, params: { id }
           isSending={isSending}
           reply={actionData}
         >
-          <ButtonLink to={way} variant="secondary" size="sm">
+          <ButtonLink to={applicationHref} variant="secondary" size="sm">
             Back to the application
           </ButtonLink>
         </NoteForm>

@@ -67,19 +67,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ApplicationStatusPage({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const { fullName, status, job, isOwn, messages, chosen } = loaderData;
-  const way = href('/employer/applications/:id', { id });
+  const applicationHref = href('/employer/applications/:id', { id });
   const now = actionData?.now ?? status;
   return (
     <div className="wrap pt-4 pb-16">
-      <ReceivedHead job={job} fullName={fullName} isOwn={isOwn} title="Change the status" applicationHref={way} />
-      <StatusRefusal refusal={actionData} fullName={fullName} now={now} way={way} />
+      <ReceivedHead
+        job={job}
+        fullName={fullName}
+        isOwn={isOwn}
+        title="Change the status"
+        applicationHref={applicationHref}
+      />
+      <StatusRefusal refusal={actionData} fullName={fullName} now={now} way={applicationHref} />
       {now !== 'withdrawn' && (
         <StatusForm
           was={now}
           chosen={toDecision(actionData?.values['status']) ?? chosen}
           messages={messages}
           isMissing={actionData?.reason === 'nothing_chosen'}
-          way={way}
+          way={applicationHref}
         />
       )}
     </div>

@@ -33,8 +33,8 @@ import type { Route } from './+types/application';
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const poster = await requirePoster({ request, context });
-  const shown = await showApplication(services, poster, id);
-  if (!shown) {
+  const page = await showApplication(services, poster, id);
+  if (!page) {
     if (await isOwnApplication(services.database, poster, id)) throw redirect(href('/applications/:id', { id }));
     throw data('application_not_found', { status: 404 });
   }
@@ -47,10 +47,10 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     mayReadHere ? showClientsOf(database, poster, id) : null,
   ]);
   return {
-    ...shown,
+    ...page,
     mayReadHere,
     held,
-    mayOffer: mayReadHere && !isOver(shown.application.status) && !shown.details?.profile.unnamed,
+    mayOffer: mayReadHere && !isOver(page.application.status) && !page.details?.profile.unnamed,
     interviews: interviews.map((row) => showInterview(row, now)),
     introductions: introductions.map((row) => ({
       ...showIntroduction(row),

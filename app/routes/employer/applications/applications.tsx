@@ -21,11 +21,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = readReceivedSearch(new URL(request.url).searchParams);
   return loadPage(context, 'the applications for all jobs could not be listed', { search, list: null }, async () => {
     const { applications, isMore } = await listOwnReceived(services, poster, search);
-    const shown = applications.map(({ jobId, jobTitle, ...row }) => ({
+    const rows = applications.map(({ jobId, jobTitle, ...row }) => ({
       ...showReceived(row),
       job: { id: jobId, title: jobTitle },
     }));
-    return { search, list: { applications: shown, isMore } };
+    return { search, list: { applications: rows, isMore } };
   });
 }
 

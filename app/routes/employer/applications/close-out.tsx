@@ -27,8 +27,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const { title, company, location, status, isPast } = job;
   const isOnBoard = status === 'open' && !isPast;
   const list = isOnBoard ? { open: [], isMore: false } : await listStillOpen(services, poster, id);
-  const way = readReturnPath(new URL(request.url).searchParams.get('next')) ?? href('/employer/jobs');
-  return { job: { title, company, location }, isOnBoard, ...list, way };
+  const returnPath = readReturnPath(new URL(request.url).searchParams.get('next')) ?? href('/employer/jobs');
+  return { job: { title, company, location }, isOnBoard, ...list, returnPath };
 }
 
 export const action = formAction({
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(unlistedText('/employer/jobs/:id/close-out'), matches);
 
 export default function CloseOutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, isOnBoard, open, isMore, way } = loaderData;
+  const { job, isOnBoard, open, isMore, returnPath } = loaderData;
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead
@@ -78,7 +78,7 @@ export default function CloseOutPage({ loaderData, actionData }: Route.Component
             how it ended. Nothing is sent before you press. Each person who is ticked gets the email below their name,
             and their application becomes ‘Not taken forward’. Those you leave out keep their reply date.
           </p>
-          <CloseOutForm open={open} isMore={isMore} way={way} />
+          <CloseOutForm open={open} isMore={isMore} way={returnPath} />
         </>
       )}
     </div>

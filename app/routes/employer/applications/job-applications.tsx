@@ -21,11 +21,19 @@ import type { Route } from './+types/job-applications';
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const poster = await requirePoster({ request, context });
-  const found = await findManagedJob(services, poster, id);
-  if (!found) throw data('job_not_found', { status: 404 });
-  const { title, company, location, status } = found;
-  const isOver = status === 'closed' || (status === 'open' && found.isPast);
-  const job = { id, title, company, location, isDraft: status === 'draft', isOwn: found.userId === poster.id, isOver };
+  const managedJob = await findManagedJob(services, poster, id);
+  if (!managedJob) throw data('job_not_found', { status: 404 });
+  const { title, company, location, status } = managedJob;
+  const isOver = status === 'closed' || (status === 'open' && managedJob.isPast);
+  const job = {
+    id,
+    title,
+    company,
+    location,
+    isDraft: status === 'draft',
+    isOwn: managedJob.userId === poster.id,
+    isOver,
+  };
   const search = readReceivedSearch(new URL(request.url).searchParams);
   return loadPage(context, 'the applications for a job could not be listed', { job, search, list: null }, async () => {
     const { applications, counts } = await listReceived(services, poster, id, search);

@@ -6,10 +6,10 @@ import { listApplicationsEndpoint } from '#app/features/core/api/queries/endpoin
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/applications';
 
-export const loader = (asking: Route.LoaderArgs) =>
-  answerWithKey(asking, { scope: 'applications:read' }, async () => {
-    const consultant = await requireConsultant(asking);
-    return answerDeskList(asking, listApplicationsEndpoint, (asked) =>
-      listApplications(asking.context.get(requestContext), consultant, asked),
+export const loader = (args: Route.LoaderArgs) =>
+  answerWithKey(args, { scope: 'applications:read' }, async () => {
+    const consultant = await requireConsultant(args);
+    return answerDeskList(args, listApplicationsEndpoint, (asked) =>
+      listApplications(args.context.get(requestContext), consultant, asked),
     );
   });

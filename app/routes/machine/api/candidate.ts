@@ -6,11 +6,11 @@ import { answerReading } from '#app/web/api/answer-reading.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/candidate';
 
-export const loader = (asking: Route.LoaderArgs) =>
-  answerWithKey(asking, { scope: 'candidates:read' }, async () => {
-    const consultant = await requireConsultant(asking);
-    return answerReading(asking, readCandidateEndpoint, async () => {
-      const candidate = await findCandidate(asking.context.get(requestContext), consultant, asking.params.id);
+export const loader = (args: Route.LoaderArgs) =>
+  answerWithKey(args, { scope: 'candidates:read' }, async () => {
+    const consultant = await requireConsultant(args);
+    return answerReading(args, readCandidateEndpoint, async () => {
+      const candidate = await findCandidate(args.context.get(requestContext), consultant, args.params.id);
       return candidate && { body: candidate };
     });
   });

@@ -6,10 +6,10 @@ import { listCandidatesEndpoint } from '#app/features/core/api/queries/endpoints
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/candidates';
 
-export const loader = (asking: Route.LoaderArgs) =>
-  answerWithKey(asking, { scope: 'candidates:read' }, async () => {
-    const consultant = await requireConsultant(asking);
-    return answerDeskList(asking, listCandidatesEndpoint, (asked) =>
-      listCandidates(asking.context.get(requestContext), consultant, asked),
+export const loader = (args: Route.LoaderArgs) =>
+  answerWithKey(args, { scope: 'candidates:read' }, async () => {
+    const consultant = await requireConsultant(args);
+    return answerDeskList(args, listCandidatesEndpoint, (asked) =>
+      listCandidates(args.context.get(requestContext), consultant, asked),
     );
   });

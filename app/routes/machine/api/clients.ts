@@ -6,10 +6,10 @@ import { listClientsEndpoint } from '#app/features/core/api/queries/endpoints.se
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/clients';
 
-export const loader = (asking: Route.LoaderArgs) =>
-  answerWithKey(asking, { scope: 'clients:read' }, async () => {
-    const consultant = await requireConsultant(asking);
-    return answerDeskList(asking, listClientsEndpoint, (asked) =>
-      listClients(asking.context.get(requestContext), consultant, asked),
+export const loader = (args: Route.LoaderArgs) =>
+  answerWithKey(args, { scope: 'clients:read' }, async () => {
+    const consultant = await requireConsultant(args);
+    return answerDeskList(args, listClientsEndpoint, (asked) =>
+      listClients(args.context.get(requestContext), consultant, asked),
     );
   });

@@ -20,13 +20,13 @@ import { problem } from '#app/web/api/problem.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/job';
 
-export const loader = (asking: Route.LoaderArgs) =>
-  answerWithKey(asking, { scope: null, isOptional: true }, async ({ key }) => {
-    const poster = key?.scopes.includes('jobs:write') ? await requirePoster(asking) : null;
-    const services = asking.context.get(requestContext);
-    const { id } = asking.params;
+export const loader = (args: Route.LoaderArgs) =>
+  answerWithKey(args, { scope: null, isOptional: true }, async ({ key }) => {
+    const poster = key?.scopes.includes('jobs:write') ? await requirePoster(args) : null;
+    const services = args.context.get(requestContext);
+    const { id } = args.params;
     const url = services.publicOrigin + href('/jobs/:id', { id });
-    return answerReading(asking, readJobEndpoint, async ({ fields }) => {
+    return answerReading(args, readJobEndpoint, async ({ fields }) => {
       const own = poster && (await findManagedJob(services, poster, id));
       if (own) return { body: toOwnApiJob(own, url, fields), etag: etagOf(own) };
       const job = await findPublicJob(services.database.asPublic, id);
@@ -34,14 +34,14 @@ export const loader = (asking: Route.LoaderArgs) =>
     });
   });
 
-export const action = (asking: Route.ActionArgs) =>
-  answerWithKey(asking, { scope: 'jobs:write', methods: ['PATCH'] }, async ({ body, key }) => {
-    const poster = await requirePoster(asking);
+export const action = (args: Route.ActionArgs) =>
+  answerWithKey(args, { scope: 'jobs:write', methods: ['PATCH'] }, async ({ body, key }) => {
+    const poster = await requirePoster(args);
     const checked = checkBody(changedJobBody, body);
     if (!checked.ok) return checked.answer;
-    const services = asking.context.get(requestContext);
-    const { id } = asking.params;
-    const named = readIfMatch(asking.request.headers.get('If-Match'));
+    const services = args.context.get(requestContext);
+    const { id } = args.params;
+    const named = readIfMatch(args.request.headers.get('If-Match'));
     const changed = await changeSentJob(services, poster, { id, named, keyId: key.id }, checked.value);
     if (changed.ok) return answerOwnJob(services, poster, id, 200);
     switch (changed.reason) {

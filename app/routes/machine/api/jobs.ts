@@ -19,13 +19,13 @@ import type { Route } from './+types/jobs';
 /** These parameters have few values. Search text, limits and cursors have too many to cache. */
 const KEPT_FOR = ['category', 'type', 'mode'];
 
-export const loader = (asking: Route.LoaderArgs) =>
-  answerWithKey(asking, { scope: null, isOptional: true }, () => listJobs(asking));
+export const loader = (args: Route.LoaderArgs) =>
+  answerWithKey(args, { scope: null, isOptional: true }, () => listJobs(args));
 
-function listJobs(asking: Route.LoaderArgs) {
-  const { database, content, publicOrigin } = asking.context.get(requestContext);
+function listJobs(args: Route.LoaderArgs) {
+  const { database, content, publicOrigin } = args.context.get(requestContext);
   const { asPublic } = database;
-  return answerReading(asking, listJobsEndpoint, async (asked, address) => {
+  return answerReading(args, listJobsEndpoint, async (asked, address) => {
     const listing = listApiJobs({ asPublic, content }, asked);
     if (!listing) return badPlace();
     const isKeepable = [...address.searchParams.keys()].every((name) => KEPT_FOR.includes(name));
@@ -48,12 +48,12 @@ function listJobs(asking: Route.LoaderArgs) {
   });
 }
 
-export const action = (asking: Route.ActionArgs) =>
-  answerWithKey(asking, { scope: 'jobs:write', methods: ['POST'] }, async ({ body }) => {
-    const poster = await requirePoster(asking);
+export const action = (args: Route.ActionArgs) =>
+  answerWithKey(args, { scope: 'jobs:write', methods: ['POST'] }, async ({ body }) => {
+    const poster = await requirePoster(args);
     const checked = checkBody(newJobBody, body);
     if (!checked.ok) return checked.answer;
-    const services = asking.context.get(requestContext);
+    const services = args.context.get(requestContext);
     const posted = await postSentJob(services, poster, checked.value);
     if (posted.ok) return answerOwnJob(services, poster, posted.id, 201);
     return problem(422, 'The job is not posted.', { errors: toProblemErrors(posted) });

@@ -8,12 +8,12 @@ import { problem } from '#app/web/api/problem.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/places';
 
-export const loader = (asking: Route.LoaderArgs) =>
-  answerWithKey(asking, { scope: null, isOptional: true }, () => listPlaces(asking));
+export const loader = (args: Route.LoaderArgs) =>
+  answerWithKey(args, { scope: null, isOptional: true }, () => listPlaces(args));
 
-function listPlaces(asking: Route.LoaderArgs) {
-  const { database } = asking.context.get(requestContext);
-  return answerReading(asking, listPlacesEndpoint, async ({ start }) => {
+function listPlaces(args: Route.LoaderArgs) {
+  const { database } = args.context.get(requestContext);
+  return answerReading(args, listPlacesEndpoint, async ({ start }) => {
     const found = await suggestPlaces(database.asPublic, start);
     if (found === 'busy') {
       return problem(503, 'Too many places are being looked up.', { headers: { 'Retry-After': '2' } });

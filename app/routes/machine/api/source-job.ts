@@ -16,29 +16,29 @@ import type { Route } from './+types/source-job';
 
 export const loader = () => problem(405, 'Send the job by PUT.', { headers: { Allow: 'PUT' } });
 
-export const action = (asking: Route.ActionArgs) =>
-  answerWithKey(asking, { scope: 'jobs:write', methods: ['PUT'] }, async ({ body, key }) => {
-    const consultant = await requireConsultant(asking);
-    const named = checkBody(sourceShape, asking.params);
+export const action = (args: Route.ActionArgs) =>
+  answerWithKey(args, { scope: 'jobs:write', methods: ['PUT'] }, async ({ body, key }) => {
+    const consultant = await requireConsultant(args);
+    const named = checkBody(sourceShape, args.params);
     if (!named.ok) return named.answer;
     const checked = checkBody(newJobBody, body);
     if (!checked.ok) return checked.answer;
-    const services = asking.context.get(requestContext);
+    const services = args.context.get(requestContext);
     const { source, reference } = named.value;
-    const sender = { source, ...readPrecondition(asking.request), keyId: key.id };
-    const taken = await putSentJob(services, consultant, sender, { reference, body: checked.value });
-    switch (taken.outcome) {
+    const sender = { source, ...readPrecondition(args.request), keyId: key.id };
+    const result = await putSentJob(services, consultant, sender, { reference, body: checked.value });
+    switch (result.outcome) {
       case 'made':
-        return answerOwnJob(services, consultant, taken.id, 201);
+        return answerOwnJob(services, consultant, result.id, 201);
       case 'changed':
       case 'same':
-        return answerOwnJob(services, consultant, taken.id, 200);
+        return answerOwnJob(services, consultant, result.id, 200);
       case 'not_of_programs':
       case 'too_many_sources':
-        return problem(422, SOURCE_REFUSALS[taken.outcome]);
+        return problem(422, SOURCE_REFUSALS[result.outcome]);
       case 'refused':
-        return taken.isEdited
+        return result.isEdited
           ? problem(412, EDITED)
-          : problem(422, 'The job is not taken.', { errors: toProblemErrors(taken) });
+          : problem(422, 'The job is not taken.', { errors: toProblemErrors(result) });
     }
   });

@@ -16,15 +16,15 @@ const turns = new Turns({ atOnce: 2, queue: 0 });
 
 export const loader = () => problem(405, 'Send jobs by POST, one a line.', { headers: { Allow: 'POST' } });
 
-export const action = (asking: Route.ActionArgs) =>
-  answerWithKey(asking, { scope: 'jobs:write', methods: ['POST'], reads: readLines }, async ({ body, key }) => {
-    const consultant = await requireConsultant(asking);
-    const named = checkBody(sourcePart, asking.params);
+export const action = (args: Route.ActionArgs) =>
+  answerWithKey(args, { scope: 'jobs:write', methods: ['POST'], reads: readLines }, async ({ body, key }) => {
+    const consultant = await requireConsultant(args);
+    const named = checkBody(sourcePart, args.params);
     if (!named.ok) return named.answer;
-    const services = asking.context.get(requestContext);
+    const services = args.context.get(requestContext);
     const lines = readJobLines(body as Line[]);
     const sent = lines.flatMap((each) => ('sent' in each ? [each.sent] : []));
-    const sender = { ...named.value, ...readPrecondition(asking.request), keyId: key.id };
+    const sender = { ...named.value, ...readPrecondition(args.request), keyId: key.id };
     const put = await turns.take(() => putSentJobs(services, consultant, sender, sent));
     if (put === 'busy')
       return problem(503, 'Other jobs are being taken. Send these again.', { headers: { 'Retry-After': '5' } });
@@ -32,8 +32,8 @@ export const action = (asking: Route.ActionArgs) =>
     const isWhole = put.taken.length === sent.length;
     if (!isWhole)
       services.log.error({ err: put.fault, errorId: services.requestId }, 'jobs of a program could not be taken');
-    const told = describeLines(lines, put.taken).map((line) => `${JSON.stringify(line)}\n`);
-    return new Response(told.join(''), {
+    const answerLines = describeLines(lines, put.taken).map((line) => `${JSON.stringify(line)}\n`);
+    return new Response(answerLines.join(''), {
       status: isWhole ? 200 : 503,
       headers: { 'Content-Type': 'application/x-ndjson', ...(!isWhole && { 'Retry-After': '5' }) },
     });

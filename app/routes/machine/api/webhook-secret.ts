@@ -11,11 +11,11 @@ export const loader = () => problem(405, 'Make a new secret by POST.', { headers
 
 const RULES = { scope: 'webhooks:write', methods: ['POST'], reads: readNothing, secret: 'secret' } as const;
 
-export const action = (asking: Route.ActionArgs) =>
-  answerWithKey(asking, RULES, async () => {
-    const admin = await requireAdmin(asking);
-    const services = asking.context.get(requestContext);
-    const { id } = asking.params;
+export const action = (args: Route.ActionArgs) =>
+  answerWithKey(args, RULES, async () => {
+    const admin = await requireAdmin(args);
+    const services = args.context.get(requestContext);
+    const { id } = args.params;
     const renewed = await changeWebhook(services, admin, id, { intent: 'rotate' });
     return renewed.ok ? answerWebhook(services, admin, { id, secret: renewed.secret }) : noWebhook();
   });

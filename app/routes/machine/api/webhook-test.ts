@@ -11,10 +11,10 @@ import type { Route } from './+types/webhook-test';
 
 export const loader = () => problem(405, 'Send a test by POST.', { headers: { Allow: 'POST' } });
 
-export const action = (asking: Route.ActionArgs) =>
-  answerWithKey(asking, { scope: 'webhooks:write', methods: ['POST'], reads: readNothing }, async () => {
-    const admin = await requireAdmin(asking);
-    const tested = await testWebhook(asking.context.get(requestContext), admin, asking.params.id);
+export const action = (args: Route.ActionArgs) =>
+  answerWithKey(args, { scope: 'webhooks:write', methods: ['POST'], reads: readNothing }, async () => {
+    const admin = await requireAdmin(args);
+    const tested = await testWebhook(args.context.get(requestContext), admin, args.params.id);
     if (!tested.ok)
       return tested.reason === 'not_found'
         ? noWebhook()

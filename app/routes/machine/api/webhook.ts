@@ -12,22 +12,22 @@ import { problem } from '#app/web/api/problem.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/webhook';
 
-export const loader = (asking: Route.LoaderArgs) =>
-  answerWithKey(asking, { scope: 'webhooks:read' }, async () => {
-    const admin = await requireAdmin(asking);
-    const { database, publicOrigin } = asking.context.get(requestContext);
-    return answerReading(asking, readWebhookEndpoint, async () => {
-      const webhook = await findWebhook(database, admin, asking.params.id);
+export const loader = (args: Route.LoaderArgs) =>
+  answerWithKey(args, { scope: 'webhooks:read' }, async () => {
+    const admin = await requireAdmin(args);
+    const { database, publicOrigin } = args.context.get(requestContext);
+    return answerReading(args, readWebhookEndpoint, async () => {
+      const webhook = await findWebhook(database, admin, args.params.id);
       return webhook && { body: toApiWebhook(webhook, publicOrigin) };
     });
   });
 
-export const action = (asking: Route.ActionArgs) =>
-  answerWithKey(asking, { scope: 'webhooks:write', methods: ['PATCH', 'DELETE'] }, async ({ body }) => {
-    const admin = await requireAdmin(asking);
-    const services = asking.context.get(requestContext);
-    const { id } = asking.params;
-    if (asking.request.method === 'DELETE') {
+export const action = (args: Route.ActionArgs) =>
+  answerWithKey(args, { scope: 'webhooks:write', methods: ['PATCH', 'DELETE'] }, async ({ body }) => {
+    const admin = await requireAdmin(args);
+    const services = args.context.get(requestContext);
+    const { id } = args.params;
+    if (args.request.method === 'DELETE') {
       const removed = await changeWebhook(services, admin, id, { intent: 'remove' });
       return removed.ok ? new Response(null, { status: 204 }) : noWebhook();
     }

@@ -12,22 +12,22 @@ import { problem } from '#app/web/api/problem.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/webhooks';
 
-export const loader = (asking: Route.LoaderArgs) =>
-  answerWithKey(asking, { scope: 'webhooks:read' }, async () => {
-    const admin = await requireAdmin(asking);
-    const { database, publicOrigin } = asking.context.get(requestContext);
-    return answerReading(asking, listWebhooksEndpoint, async () => {
+export const loader = (args: Route.LoaderArgs) =>
+  answerWithKey(args, { scope: 'webhooks:read' }, async () => {
+    const admin = await requireAdmin(args);
+    const { database, publicOrigin } = args.context.get(requestContext);
+    return answerReading(args, listWebhooksEndpoint, async () => {
       const webhooks = await listWebhooks(database, admin);
       return { body: { items: webhooks.map((webhook) => toApiWebhook(webhook, publicOrigin)) } };
     });
   });
 
-export const action = (asking: Route.ActionArgs) =>
-  answerWithKey(asking, { scope: 'webhooks:write', methods: ['POST'], secret: 'secret' }, async ({ body }) => {
-    const admin = await requireAdmin(asking);
+export const action = (args: Route.ActionArgs) =>
+  answerWithKey(args, { scope: 'webhooks:write', methods: ['POST'], secret: 'secret' }, async ({ body }) => {
+    const admin = await requireAdmin(args);
     const checked = checkBody(newWebhookBody, body);
     if (!checked.ok) return checked.answer;
-    const services = asking.context.get(requestContext);
+    const services = args.context.get(requestContext);
     const added = await addWebhook(services, admin, checked.value);
     return added.ok ? answerWebhook(services, admin, added, 201) : problem(422, WEBHOOK_REFUSALS[added.reason]);
   });

@@ -14,12 +14,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const { database, publicOrigin, log, requestId } = services;
   const { searchParams } = new URL(request.url);
-  const asked = frameQuestion.safeParse(Object.fromEntries(searchParams));
-  if (!asked.success) return writeFrame(emptyFrame(publicOrigin, FRAME_TEXTS.misunderstood), { status: 400 });
+  const parsed = frameQuestion.safeParse(Object.fromEntries(searchParams));
+  if (!parsed.success) return writeFrame(emptyFrame(publicOrigin, FRAME_TEXTS.misunderstood), { status: 400 });
   try {
     const isKeepable = [...searchParams.keys()].every((name) => KEPT_FOR.includes(name));
     const [frame, seconds] = await Promise.all([
-      findFrame(services, asked.data),
+      findFrame(services, parsed.data),
       isKeepable ? secondsUntilBoardChanges(database.asPublic, 3_600) : 0,
     ]);
     const headers = isKeepable

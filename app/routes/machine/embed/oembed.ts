@@ -29,6 +29,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Invalid values count as absent. */
 function readSize(parameters: URLSearchParams, name: string): number {
-  const said = parameters.get(name) ?? '';
-  return /^[1-9]\d{0,4}$/.test(said) ? Number(said) : Number.POSITIVE_INFINITY;
+  const value = parameters.get(name) ?? '';
+  return /^[1-9]\d{0,4}$/.test(value) ? Number(value) : Number.POSITIVE_INFINITY;
 }

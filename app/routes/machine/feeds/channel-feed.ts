@@ -17,13 +17,13 @@ import type { Route } from './+types/channel-feed';
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { publicOrigin, database, log, now } = context.get(requestContext);
   const file = readFeedFile(params.channel);
-  const asking = { asPublic: database.asPublic, publicOrigin, now };
-  const found = file && (await findChannelVersion(asking, file.channel));
+  const args = { asPublic: database.asPublic, publicOrigin, now };
+  const found = file && (await findChannelVersion(args, file.channel));
   if (!found) {
     log.info({ path: url.pathname }, 'page not found');
     throw data(null, { status: 404 });
   }
-  const stream = (file.isEnded ? streamEnded : streamChannel)(asking, file.channel, found.jobs);
+  const stream = (file.isEnded ? streamEnded : streamChannel)(args, file.channel, found.jobs);
   if (!stream) throw data('busy', { status: 503, headers: { 'Retry-After': '60' } });
   if (!file.isEnded) countRead({ database, log }, file.channel);
   return new Response(stream, {

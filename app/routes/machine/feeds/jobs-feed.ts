@@ -3,9 +3,9 @@ import { readJobFeed } from '#app/features/core/api/queries/job-feed.server.ts';
 import { rssFeed, xmlFeed } from '#domain/job/job-feed.ts';
 import type { Route } from './+types/jobs-feed';
 
-export async function loader(asking: Route.LoaderArgs) {
-  const isPlain = new URL(asking.request.url).searchParams.get('format') === 'xml';
-  const { jobs, channel, headersOf } = await readJobFeed(asking, '/jobs-feed.xml', ['rss', 'xml']);
+export async function loader(args: Route.LoaderArgs) {
+  const isPlain = new URL(args.request.url).searchParams.get('format') === 'xml';
+  const { jobs, channel, headersOf } = await readJobFeed(args, '/jobs-feed.xml', ['rss', 'xml']);
   const text = isPlain ? xmlFeed(jobs, channel) : rssFeed(jobs, channel);
   return new Response(text, {
     headers: {

@@ -17,33 +17,33 @@ const TYPE = { 'Content-Type': 'application/xml; charset=utf-8' };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { publicOrigin, database, log, content } = context.get(requestContext);
-  const asking = { asPublic: database.asPublic, publicOrigin, content };
+  const args = { asPublic: database.asPublic, publicOrigin, content };
   if (params.part === PAGES_PART) {
-    return new Response(await makePagesPart(asking), {
+    return new Response(await makePagesPart(args), {
       headers: { ...TYPE, ...cachingHeaders({ seconds: INDEX_SECONDS, tags: ['pages'] }) },
     });
   }
   const part = readJobsPart(params.part);
-  if (!part || !(await isNamed(asking, part))) {
+  if (!part || !(await isNamed(args, part))) {
     log.info({ path: url.pathname }, 'page not found');
     throw data(null, { status: 404 });
   }
-  const stream = streamJobsOfPart(asking, part);
+  const stream = streamJobsOfPart(args, part);
   if (!stream) throw data('busy', { status: 503, headers: { 'Retry-After': '60' } });
   return new Response(stream, { headers: { ...TYPE, ...IN_PIECES } });
 }
 
 /** Most requests are for parts named in the index; only others may trigger a recount before the 404, and rarely. */
-const isNamed = async (asking: Asking, part: JobsPart): Promise<boolean> =>
-  isOfIndex(part, await countedWithin(INDEX_SECONDS, asking)) || isOfIndex(part, await countedWithin(10, asking));
+const isNamed = async (args: Asking, part: JobsPart): Promise<boolean> =>
+  isOfIndex(part, await countedWithin(INDEX_SECONDS, args)) || isOfIndex(part, await countedWithin(10, args));
 
 const counted = new WeakMap<Queries, { parts: Promise<number | null>; at: number }>();
 
-function countedWithin(seconds: number, asking: Asking): Promise<number | null> {
-  const { asPublic } = asking;
+function countedWithin(seconds: number, args: Asking): Promise<number | null> {
+  const { asPublic } = args;
   const last = counted.get(asPublic);
   if (last && performance.now() - last.at < seconds * 1_000) return last.parts;
-  const parts = countParts(asking);
+  const parts = countParts(args);
   counted.set(asPublic, { parts, at: performance.now() });
   // Forget a failed count. Callers that await it get the error themselves.
   parts.catch(() => counted.delete(asPublic));

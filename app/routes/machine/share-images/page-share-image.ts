@@ -41,8 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The home page shows the agency's name; the page of a city has its skyline. */
 function describe({ places }: Pick<Content, 'places'>, path: string, page: DrawnText, host: string): Described {
-  const asked = matchPath('/locations/:city', path)?.params.city;
-  const city = places.find(({ slug }) => slug === asked);
+  const citySlug = matchPath('/locations/:city', path)?.params.city;
+  const city = places.find(({ slug }) => slug === citySlug);
   if (path === '/') return { ...describeAgency(), title: page.title };
   if (city) return { ...describeCity(city), title: page.name };
   return { ...describeAgency(), title: page.name, place: `${agency().strapline}, ${host}` };

@@ -22,10 +22,10 @@ export { linkHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = readLinkToken(url);
-  const found = token && (await listByLink(context.get(requestContext).database, token));
-  if (!found) return { token: null, email: '', waiting: [], isConfirmed: false };
-  const waiting = found.alerts.filter(({ state }) => state === 'asked');
-  return { token, email: found.owner.email, waiting, isConfirmed: found.alerts.length > waiting.length };
+  const linked = token && (await listByLink(context.get(requestContext).database, token));
+  if (!linked) return { token: null, email: '', waiting: [], isConfirmed: false };
+  const waiting = linked.alerts.filter(({ state }) => state === 'asked');
+  return { token, email: linked.owner.email, waiting, isConfirmed: linked.alerts.length > waiting.length };
 }
 
 export const action = formAction({

@@ -20,9 +20,9 @@ export { linkHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = readLinkToken(url);
-  const found = token && (await listByLink(context.get(requestContext).database, token));
-  if (!found) return null;
-  const { owner, alerts } = found;
+  const linked = token && (await listByLink(context.get(requestContext).database, token));
+  if (!linked) return null;
+  const { owner, alerts } = linked;
   // The alert that the email was about comes first.
   const sorted = [...alerts].sort(
     (one, other) => Number(other.id === owner.alertId) - Number(one.id === owner.alertId),

@@ -30,10 +30,10 @@ export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const candidate = await findCandidate({ request, context });
-  const asked = { ...readBoardSearch(url.searchParams), page: 1, sort: null, posted: null, map: null };
+  const alertSearch = { ...readBoardSearch(url.searchParams), page: 1, sort: null, posted: null, map: null };
   const { database } = context.get(requestContext);
-  const place = asked.where ? await readAskedPlace(database.asPublic, asked) : null;
-  const search = place ? withWhereKind(asked, place) : asked;
+  const place = alertSearch.where ? await readAskedPlace(database.asPublic, alertSearch) : null;
+  const search = place ? withWhereKind(alertSearch, place) : alertSearch;
   return data({
     search: writeBoardSearch(search),
     description: describeSearch(search),

@@ -21,7 +21,7 @@ import type { Route } from './+types/data-protection';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
-const way = href('/data-protection');
+const pageHref = href('/data-protection');
 const page = pageText('/data-protection');
 
 /** The form works even while its explanations are unpublished. */
@@ -50,8 +50,8 @@ export const clientAction = sendForm(DATA_REQUEST_PROBLEMS.unexpected);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicOrigin = originOf(matches);
-  const jsonLd = breadcrumbJsonLd(publicOrigin, [{ label: page.name, href: way }]);
-  return pageMeta({ ...page, publicOrigin, path: way, jsonLd });
+  const jsonLd = breadcrumbJsonLd(publicOrigin, [{ label: page.name, href: pageHref }]);
+  return pageMeta({ ...page, publicOrigin, path: pageHref, jsonLd });
 };
 
 export default function DataProtection({ loaderData: { lead, sections }, actionData }: Route.ComponentProps) {

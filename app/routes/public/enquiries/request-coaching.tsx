@@ -21,8 +21,8 @@ const page = pageText('/request-coaching');
 
 function listTrail() {
   const coaching = findService('/career-coaching');
-  const own = { label: page.name };
-  return coaching ? [{ label: coaching.label, href: coaching.path }, own] : [own];
+  const crumb = { label: page.name };
+  return coaching ? [{ label: coaching.label, href: coaching.path }, crumb] : [crumb];
 }
 
 export function loader() {

@@ -39,10 +39,10 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     if (!job) return { job: null, location };
     const { title, company, location: place } = job;
     const trade = tradeOf(title, job.category);
-    const shown = { job: { id: job.id, title, company, location: place, trade }, location: undefined };
+    const prefill = { job: { id: job.id, title, company, location: place, trade }, location: undefined };
     // An id can be spelt in several ways; only one is worth caching.
     const isStorable = job.id === id && !searchParams.has(PLACE_PARAMETER);
-    return isStorable ? cacheable(shown, { tags: [`job:${job.id}`], parameters }) : data(shown);
+    return isStorable ? cacheable(prefill, { tags: [`job:${job.id}`], parameters }) : data(prefill);
   });
 }
 

@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function InterviewPage({ loaderData: { interview, done }, actionData }: Route.ComponentProps) {
-  const said = done !== null && Object.hasOwn(LINK_DONE, done) ? LINK_DONE[done as LinkDone] : null;
+  const doneText = done !== null && Object.hasOwn(LINK_DONE, done) ? LINK_DONE[done as LinkDone] : null;
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead
@@ -67,9 +67,9 @@ export default function InterviewPage({ loaderData: { interview, done }, actionD
         title={interview ? `Your interview: ${interview.jobTitle}` : 'Your interview'}
       />
       {interview && <p className="mb-6 text-ink-soft [overflow-wrap:anywhere]">{interview.company}</p>}
-      {said && interview && !actionData && (
+      {doneText && interview && !actionData && (
         <div className="mb-6 max-w-2xl">
-          <Notice tone="success" title={said} role="status" />
+          <Notice tone="success" title={doneText} role="status" />
         </div>
       )}
       <div className="mb-6 max-w-2xl empty:hidden">

@@ -59,11 +59,11 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function IntroductionPage({ loaderData: { introduction, done }, actionData }: Route.ComponentProps) {
-  const said = done !== null && Object.hasOwn(LINK_DONE, done) ? LINK_DONE[done as keyof typeof LINK_DONE] : null;
+  const doneText = done !== null && Object.hasOwn(LINK_DONE, done) ? LINK_DONE[done as keyof typeof LINK_DONE] : null;
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: 'Introduction' }]} title="May we introduce you?" />
-      {said && introduction && !actionData && <DoneNotice title={said} />}
+      {doneText && introduction && !actionData && <DoneNotice title={doneText} />}
       <div className="mb-6 max-w-2xl empty:hidden">
         <FormProblems formId="introduction" answer={actionData} />
       </div>

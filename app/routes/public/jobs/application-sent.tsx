@@ -36,10 +36,10 @@ export async function loader({ params: { id }, url: { searchParams }, context }:
       const others = await searchForOthers(database.asPublic, job);
       const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
       const isAsked = isConfirmed && (await isMonitored(database.asPublic));
-      const shown = { job: { title: job.title, company: job.company }, similar, others, isConfirmed, isAsked };
+      const page = { job: { title: job.title, company: job.company }, similar, others, isConfirmed, isAsked };
       // Prevents made-up addresses from filling the page cache.
-      if (step !== null && isConfirmed) return shown;
-      return cacheable(shown, { seconds, tags: ['jobs', `job:${job.id}`], parameters: ['step'] });
+      if (step !== null && isConfirmed) return page;
+      return cacheable(page, { seconds, tags: ['jobs', `job:${job.id}`], parameters: ['step'] });
     },
   );
 }

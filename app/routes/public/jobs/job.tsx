@@ -33,13 +33,13 @@ const META_LENGTH = 100;
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   return loadPage(context, 'a job could not be loaded', null, async () => {
-    const found = await findJobPage(services, id);
-    if (!found) throw redirect(`${href('/jobs')}?notice=job-not-found`);
-    const viewerParts = await findViewerParts({ request, context }, found.page.job.id);
-    const { city } = found.page;
+    const jobPage = await findJobPage(services, id);
+    if (!jobPage) throw redirect(`${href('/jobs')}?notice=job-not-found`);
+    const viewerParts = await findViewerParts({ request, context }, jobPage.page.job.id);
+    const { city } = jobPage.page;
     const places = city ? await listRecentPlacesAround(services.database.asPublic, services.content, city) : [];
-    const page = { ...found.page, places, ...viewerParts };
-    return viewerParts ? data(page) : cacheable(page, { seconds: found.seconds, tags: found.tags });
+    const page = { ...jobPage.page, places, ...viewerParts };
+    return viewerParts ? data(page) : cacheable(page, { seconds: jobPage.seconds, tags: jobPage.tags });
   });
 }
 

@@ -30,15 +30,16 @@ export { linkHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ request, context, url: { searchParams } }: Route.LoaderArgs) {
   const viewer = await findViewer({ request, context });
-  const found = await loadMyApplication({ request, context }, viewer);
-  return { found, others: await findOthers(context, found), done: searchParams.get('done') };
+  const linked = await loadMyApplication({ request, context }, viewer);
+  return { found: linked, others: await findOthers(context, linked), done: searchParams.get('done') };
 }
 
 /** Similar jobs for the sender of a closed application. */
-async function findOthers(context: Route.LoaderArgs['context'], found: Awaited<ReturnType<typeof loadMyApplication>>) {
-  if (found?.application.kind !== 'sent' || !isOver(found.application.status) || !found.application.job.id) return null;
+async function findOthers(context: Route.LoaderArgs['context'], linked: Awaited<ReturnType<typeof loadMyApplication>>) {
+  if (linked?.application.kind !== 'sent' || !isOver(linked.application.status) || !linked.application.job.id)
+    return null;
   const { asPublic } = context.get(requestContext).database;
-  const job = await findPublicJob(asPublic, found.application.job.id);
+  const job = await findPublicJob(asPublic, linked.application.job.id);
   if (!job) return null;
   return { jobs: await listSimilarJobs(asPublic, job.id, 3), search: await searchForOthers(asPublic, job) };
 }
@@ -80,11 +81,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('
 
 export default function MyApplicationPage({ loaderData: { found, others, done }, actionData }: Route.ComponentProps) {
   const title = found ? found.application.job.title : 'Your application';
-  const said = done !== null && Object.hasOwn(GUEST_DONE, done) ? GUEST_DONE[done as GuestDone] : null;
+  const doneText = done !== null && Object.hasOwn(GUEST_DONE, done) ? GUEST_DONE[done as GuestDone] : null;
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: 'Your application' }]} title={title} />
-      {said && found && !actionData && <DoneNotice title={said} />}
+      {doneText && found && !actionData && <DoneNotice title={doneText} />}
       <div className="mb-6 max-w-2xl empty:hidden">
         <FormProblems formId="guest" answer={actionData} />
       </div>

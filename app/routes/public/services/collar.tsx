@@ -28,14 +28,19 @@ const SHOWN_JOBS = 4;
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const { database, content } = context.get(requestContext);
   const category: JobCategory = patternInMap(pattern) === '/blue-collar' ? 'blue-collar' : 'white-collar';
-  const shown = { category, ...findSectorPage(content, category) };
-  return loadPart(context, 'the jobs of a service page could not be loaded', { ...shown, jobs: null }, async () => {
-    const [jobs, seconds] = await Promise.all([
-      searchJobCards(database.asPublic, { ...EMPTY_SEARCH, category }, SHOWN_JOBS),
-      secondsUntilBoardChanges(database.asPublic, 300),
-    ]);
-    return cacheable({ ...shown, jobs }, { seconds, tags: ['pages', 'jobs'] });
-  });
+  const sectorPage = { category, ...findSectorPage(content, category) };
+  return loadPart(
+    context,
+    'the jobs of a service page could not be loaded',
+    { ...sectorPage, jobs: null },
+    async () => {
+      const [jobs, seconds] = await Promise.all([
+        searchJobCards(database.asPublic, { ...EMPTY_SEARCH, category }, SHOWN_JOBS),
+        secondsUntilBoardChanges(database.asPublic, 300),
+      ]);
+      return cacheable({ ...sectorPage, jobs }, { seconds, tags: ['pages', 'jobs'] });
+    },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

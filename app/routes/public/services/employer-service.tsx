@@ -37,8 +37,8 @@ export function loader({ pattern, context }: Route.LoaderArgs) {
 
 function trailTo(path: ServicePath, name: string) {
   const overview = path === '/employer-services' ? undefined : findService('/employer-services');
-  const own = { label: name, href: path };
-  return overview ? [{ label: overview.label, href: overview.path }, own] : [own];
+  const crumb = { label: name, href: path };
+  return overview ? [{ label: overview.label, href: overview.path }, crumb] : [crumb];
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -67,11 +67,11 @@ function nameDiscs(discs: readonly Disc[], frame: Box): Map<Disc, Label> {
   let [order, best] = [discs, new Map<Disc, Label>()];
   for (let turn = 0; turn < TURNS; turn++) {
     const labels = new Map<Disc, Label>();
-    const taken = discs.map(({ x, y, radius }) => boxAround(x, y, radius));
+    const occupied = discs.map(({ x, y, radius }) => boxAround(x, y, radius));
     for (const disc of order) {
-      const label = findRoom(disc, taken, frame);
+      const label = findRoom(disc, occupied, frame);
       if (!label) continue;
-      taken.push(label.box);
+      occupied.push(label.box);
       labels.set(disc, label);
     }
     if (labels.size > best.size || turn === 0) best = labels;

@@ -18,8 +18,8 @@ export function chanceOf(words: string): Chance {
     isLikely: (share) => next() < share,
     pick: (items) => items[between(0, items.length - 1)] as (typeof items)[number],
     shuffle: (items) => {
-      const left = [...items];
-      return items.flatMap(() => left.splice(between(0, left.length - 1), 1));
+      const remaining = [...items];
+      return items.flatMap(() => remaining.splice(between(0, remaining.length - 1), 1));
     },
   };
 }

@@ -84,8 +84,8 @@ function forgetSubmitted(): void {
 }
 
 function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  const own = submitter?.getAttribute('formaction') ?? form.getAttribute('action');
-  return own || location.href;
+  const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action');
+  return action || location.href;
 }
 
 const valuesIn = (form: HTMLFormElement): Map<Element, string> =>

@@ -34,7 +34,9 @@ export function JobCard({ job, headingLevel = 2, isChosen = false, heart, childr
     <li className={CLASSES} suppressHydrationWarning>
       <Title>
         <a href={path} aria-current={isChosen || undefined}>
-          <FittedWords shown={job.markedTitle && <MarkedWords>{job.markedTitle}</MarkedWords>}>{job.title}</FittedWords>
+          <FittedWords marked={job.markedTitle && <MarkedWords>{job.markedTitle}</MarkedWords>}>
+            {job.title}
+          </FittedWords>
         </a>
       </Title>
       <Plate company={job.company} sector={job.sector} category={job.category} logo={logoHref(job)} />
