@@ -26,7 +26,7 @@ describe('a site with its own PostgreSQL', () => {
   test('is ready with the demo in it; a PostgreSQL that is killed is started again; SIGTERM stops both in order, after a time in which it says no at /readyz, goes on answering and ends each connection', async () => {
     const folder = await newDataFolder();
     const site = await startIn(folder, { DRAIN_SECONDS: '10' });
-    expect(site.output()).toContain(site.url);
+    await eventually(() => expect(site.output()).toContain(site.url));
     expect(site.output()).toContain('morag@tidewell.example');
     expect(await queryOwn(folder, 'SELECT count(*) > 50 AS enough FROM jobs')).toEqual([{ enough: true }]);
     const [pid] = await postmaster(folder);

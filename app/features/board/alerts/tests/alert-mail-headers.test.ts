@@ -53,7 +53,11 @@ function openSender() {
   const services = {
     database: db.database,
     push: null,
-    tasks: { send: async (_t: unknown, _task: string, payload: object) => void queued.push(...Object.values(payload)) },
+    tasks: {
+      send: async (_transaction: unknown, _task: string, payload: object) => {
+        if ('mailId' in payload) queued.push(String(payload.mailId));
+      },
+    },
     mailer: transport,
     log: createLog('silent'),
     publicOrigin: 'https://jobs.example',

@@ -70,7 +70,9 @@ async function claim({ database }: Services): Promise<{ account: GoogleAccount; 
       UPDATE google_account SET busy_until = now() + make_interval(secs => ${LEASE_SECONDS}::float8), day = ${TODAY},
         sent = CASE WHEN day = ${TODAY} THEN sent ELSE 0 END
       WHERE busy_until <= now() AND next_try_at <= now() AND (day <> ${TODAY} OR sent < per_day)
-      RETURNING email, key_id AS "keyId", sealed_key AS "sealedKey", per_day - sent AS left`.execute(transaction);
+      RETURNING email, key_id AS "keyId", sealed_key AS "sealedKey", per_day - sent AS "messagesLeft"`.execute(
+      transaction,
+    );
     const [row] = rows;
     if (!row) return null;
     const { messagesLeft, ...account } = row;

@@ -34,7 +34,7 @@ const item = z
     language: language.optional(),
     attachments: z.array(attachment).optional(),
     // Extensions are objects whose names begin with an underscore.
-    _job: z.strictObject({ country: z.string().regex(/^[A-Z]{2}$/) }).optional(),
+    _job: z.strictObject({ country: z.string().regex(/^[A-Z]{2}$/), start_date: z.iso.date().optional() }).optional(),
   })
   .refine((each) => each.content_html !== undefined || each.content_text !== undefined, 'an item has content');
 
