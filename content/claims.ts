@@ -51,7 +51,7 @@ export const homePayRise = {
   source: 'Permanent placements of people in work who told us their old pay',
 } as const satisfies Claim;
 
-/** Above the reviews on the home page. The rating that is given with its count is in company.ts. */
+/** Shown above the reviews on the home page. The average rating, with its own number of reviews, is in company.ts. */
 const homeReviewCount = {
   value: '12+',
   label: 'reviews',

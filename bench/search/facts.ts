@@ -23,7 +23,7 @@ export type Occupation = {
   category: JobCategory;
   /** Weight of its adverts; 1 for most. */
   share?: number;
-  /** Titles that people use for it, parted by '|'. */
+  /** Job titles that people use for this occupation, separated by '|'. */
   titles: string;
   /** Least and most pay, by the hour below 100, by the year above. */
   pay: [number, number];

@@ -15,7 +15,7 @@ export type Replica = {
   queries: Queries;
   /** @returns a sentence for each misconfiguration; an empty list if it is down: the site then reads from the primary */
   listFaults(): Promise<string[]>;
-  /** Content has changed, and how far the copy must be is not known yet. */
+  /** Called when content has changed; onPosition sets the position that the replica must reach. */
   onChange(): void;
   /** Sets the position that the replica must reach (`pg_lsn`). */
   onPosition(position: string): void;

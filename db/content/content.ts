@@ -47,7 +47,7 @@ type ReadContent = {
 /** Items read and checked earlier, by id; `row` is the version of the row. */
 export type KnownItems = Map<string, { row: string; checked: Checked }>;
 
-/** The transaction that wrote a row: another one after any change, also one that was made by hand. */
+/** The id of the transaction that last wrote the row. Every change alters it, including changes made by hand in SQL. */
 const rowState = sql<string>`xmin::text`.as('row');
 
 /** @param known only what is not in it is read and checked; it is brought up to date */

@@ -1,5 +1,5 @@
--- Items that the studio edits, such as articles and questions. A row is never deleted: a removed item has neither of its two texts, and can be
--- restored from its revisions.
+-- Items that the studio edits, such as articles and questions. A row is never deleted: a removed item has neither a draft nor a published
+-- text, and can be restored from its revisions.
 CREATE TABLE content_items (
   id            uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   collection    text NOT NULL CHECK (collection ~ '^[a-z][a-z_]{1,39}$'),

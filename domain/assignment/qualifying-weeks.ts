@@ -119,7 +119,7 @@ const toAway = ({ from, back, reason }: Absence): Away => ({
   reason,
 });
 
-/** Until today, in order and not adjacent: days at work, and days that count as work. */
+/** The days worked, and the days that count as worked, up to today: sorted spans, merged where they overlap or touch. */
 function listWork(periods: readonly WorkPeriod[], away: readonly Away[], now: number): Span[] {
   const earliest = dayNumber(EARLIEST_START);
   const spans = periods.flatMap(({ from, to, likelyTo }) => {

@@ -35,7 +35,7 @@ export const CONTACT_SPAN_NAMES: Record<ContactSpan, string> = {
 
 const DAY_MS = 86_400_000;
 
-/** From when to when the last contact lies; null where that side is open. */
+/** The earliest and latest date of the last contact; null where there is no limit. */
 export function boundsOfContact(span: ContactSpan, now: Date): { from: Date | null; to: Date | null } {
   const isBefore = span.startsWith('before-');
   const moment = new Date(now.getTime() - Number(span.replace('before-', '')) * DAY_MS);

@@ -10,7 +10,7 @@ export type PlainPicture = {
   height: number;
   /** Bytes that decoding must hold at once; 0 if it decodes row by row, or holds only the picture. */
   heldBytes: number;
-  /** The picture without what else its file may carry. */
+  /** The picture's bytes without metadata or anything appended to the file. */
   bytes: Buffer;
 };
 

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 
 const MOST_UNREAD_BYTES = 48 * 1_048_576;
 const LOOK_EVERY_MS = 1_000;
-/** A connection with unread bytes in fewer looks may only be a moment behind. */
-const FEWEST_LOOKS = 2;
+/** Checks in a row that must find unread bytes before a connection may be closed; with fewer it may only be briefly behind. */
+const FEWEST_CHECKS = 2;
 
 /** When too many bytes wait, closes the connections that have not been reading for longest. */
 export function boundUnread(server: Server, most = MOST_UNREAD_BYTES): void {
@@ -23,7 +23,7 @@ export function boundUnread(server: Server, most = MOST_UNREAD_BYTES): void {
       unread += socket.writableLength;
     }
     if (unread <= most) return;
-    for (const [socket] of [...open].filter(([, looks]) => looks >= FEWEST_LOOKS).sort(([, a], [, b]) => b - a)) {
+    for (const [socket] of [...open].filter(([, looks]) => looks >= FEWEST_CHECKS).sort(([, a], [, b]) => b - a)) {
       if (unread <= most) return;
       unread -= socket.writableLength;
       socket.destroy();

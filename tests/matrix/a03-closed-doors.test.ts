@@ -54,8 +54,8 @@ type Knocking = { forPages?: boolean; doors?: (typeof GATED)[number][] };
 
 let knocks = 0;
 /**
- * Asks every one of them three times: for the page, for its data alone, and for a change. In the short form once, each
- * time in another way, unless it is asked for pages; Z01 asks as each kind of person.
+ * Requests every gated address in three ways: its page, its data alone, and a change. The short form uses one way for each address, and
+ * rotates the ways unless it asks for pages. Z01 repeats this as each kind of person.
  */
 async function knockEverywhere(
   cookie: string | null,

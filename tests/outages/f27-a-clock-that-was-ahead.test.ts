@@ -58,7 +58,7 @@ describe('two years ahead', () => {
     db = await createFullDatabase();
     // Deletes rows that are due already.
     await runAll();
-    await moveRowsBack(db, 730);
+    await backdateRows(db, 730);
     await moveClock('730 days');
   });
 
@@ -242,7 +242,7 @@ describe('an implausible share waits for a person', () => {
 });
 
 /** Backdates every row by this many days. */
-async function moveRowsBack(database: TestDatabase, days: number): Promise<void> {
+async function backdateRows(database: TestDatabase, days: number): Promise<void> {
   const columns = await queryTasks<{ table: string; sets: string }>(
     database,
     `SELECT format('%I', c.relname) AS table,

@@ -26,7 +26,7 @@ export async function cutPower({ rounds, env = {}, begin }: PowerCuts): Promise<
   for (let round = 0; round < rounds; round += 1) {
     const site = await startSite({ database, env, alone: true });
     const { warmUp, sends, examine } = await begin(site, round);
-    // The power goes while the process is at its usual pace.
+    // The warm-up brings the process to its usual speed; its duration sets when the site is killed.
     const startedAt = performance.now();
     await warmUp();
     const took = performance.now() - startedAt;

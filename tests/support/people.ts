@@ -26,7 +26,7 @@ export async function addNotesOnPeople(
   }
 }
 
-/** An email about work to each account, with words of its own. */
+/** Adds an email about work for each account. @param words the text of each email, by account id */
 export async function addMailing(transaction: Transaction<DB>, words: Record<string, string>): Promise<void> {
   for (const [account, text] of Object.entries(words))
     await sql`WITH mailing AS (

@@ -57,7 +57,7 @@ type Delivered = { endpoint: string; message: PushMessage; headers: IncomingHttp
 
 export type PushService = {
   url: string;
-  /** What a site is started with so that it sends to this one. */
+  /** Environment variables that make a site send its push messages to this service. */
   env: Record<string, string>;
   subscribe(): Device;
   /** What reached a device, oldest first. */

@@ -1,5 +1,5 @@
--- Returns the lexemes of the index of jobs (jobs_words): each word, each pair of adjacent words ('people team'), so that
--- phrases are looked up, and each word of the title with a space before it (' driver'). No word has a space.
+-- Returns the lexemes of the index of jobs (jobs_words): each word, each pair of adjacent words ('people team'), so that phrases are looked
+-- up, and each word of the title, marked by a leading space (' driver'). Words contain no spaces, so the kinds cannot be confused.
 -- docs/operate/scaling.md has the size; app.index_query searches it.
 CREATE OR REPLACE FUNCTION app.index_words(_vector tsvector) RETURNS tsvector
   LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 20000 SET search_path = pg_catalog, pg_temp

@@ -26,7 +26,7 @@ BEGIN
   INTO hits, looked_up USING _category, _type, _location_pattern, _pay_from, _patterns;
   IF hits >= _rows AND _is_newest_first THEN RETURN true; END IF;
   IF looked_up = 0 THEN RETURN false; END IF;
-  -- A small sample decides common searches; four hits are right within a factor of about two.
+  -- A sample of 128 is enough for common searches. With four hits the estimate is right within a factor of about two.
   FOREACH size IN ARRAY ARRAY[128, 1024] LOOP
     SELECT * INTO sample
     FROM app.sample_jobs(_conditions, _category, _type, _location_pattern, _pay_from, _patterns, size);

@@ -105,7 +105,7 @@ test('P12: the dearest of many random addresses', async () => {
   while (costs.length < count) {
     const address = addresses.next().value;
     let ms = await costOf(address);
-    // Others use the machine's caches as well: the least of three tries.
+    // Other processes use the machine's caches too, so a slow search is measured up to three times and the lowest counts.
     for (let tries = 1; tries < 3 && ms > MOST_MS; tries += 1) ms = Math.min(ms, await costOf(address));
     costs.push({ address, ms });
   }

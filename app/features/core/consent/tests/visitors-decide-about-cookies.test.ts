@@ -188,7 +188,7 @@ test.runIf(isFullForm)(
     await press(page, 'Choose');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('consent-banner-analytics');
     expect(await findFaults(page)).toEqual([]);
-    // Whatever the keyboard reaches on the page is under neither of them.
+    // The cookie banner and the job's bar never cover the element that has keyboard focus.
     const edge = async () => Math.min(await top(), (await apply.boundingBox())?.y ?? 0);
     const covered: string[] = [];
     for (let stop = 0; stop < 20; stop += 1) {

@@ -76,7 +76,7 @@ export async function listIntroductionsOf({ asActor }: Reader, poster: Poster, a
   }));
 }
 
-/** Includes all entries of its application: most checks count for all of its introductions. */
+/** Includes the entries of the application's other introductions, because most checks are valid for all of them. */
 export async function findIntroduction({ asActor }: Reader, consultant: Consultant, id: string) {
   if (!isUuid(id)) return null;
   return asActor(consultant.id, async (transaction) => {
