@@ -152,8 +152,8 @@ const listTowns = ({ asSystem }: Database): Promise<string[]> =>
   });
 
 /**
- * Writes a file like an export of another system: formatted descriptions, two thousand employers, fifty jobs in a town. @param edition
- * decides which lines differ
+ * Writes a file like an export of another system: formatted descriptions, two thousand employers, fifty jobs in a town.
+ * @param edition decides which lines differ
  */
 function fileOf(towns: readonly string[], edition: number): Buffer {
   const lines = ['Job ref,Title,Company,Location,Salary,Job type,Description,Requirements'];

@@ -23,7 +23,8 @@ const PLATFORMS = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'];
 
 /**
  * Lists packages that run on a server or in a browser: production packages, bundled ones that the sources import, and the dependencies of
- * both. @returns paths in the lock, such as `node_modules/react`
+ * both.
+ * @returns paths in the lock, such as `node_modules/react`
  */
 async function listRunning(): Promise<Set<string>> {
   const sources = globSync('{app,content,db,domain,platform,server}/**/*.{ts,tsx}').filter(

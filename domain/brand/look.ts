@@ -34,8 +34,9 @@ export const OWN_LOOK: Look = { colour: '#14513e', headings: 'newsreader' };
 export const LOOKS = '/assets/look-';
 
 /**
- * The style sheet of another look. Its address contains all its values, so it never changes. It is served beside the build's files,
- * which devices store with the pages that need them. @returns null for the product's own look
+ * The style sheet of another look. Its address contains all its values, so it never changes. It is served beside the build's files, which
+ * devices store with the pages that need them.
+ * @returns null for the product's own look
  */
 export function lookStyles({ colour, headings }: Look): string | null {
   if (colour === OWN_LOOK.colour && headings === OWN_LOOK.headings) return null;

@@ -14,8 +14,8 @@ export const findIdentity = (text: string, candidate: Identity): string | null =
 
 /**
  * Finds the candidate in a message about several, which may hold its writer's contact details. Compares words as eyes read them, despite
- * look-alike letters and unseen characters. @returns the word as written, or the candidate's address, or null. Ignores single letters of a
- * name, which every text has
+ * look-alike letters and unseen characters.
+ * @returns the word as written, or the candidate's address, or null. Ignores single letters of a name, which every text has
  */
 export function findName(text: string, { fullName, email }: Identity): string | null {
   if (foldLookAlikes(text).includes(foldLookAlikes(email))) return email;

@@ -56,8 +56,9 @@ export function readCvName<Extension extends string = CvExtension>(
 const CV_ENDING = new RegExp(`\\.(?:${ENQUIRY_CV_EXTENSIONS.join('|')})$`, 'i');
 
 /**
- * A CV's display name (spec: marketing §5): letters, digits, dots and hyphens of its own name, underscores for all other characters;
- * never a path, never hidden, at most 100 characters. @param extension the content's, which replaces a wrong one
+ * A CV's display name (spec: marketing §5): letters, digits, dots and hyphens of its own name, underscores for all other characters; never
+ * a path, never hidden, at most 100 characters.
+ * @param extension the content's, which replaces a wrong one
  */
 export function shownCvName(name: string, extension: EnquiryCvExtension): string {
   const ending = `.${extension}`;

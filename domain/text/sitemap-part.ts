@@ -29,8 +29,9 @@ export function readJobsPart(name: string): JobsPart | null {
 }
 
 /**
- * True if the index lists this part, or did so some minutes ago, or soon will: a site that has grown since has parts half as large.
- * Refuse all others, which would only cost work. @param of number of parts now; null if one file holds all jobs
+ * True if the index lists this part, or did so some minutes ago, or soon will: a site that has grown since has parts half as large. Refuse
+ * all others, which would only cost work.
+ * @param of number of parts now; null if one file holds all jobs
  */
 export const isOfIndex = (part: JobsPart, of: number | null): boolean =>
   of !== null && [of / 2, of, of * 2].includes(part.of);

@@ -10,8 +10,8 @@ const clockInLondon = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * @param day as YYYY-MM-DD @param time as HH:MM. Of an hour that comes twice in October, the first; a time that a day in March
- * leaves out is an hour later.
+ * @param day as YYYY-MM-DD
+ * @param time as HH:MM. Of an hour that comes twice in October, the first; a time that a day in March leaves out is an hour later.
  */
 export function londonMoment(day: string, time: string): Date {
   const winter = new Date(`${day}T${time}:00Z`);

@@ -80,8 +80,9 @@ async function fill(client: pg.Client, storage: Storage, root: string) {
 }
 
 /**
- * Adds the erasures so far to the list. Takes a minute, so it can run much more often than a backup. Keeps the existing entries: a new
- * or restored database knows fewer. @returns the number of entries now, or null from an old database
+ * Adds the erasures so far to the list. Takes a minute, so it can run much more often than a backup. Keeps the existing entries: a new or
+ * restored database knows fewer.
+ * @returns the number of entries now, or null from an old database
  */
 export async function takeErasures(backupUrl: string, root: string): Promise<number | null> {
   return withWords(root, async () => {

@@ -25,8 +25,8 @@ export type Examination =
 export type AltchaCheck = Omit<HumanCheck, 'issue'> & { issue(action: HumanCheckAction): Promise<Challenge> };
 
 /**
- * @param secretKey equal in every process, because one may verify another's challenge @param clock equal in every process, for that
- * reason
+ * @param secretKey equal in every process, because one may verify another's challenge
+ * @param clock equal in every process, for that reason
  */
 export function createAltchaCheck(secretKey: string, clock: Clock): AltchaCheck {
   const secrets = deriveSecrets(secretKey);

@@ -25,8 +25,8 @@ async function spend(transaction: Transaction<DB>, { signature, keepSeconds }: S
 }
 
 /**
- * Deletes challenges that expired more than an hour ago.
- * Runs daily. @returns the number deleted
+ * Deletes challenges that expired more than an hour ago. Runs daily.
+ * @returns the number deleted
  */
 export async function purgeSpentChallenges(transaction: Transaction<DB>): Promise<number> {
   const { numDeletedRows } = await transaction

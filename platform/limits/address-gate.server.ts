@@ -22,9 +22,9 @@ export class AddressGate {
   }
 
   /**
-   * Counts a request, and its refusal in the metrics. Each process counts separately; limits across processes are counted in the
-   * database. @param ip an IPv6 /64 counts as one; anything but an address, such as an account's id, counts as is @param now in
-   * milliseconds
+   * Counts a request, and its refusal in the metrics. Each process counts separately; limits across processes are counted in the database.
+   * @param ip an IPv6 /64 counts as one; anything but an address, such as an account's id, counts as is
+   * @param now in milliseconds
    */
   lets(ip: string, now: number): boolean {
     const isWithin = this.isWithin(ip, now);

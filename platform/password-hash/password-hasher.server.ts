@@ -21,8 +21,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Runs work that hashes, when it is its turn; senders (networks) take turns. @returns 'busy' at once when too many wait already: the person is asked
-   * to try again (503), and nothing was done.
+   * Runs work that hashes, when it is its turn; senders (networks) take turns.
+   * @returns 'busy' at once when too many wait already: the person is asked to try again (503), and nothing was done.
    */
   inTurn<T>(work: (hashing: Hashing) => Promise<T>, sender?: string): Promise<T | 'busy'> {
     return this.turns.take(

@@ -30,7 +30,8 @@ export type Opening = { config: Config; log: Log; shutdown: Shutdown };
 
 /**
  * Runs until the process receives a signal to stop. An expected fault at the start is explained in a few lines and ends the process with
- * exit code 1. @param command the command that the person typed
+ * exit code 1.
+ * @param command the command that the person typed
  */
 export async function startProcess(command: string, open: (opening: Opening) => Promise<void>): Promise<void> {
   const result = readConfig();

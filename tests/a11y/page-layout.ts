@@ -7,8 +7,8 @@ const WIDTHS = [320, 390, 640, 768, 1024, 1280, 1440, 1920];
 const HEIGHT = 900;
 
 /**
- * @param turn selects two widths in the short form; other pages use other widths @returns each fault once: the width of the screen in
- * pixels, and the fault there
+ * @param turn selects two widths in the short form; other pages use other widths
+ * @returns each fault once: the width of the screen in pixels, and the fault there
  */
 export async function findLayoutFaults(page: Page, turn?: number): Promise<string[]> {
   const faults: string[] = [];

@@ -21,8 +21,8 @@ function touch(): ScrollRestoration {
 }
 
 /**
- * Goes to an address of the site and waits until the page listens, unless it is one of words alone, which starts when it is
- * needed. @returns the status
+ * Goes to an address of the site and waits until the page listens, unless it is one of words alone, which starts when it is needed.
+ * @returns the status
  */
 export async function visit(page: Page, address: string): Promise<number | undefined> {
   const response = await page.goto(address);

@@ -8,7 +8,8 @@ export const isKeyboard = (missing: number): boolean => missing > KEYBOARD_PIXEL
 
 /**
  * Follows the viewport, and in the app also the keyboard plugin.
- * @param tell called at once and on every change. @returns a function that stops watching
+ * @param tell called at once and on every change.
+ * @returns a function that stops watching
  */
 export function watchKeyboard(tell: (state: { isOpen: boolean; missing: number }) => void): () => void {
   const viewport = window.visualViewport;

@@ -54,8 +54,8 @@ export async function findPlaces(asPublic: Queries, where: string): Promise<Plac
 }
 
 /**
- * Asks an API client whose search had no results to clarify the place: 'Which Newport? Newport, Gwent; Newport, Isle of Wight'. @returns
- * null if there were results, no place was given, or it is clear
+ * Asks an API client whose search had no results to clarify the place: 'Which Newport? Newport, Gwent; Newport, Isle of Wight'.
+ * @returns null if there were results, no place was given, or it is clear
  */
 export async function explainUnclearPlace(
   asPublic: Queries,

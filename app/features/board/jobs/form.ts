@@ -24,9 +24,9 @@ type JobInput = keyof typeof FIELDS;
 export type JobFormErrors = Partial<Record<JobInput | 'form', string>>;
 
 /**
- * @param values the submitted fields by name. Missing choices take their defaults; a missing work mode is read from the location; an empty
- * optional field counts as missing; missing pay figures are read from the salary text. A draft needs only a title @param now limits closing
- * dates: from today to a year ahead, in London
+ * @param values the submitted fields by name. Missing choices take their defaults; a missing work mode is read from the location; an
+ *   empty optional field counts as missing; missing pay figures are read from the salary text. A draft needs only a title
+ * @param now limits closing dates: from today to a year ahead, in London
  */
 export function readJobForm(
   values: Record<string, unknown>,

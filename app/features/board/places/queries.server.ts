@@ -114,8 +114,9 @@ type CountedJobs = {
 };
 
 /**
- * Builds market and pay insights, which need no database. @param counted null if the jobs could not be loaded @param insights null if none
- * were written for this city; the page then shows none
+ * Builds market and pay insights, which need no database.
+ * @param counted null if the jobs could not be loaded
+ * @param insights null if none were written for this city; the page then shows none
  */
 export function describeOutlook(
   industries: Content['industries'],

@@ -103,8 +103,8 @@ type Choice = SwipeAction | 'undo';
 type Card = { id: string; title: string };
 
 /**
- * Resends a choice that got no response with the same key, so that it is recorded once. @returns 'saved' if it waits on this device for a
- * connection
+ * Resends a choice that got no response with the same key, so that it is recorded once.
+ * @returns 'saved' if it waits on this device for a connection
  */
 function makeSender() {
   const keys = new Map<string, string>();

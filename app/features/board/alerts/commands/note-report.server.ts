@@ -10,8 +10,8 @@ export const alertMessageId = (mailId: string, publicOrigin: string): string =>
   `<${mailId}@${new URL(publicOrigin).hostname}>`;
 
 /**
- * Uses the address of the email that the report is about, whatever the report says. A second bounce of one email changes nothing. @returns
- * false if the report is about no alert email
+ * Uses the address of the email that the report is about, whatever the report says. A second bounce of one email changes nothing.
+ * @returns false if the report is about no alert email
  */
 export function noteReport(
   { database }: { database: Pick<Database, 'asSystem'> },

@@ -3,8 +3,8 @@ import type { Look } from '#domain/brand/look.ts';
 import { paletteOf } from '#domain/brand/palette.ts';
 
 /**
- * @param root the element in the page of another site, or the whole page of a frame @returns styles without fonts or pictures, which the
- * page's policy would have to allow
+ * @param root the element in the page of another site, or the whole page of a frame
+ * @returns styles without fonts or pictures, which the page's policy would have to allow
  */
 export function listStyles({ colour }: Pick<Look, 'colour'>, root: ':host' | ':root'): string {
   const { brand, 'brand-strong': strong } = paletteOf(colour);

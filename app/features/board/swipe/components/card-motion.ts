@@ -16,8 +16,8 @@ export type CardMotion = {
 };
 
 /**
- * Changes only `transform` and `opacity`, without rendering. @param onSwipe called when a drag was a swipe; the caller decides where the
- * card goes
+ * Changes only `transform` and `opacity`, without rendering.
+ * @param onSwipe called when a drag was a swipe; the caller decides where the card goes
  */
 export function makeDraggable(card: HTMLElement, onSwipe: (action: SwipeAction) => void): CardMotion {
   const x = motionValue(0);

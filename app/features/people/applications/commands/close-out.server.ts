@@ -13,8 +13,8 @@ type Services = Pick<SiteServices, 'database' | 'tasks'>;
 export type CloseOut = { jobId: string; ids: readonly string[] };
 
 /**
- * Gives each the status 'not taken forward', with an email that says why. Skips applications that were decided or withdrawn since. @returns
- * the number of emails
+ * Gives each the status 'not taken forward', with an email that says why. Skips applications that were decided or withdrawn since.
+ * @returns the number of emails
  */
 export function closeOut(
   services: Services,

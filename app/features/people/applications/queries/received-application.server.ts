@@ -82,7 +82,8 @@ export type Neighbours = { newer: string | null; older: string | null };
 
 /**
  * The application with this id, if the poster may receive it. Null for a missing one and for another owner's, so that an id reveals
- * nothing. @param isLocked locks the row until the transaction ends
+ * nothing.
+ * @param isLocked locks the row until the transaction ends
  */
 export async function selectReceived(
   transaction: Transaction<DB>,

@@ -39,8 +39,8 @@ export type Comparison = {
 };
 
 /**
- * @param otherId the record to compare with; defaults to the first proposed one @returns null if the record does not exist; no pair if
- * there is nothing to compare it with
+ * @param otherId the record to compare with; defaults to the first proposed one
+ * @returns null if the record does not exist; no pair if there is nothing to compare it with
  */
 export function openComparison(
   { asActor }: Database,

@@ -11,8 +11,8 @@ type Row = { id: string; applicationId: string; minutes: number; isCandidate: bo
 
 /**
  * Finds the event by its id, which only the two invited people know. A candidate who does not accept asks for another time: the interview
- * gets their note, and its time stays until someone moves it. @returns the reply with its application; unchanged if it answers no
- * invitation of ours
+ * gets their note, and its time stays until someone moves it.
+ * @returns the reply with its application; unchanged if it answers no invitation of ours
  */
 export async function noteCalendarAnswer(
   { database }: { database: Pick<Database, 'asSystem'> },

@@ -198,8 +198,8 @@ const calendarNotes = ({ state, startsAt }: InterviewMailFacts) =>
 const reasonFor = (facts: InterviewMailFacts) => `You get this because you applied for ${jobOf(facts)}.`;
 
 /**
- * Both sides get the same event. It has no link that changes the interview: calendars are shared. @returns null if the interview was never
- * booked
+ * Both sides get the same event. It has no link that changes the interview: calendars are shared.
+ * @returns null if the interview was never booked
  */
 export function calendarOf(
   facts: InterviewMailFacts,

@@ -82,8 +82,8 @@ export async function removeCv({ database, tasks }: Services, candidate: Candida
 }
 
 /**
- * Locks the profile, so that sending, replacing and removing a CV run one at a time, and no CV is removed while it is being sent. @returns
- * false if the profile was deleted
+ * Locks the profile, so that sending, replacing and removing a CV run one at a time, and no CV is removed while it is being sent.
+ * @returns false if the profile was deleted
  */
 export async function lockProfile(transaction: Transaction<DB>, candidate: Candidate): Promise<boolean> {
   const profiles = transaction.selectFrom('profiles').select('id').where('id', '=', candidate.id);

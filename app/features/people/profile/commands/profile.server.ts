@@ -11,8 +11,8 @@ export type SaveResult =
   | { ok: false; reason: 'profile_changed'; version: string };
 
 /**
- * Earlier applications keep the profile they were sent with. @param over the version that the form was filled in from; without one, the
- * last save wins
+ * Earlier applications keep the profile they were sent with.
+ * @param over the version that the form was filled in from; without one, the last save wins
  */
 export async function saveProfile(
   { database }: Pick<SiteServices, 'database'>,

@@ -56,8 +56,8 @@ async function findUnread({ database }: Services): Promise<UnreadCv | null> {
 }
 
 /**
- * @param readPictures reads a PDF whose pages are pictures @returns '' if it has no text; null if the file could not be opened or read
- * completely this time
+ * @param readPictures reads a PDF whose pages are pictures
+ * @returns '' if it has no text; null if the file could not be opened or read completely this time
  */
 async function readText(
   { storage, log }: Services,

@@ -32,8 +32,8 @@ export const CV_REFUSAL_STATUS: Record<CvRefusal, number> = {
 const FIELD = 'cv';
 
 /**
- * @param request multipart, with at most one file in its field `cv` @param fieldNames all other fields; with an unknown one nothing is
- * stored, because it is not our form
+ * @param request multipart, with at most one file in its field `cv`
+ * @param fieldNames all other fields; with an unknown one nothing is stored, because it is not our form
  */
 export async function receiveCv(
   services: Services,

@@ -28,8 +28,9 @@ export async function findOwnCv(
 export type StoredCv = { name: string; extension: CvExtension; sizeBytes: number; storageKey: string };
 
 /**
- * @param isForText only its text is read, with hidden names removed. A file is withheld while all its applications are read without a name
- * (docs/decisions/0087) @returns null for a missing CV and for one the viewer may not read, so that an id reveals nothing
+ * @param isForText only its text is read, with hidden names removed. A file is withheld while all its applications are read without a
+ *   name (docs/decisions/0087)
+ * @returns null for a missing CV and for one the viewer may not read, so that an id reveals nothing
  */
 export async function findReadableCv(
   services: Pick<RequestContext, 'database'>,

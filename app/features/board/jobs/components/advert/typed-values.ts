@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from 'react';
 export type Typed = Record<string, string>;
 
 /**
- * @param box an element in the form @returns `typed` at each keystroke; `settled` when a field loses the focus, for parts that would
- * flicker
+ * @param box an element in the form
+ * @returns `typed` at each keystroke; `settled` when a field loses the focus, for parts that would flicker
  */
 export function useTyped(box: RefObject<HTMLElement | null>, values: Typed): { typed: Typed; settled: Typed } {
   const [typed, setTyped] = useState(values);

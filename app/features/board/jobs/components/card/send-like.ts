@@ -9,7 +9,8 @@ type Heart = { isLiked: boolean; notice: HeartAnswer['notice'] | null };
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends likes one after the other, so that the last of two quick presses counts. @returns the current state, even if nothing was recorded
+ * Sends likes one after the other, so that the last of two quick presses counts.
+ * @returns the current state, even if nothing was recorded
  */
 export function sendLike(job: { id: string; title: string }, isLike: boolean): Promise<Heart> {
   const answer = before.then(() => send(job, isLike)).catch(() => ({ isLiked: !isLike, ...NOT_RECORDED }));

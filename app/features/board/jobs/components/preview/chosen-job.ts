@@ -25,8 +25,8 @@ const THREE_COLUMNS = '(min-width: 75rem)';
 type Chosen = { id: string; answer: JobPreview | 'failed' | null };
 
 /**
- * @param first the list's first job; null if the list is empty @param list the address of the list; a new list starts with its own first
- * job
+ * @param first the list's first job; null if the list is empty
+ * @param list the address of the list; a new list starts with its own first job
  */
 export function useChosenJob(first: JobPreview | null, list: string) {
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -6,7 +6,9 @@ import type { JobQuestion, QuestionSet } from '#domain/application/screening.ts'
 import { isUuid } from '#domain/uuid.ts';
 
 /**
- * For everyone who may apply. @param setId an earlier set of the same job. @returns null if the job has no questions, or never had that set
+ * For everyone who may apply.
+ * @param setId an earlier set of the same job.
+ * @returns null if the job has no questions, or never had that set
  */
 export async function findQuestions(queries: Queries, jobId: string, setId?: string): Promise<QuestionSet | null> {
   if (!isUuid(jobId) || (setId !== undefined && !isUuid(setId))) return null;

@@ -21,8 +21,8 @@ type Services = { database: Pick<Database, 'asSystem'>; openStorage: () => Promi
 
 /**
  * A reply in a known thread from the address the thread was sent to is the candidate's. From another address, or without a known thread, it
- * is doubtful. Withdrawn applications accept no replies. Repeated emails count once. Throws if its files could not be stored. @returns null
- * if it belongs to no application
+ * is doubtful. Withdrawn applications accept no replies. Repeated emails count once. Throws if its files could not be stored.
+ * @returns null if it belongs to no application
  */
 export async function noteReply(services: Services, reply: MailReply): Promise<NotedReply | null> {
   const { asSystem } = services.database;

@@ -8,8 +8,9 @@ export type MarketFigure = { value: string; label: string; note: string };
 type Counted = Pick<PublicJob, 'salaryMin' | 'salaryMax' | 'salaryPeriod' | 'basis' | 'workMode'>;
 
 /**
- * @param jobs the newest ones, from which shares and pay are computed @param countText the number of all jobs @param countedBy what counts
- * as a job of this industry
+ * @param jobs the newest ones, from which shares and pay are computed
+ * @param countText the number of all jobs
+ * @param countedBy what counts as a job of this industry
  */
 export function marketFigures(jobs: readonly Counted[], countText: string, countedBy: string): MarketFigure[] {
   if (jobs.length === 0) return [];
