@@ -320,10 +320,11 @@ export const publicValues = (job: JobValues): JobValues<PublicJobField> =>
 export function readTypedJob(typed: Record<string, string>): JobValues<PublicJobField> {
   const read = (name: JobField): string | null => {
     const field: Description = JOB_FIELDS[name];
-    if (field.kind === 'line' || field.kind === 'text') return typed[name] ?? '';
-    if (field.kind === 'day') return isCalendarDay(typed[name] ?? '') ? (typed[name] ?? null) : null;
+    const text = typed[name] ?? '';
+    if (field.kind === 'line' || field.kind === 'text') return text;
+    if (field.kind === 'day') return isCalendarDay(text) ? text : null;
     if (field.kind !== 'choice') return null;
-    return field.choices.find((choice) => choice === typed[name]) ?? field.usual;
+    return field.choices.find((choice) => choice === text) ?? field.usual;
   };
   return Object.fromEntries(
     PUBLIC_JOB_FIELDS.map((name) => [PROPERTIES[name], read(name)]),

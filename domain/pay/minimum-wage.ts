@@ -1,6 +1,6 @@
 /** The least that may be paid by law, and whether a job stays below it. */
-import { endOfLondonDay, londonDay } from '#domain/time/calendar-day.ts';
-import { formatLongDate } from '#domain/time/dates.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import { formatLongDay } from '#domain/time/dates.ts';
 import { formatPay, type Salary } from './salary.ts';
 
 /** Pounds an hour. `adult` is the National Living Wage, from the age of 21. */
@@ -77,7 +77,7 @@ export function describeLowPay(pay: Pay): string | null {
 
 /** 'The National Living Wage is £12.71 an hour from 1 April 2026.' */
 export const describeWageFloor = ({ adult, from }: WageFloor): string =>
-  `The National Living Wage is ${formatPay(adult)} an hour from ${formatLongDate(endOfLondonDay(from))}.`;
+  `The National Living Wage is ${formatPay(adult)} an hour from ${formatLongDay(from)}.`;
 
 /** Rounded down, without the error that a quotient just below a whole number could have. */
 const divide = (dividend: number, divisor: number): number => (dividend - (dividend % divisor)) / divisor;

@@ -5,7 +5,7 @@ import type { DB } from '#db/types.ts';
 import { dataRequestReference } from '#domain/data-request/data-request.ts';
 import { agency } from '#domain/site/site.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
-import { formatLongDate } from '#domain/time/dates.ts';
+import { formatLongDate, formatLongDay } from '#domain/time/dates.ts';
 import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { defineMails, type PayloadsOf, sendTaskMail } from '#platform/mail/mail-task.server.ts';
@@ -40,14 +40,13 @@ async function writeDataRequestMail(
   if (!request || (isLink && request.confirmed_at)) return null;
   const address = request.email ?? request.accountEmail;
   if (!address) return null;
-  const formatDay = (day: string) => formatLongDate(new Date(`${day}T12:00:00Z`));
   const content = dataRequestMails[mail]({
     requestId,
     kind: request.kind,
     publicOrigin,
     reference: dataRequestReference(request.number, request.created_at),
-    dueOn: formatDay(request.dueOn),
-    reachedOn: request.source === 'desk' ? formatDay(londonDay(request.created_at)) : null,
+    dueOn: formatLongDay(request.dueOn),
+    reachedOn: request.source === 'desk' ? formatLongDay(londonDay(request.created_at)) : null,
     kept: mail === 'account-erased' ? await findKept(transaction, request.account_id) : null,
     token: isLink ? await issueDataRequestLink(transaction, requestId) : '',
   });

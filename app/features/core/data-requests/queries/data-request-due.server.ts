@@ -7,7 +7,7 @@ import {
   isOpen,
   isOverdue,
 } from '#domain/data-request/data-request.ts';
-import { formatDateAndTime, formatLongDate } from '#domain/time/dates.ts';
+import { formatDateAndTime, formatLongDate, formatLongDay } from '#domain/time/dates.ts';
 import type { ShownDue } from '../schema.ts';
 
 type Due = { status: DataRequestStatus; dueOn: string; isExtended: boolean };
@@ -18,7 +18,7 @@ export const showReceived = (source: DataRequestSource, at: Date): string =>
 
 /** @param today in London */
 export const showDue = ({ status, dueOn, isExtended }: Due, today: string): ShownDue => ({
-  on: formatLongDate(new Date(`${dueOn}T12:00:00Z`)),
+  on: formatLongDay(dueOn),
   words: isOpen(status) ? describeDue(dueOn, today) : null,
   isOverdue: isOverdue(status, dueOn, today),
   isExtended,

@@ -1,6 +1,6 @@
 /** The days that the chart of security events shows. */
 import { addDays } from '#domain/time/calendar-day.ts';
-import { formatLongDate } from '#domain/time/dates.ts';
+import { formatLongDay } from '#domain/time/dates.ts';
 import type { EventSearch, Risk } from '../schema.ts';
 import type { EventDay, Span } from './security-events.server.ts';
 
@@ -22,7 +22,7 @@ export function spanOf({ from, to }: Pick<EventSearch, 'from' | 'to'>, today: st
 export function countByDay(events: readonly EventDay[], { from, to }: Span): EventDayCounts[] {
   const days: EventDayCounts[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const label = formatLongDate(new Date(`${day}T12:00:00Z`));
+    const label = formatLongDay(day);
     const counts = { high: 0, medium: 0, low: 0 };
     for (const each of events) if (each.day === day) counts[each.risk] = each.events;
     days.push({ day, label, ...counts });

@@ -3,7 +3,7 @@
 import { isMeasuredPage, type MeasuredPage, nameOfPage } from '#app/pages/measured-page.ts';
 import { MEASURED_FORMS, type MeasuredForm } from '#app/pages/row.ts';
 import { summarise, VITALS, type Vital, type VitalSummary } from '#domain/measurement/web-vital.ts';
-import { formatLongDate } from '#domain/time/dates.ts';
+import { formatLongDay } from '#domain/time/dates.ts';
 import { DEVICES, type EventName, MEASURED_SECTIONS, SCROLL_MARKS, SOURCES } from '../schema.ts';
 import type { EventSum, Measured } from './measurement.server.ts';
 
@@ -45,7 +45,7 @@ export function toFigures({ days, events, vitals }: Measured, depth: MeasuredPag
   return {
     days: days.map(({ day, visits, views }) => ({
       day,
-      label: formatLongDate(new Date(`${day}T12:00:00Z`)),
+      label: formatLongDay(day),
       // Not negative: a visit's first page may have been counted before midnight.
       visits,
       further: Math.max(0, views - visits),

@@ -11,8 +11,8 @@ import {
   type WorkMode,
 } from '#domain/job/job.ts';
 import { countOf } from '#domain/text/counts.ts';
-import { endOfLondonDay, isCalendarDay } from '#domain/time/calendar-day.ts';
-import { formatLongDate, formatLongDay } from '#domain/time/dates.ts';
+import { isCalendarDay } from '#domain/time/calendar-day.ts';
+import { formatLongDay } from '#domain/time/dates.ts';
 
 type JobStepRules = {
   title: string;
@@ -91,7 +91,7 @@ export function describeStep(step: JobStepName, values: Values): string {
       return 'Job description and requirements';
     case 'closing': {
       const day = values['closes_at'] ?? '';
-      const open = isCalendarDay(day) ? `Open until the end of ${formatLongDate(endOfLondonDay(day))}` : day;
+      const open = isCalendarDay(day) ? `Open until the end of ${formatLongDay(day)}` : day;
       return [open, values['reply_days'] && `reply within ${countOf(Number(values['reply_days']), 'day')}`]
         .filter(Boolean)
         .join(' · ');
