@@ -117,5 +117,5 @@ test('U04: a link in the store leads nowhere: nothing is written or read through
   const { status, body } = await request(site.url, `/cvs/${json.cv?.id}`, { headers: { Cookie: own } });
   expect(status).toBe(500);
   expect(body.toString()).toMatch(/^Something went wrong\. Error ID: [0-9a-f-]{36}\n$/);
-  expect(site.log()).toContain('leads out of it');
+  await expect.poll(() => site.log()).toContain('leads out of it');
 });

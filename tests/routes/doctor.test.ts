@@ -75,7 +75,7 @@ describe('with a database of its own', () => {
   test('beside a running site it prints one line for each check, and changes nothing', async () => {
     const refused = await request(site.url, '/candidate-login', OTHER_NAME);
     expect(refused.status).toBe(403);
-    expect(site.log()).toContain('a form was refused: PUBLIC_ORIGIN names another address');
+    await expect.poll(() => site.log()).toContain('a form was refused: PUBLIC_ORIGIN names another address');
     const examined = await real({ DATA_DIR: site.dataDir });
     expect(lineOf(examined, 'Public address')).toContain(
       `asked as https://jobs.other.example, configured as ${PRODUCTION_ENV.PUBLIC_ORIGIN}`,

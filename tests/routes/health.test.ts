@@ -94,7 +94,7 @@ describe('with the right password', () => {
     expect((await request(site.url, '/candidate-login', { method: 'POST', headers, body: 'email=a' })).status).toBe(
       403,
     );
-    expect(site.log()).toContain(`"askedAs":"${name}"`);
+    await expect.poll(() => site.log()).toContain(`"askedAs":"${name}"`);
     const { html } = await read(admin);
     expect(statesIn(html)['public_address']).toBe('warning');
     expect(html).toContain(`asked as ${name}, configured as ${PRODUCTION_ENV.PUBLIC_ORIGIN}`);

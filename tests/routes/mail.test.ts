@@ -81,7 +81,7 @@ test('a real site has no mailbox to look into, and says at start where its mail 
   for (const path of ['/dev/mail', '/dev/mail/000000000000000-00000000-0000-4000-8000-000000000000']) {
     expect((await fetch(site.url + path)).status).toBe(404);
   }
-  expect(site.log()).toContain('SMTP_URL is not set');
+  await expect.poll(() => site.log()).toContain('SMTP_URL is not set');
   await site.stop();
   await database.drop();
 });

@@ -93,8 +93,8 @@ test('while it is away the primary is read, and it is read again when it is back
   expect((await request(site.url, '/jobs?search=ferry')).status).toBe(200);
   await postgres.startReplica();
   await untilReplicaIsRead();
-  expect(site.log()).toContain('the replica cannot be reached');
-  expect(site.log()).toContain('the replica is read again');
+  await expect.poll(() => site.log()).toContain('the replica cannot be reached');
+  await expect.poll(() => site.log()).toContain('the replica is read again');
 });
 
 test('while the primary is away it answers what everybody may read', async () => {

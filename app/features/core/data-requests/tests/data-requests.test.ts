@@ -164,7 +164,7 @@ describe('the form', () => {
       const reply = await send(fields);
       expect(reply.status).toBe(500);
       const [, errorId = 'none'] = /Error ID: (?:<!-- -->)?([\w-]+)/.exec(reply.body) ?? [];
-      expect(site.log()).toContain(errorId);
+      await expect.poll(() => site.log()).toContain(errorId);
       expect(reply.body).toContain(fields['email']);
     } finally {
       await asSuperuser(site.database, 'GRANT INSERT ON data_requests TO agency_app');

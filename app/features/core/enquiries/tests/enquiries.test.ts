@@ -167,7 +167,7 @@ describe.each([
         }[kind],
       );
       const [, errorId = 'none'] = /Error ID: (?:<!-- -->)?([\w-]+)/.exec(reply.body) ?? [];
-      expect(site.log()).toContain(errorId);
+      await expect.poll(() => site.log()).toContain(errorId);
       expect(reply.body).toContain(fields['email']);
     } finally {
       await asSuperuser(site.database, 'GRANT INSERT ON enquiries TO agency_app');

@@ -230,7 +230,7 @@ describe('sessions in use at the same time', () => {
     await use({ cookie: one });
     expect(await use({ cookie: other })).toEqual({ account: id, kind: 'full' });
     await allow();
-    expect(site.log()).toContain('the use of a session could not be noted');
+    await expect.poll(() => site.log()).toContain('the use of a session could not be noted');
     expect(await eventsOf(id)).toEqual([]);
   });
 });

@@ -106,7 +106,7 @@ test('A41: the page is for its reader alone, names no candidate, and its secret 
   expect((await request(site.url, `/shortlists/${token}/cv/1`)).status).toBe(404);
   await press(token, YES);
   await press(token, { position: 'nonsense' });
-  expect(site.log()).toContain('/shortlists/[redacted]');
+  await expect.poll(() => site.log()).toContain('/shortlists/[redacted]');
   expect(site.log()).not.toContain(token);
   for (const table of ['tasks.job', 'shortlists', 'shortlist_links', 'security_events', 'ip_attempts', 'csp_reports'])
     expect(await queryTasks(site.database, `SELECT FROM ${table} AS t WHERE t::text LIKE $1`, [`%${token}%`])).toEqual(

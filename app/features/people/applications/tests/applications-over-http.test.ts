@@ -86,7 +86,7 @@ describe('one’s own applications', () => {
     await asSuperuser(site.database, 'ALTER FUNCTION find_similar_jobs_away RENAME TO find_similar_jobs');
     expect(alone.status).toBe(200);
     expect(textOf(alone)).not.toContain('Similar jobs');
-    expect(site.log()).toContain('similar jobs could not be loaded');
+    await expect.poll(() => site.log()).toContain('similar jobs could not be loaded');
   });
 
   test('show each step with the words that were sent about it', async () => {

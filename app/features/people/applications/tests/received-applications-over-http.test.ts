@@ -144,7 +144,7 @@ describe('the list', () => {
       expect(textOf(mine)).toContain('Applications Lighthouse keeper');
       expect((await desk.read(EXPORT())).headers.location).toBe(`${LIST()}?notice=applications-not-exported`);
     });
-    expect(site.log()).toContain('the applications for a job could not be exported');
+    await expect.poll(() => site.log()).toContain('the applications for a job could not be exported');
   });
 
   test('deleting the job says how many applications go out of reach', async () => {

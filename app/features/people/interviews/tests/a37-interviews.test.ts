@@ -87,7 +87,7 @@ test('A37: the page is for its reader alone: not stored, not indexed, named to n
   await request(site.url, `/interviews/${token}.data`);
   await book(token, at);
   await press(token, { intent: 'nonsense' });
-  expect(site.log()).toContain('/interviews/[redacted]');
+  await expect.poll(() => site.log()).toContain('/interviews/[redacted]');
   expect(site.log()).not.toContain(token);
   for (const table of ['tasks.job', 'interviews', 'interview_links', 'security_events', 'ip_attempts', 'csp_reports'])
     expect(await queryTasks(site.database, `SELECT FROM ${table} AS t WHERE t::text LIKE $1`, [`%${token}%`])).toEqual(

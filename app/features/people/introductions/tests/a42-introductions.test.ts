@@ -95,7 +95,7 @@ test('A42: the page is for its reader alone: not stored, not indexed, named to n
   expect(html).toContain('<meta name="robots" content="noindex"');
   expect(html).not.toMatch(/rel="canonical"|property="og:url"/);
   await press(token, 'given');
-  expect(site.log()).toContain('/introductions/[redacted]');
+  await expect.poll(() => site.log()).toContain('/introductions/[redacted]');
   expect(site.log()).not.toContain(token);
 });
 

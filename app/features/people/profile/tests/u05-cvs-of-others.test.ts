@@ -136,6 +136,6 @@ describe('U05: a session that is not a full one', () => {
     const { status, body } = await request(site.url, `/cvs/${json.cv?.id}`, { headers: { Cookie: cookie } });
     const [, errorId = 'none'] = /Error ID: ([0-9a-f-]{36})/.exec(body.toString()) ?? [];
     expect(status).toBe(500);
-    expect(site.log()).toContain(errorId);
+    await expect.poll(() => site.log()).toContain(errorId);
   });
 });
