@@ -45,7 +45,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   // What the test before has sent arrives there.
-  await eventually(async () => expect(await waitingTasks()).toEqual([]));
+  await untilTasksAreDone();
   mails = [];
   await queryTasks(db, 'DELETE FROM applications', []);
   await queryTasks(db, 'DELETE FROM erased_interviews', []);
@@ -137,6 +137,7 @@ test('booking, moving and cancelling tell both sides of one event, whose sequenc
     expect(readEvent(mailTo(address, 5))).toMatchObject({ method: 'CANCEL', uid: booked?.uid, sequence: 3 });
   expect(mailTo('admin@agency.example', 5)?.text).toContain('I am ill');
   // Nothing is told twice.
+  await untilTasksAreDone();
   await tellInterviews(services());
   expect(await waitingTasks()).toEqual([]);
 });
@@ -241,6 +242,7 @@ describe('reminders', () => {
 
   test('go to both sides once, a day before', async () => {
     const id = await bookAt(48);
+    await untilTasksAreDone();
     await tellInterviews(services());
     expect(await waitingTasks()).toEqual([]);
     await queryTasks(
@@ -252,6 +254,7 @@ describe('reminders', () => {
     // Two processes look at the same time.
     await Promise.all([tellInterviews(services()), tellInterviews(services())]);
     await waitFor(5);
+    await untilTasksAreDone();
     await tellInterviews(services());
     expect(await waitingTasks()).toEqual([]);
     expect(
@@ -269,6 +272,7 @@ describe('reminders', () => {
 
   test('a booking within a day reminds by itself', async () => {
     await bookAt(20);
+    await untilTasksAreDone();
     await tellInterviews(services());
     expect(await waitingTasks()).toEqual([]);
     expect(mails).toHaveLength(3);
@@ -300,6 +304,8 @@ const readRow = async (id: string) =>
   (await queryTasks<Record<string, unknown>>(db, 'SELECT * FROM interviews WHERE id = $1', [id]))[0];
 const onlySlot = async () =>
   (await queryTasks<{ starts_at: Date }>(db, 'SELECT starts_at FROM interview_slots', []))[0]?.starts_at ?? new Date(0);
+const untilTasksAreDone = () => eventually(async () => expect(await waitingTasks()).toEqual([]));
+
 const waitingTasks = () =>
   queryTasks(
     db,
