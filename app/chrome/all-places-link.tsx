@@ -1,4 +1,3 @@
-/** Link to all places, for pages that list only the first ones. */
 import { href, Link } from 'react-router';
 import { countBeyondFirst } from '#domain/place/place.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Lists in header and footer contain plain links; this one listener follows them without reloading. Applies inside elements with
- * `data-client-links`; other links belong to the router.
+ * Follows plain links of the header and footer without reloading, with one listener. Applies inside elements with `data-client-links`;
+ * other links belong to the router.
  */
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,14 +9,14 @@ import { isPlainPress } from '#app/ui/plain-press.ts';
 export function ClientLinks() {
   const navigate = useNavigate();
   useEffect(() => {
-    // The window hears a click last, so that a link that opens a dialog comes first.
+    // Listens on the window, which hears a click last, so that a link that opens a dialog handles it first.
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-client-links] a');
       if (!link || event.defaultPrevented || !isPlainPress(event)) return;
       if (link.target !== '' || link.origin !== location.origin) return;
       event.preventDefault();
       const { pathname, search, hash } = link;
-      // Like a browser: following a link to the open page adds no history entry.
+      // Following a link to the open page adds no history entry, as in browsers.
       void navigate({ pathname, search, hash }, { replace: link.href === location.href });
     };
     addEventListener('click', follow);

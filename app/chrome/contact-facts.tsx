@@ -1,11 +1,9 @@
-/** The agency's contact details, as a description list. */
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { addressLine, agency } from '#domain/site/site.ts';
 
 type ContactFactsProps = {
   phone: { shown: string; dialled: string };
-  /** A mailto: address with its subject. */
   mail: string;
   className?: string;
 };

@@ -1,4 +1,3 @@
-/** Announces the new page's title after a client navigation; browsers do so only for page loads. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { forgetFirstHead } from './seo/first-head.ts';

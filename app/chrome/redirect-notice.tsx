@@ -1,4 +1,3 @@
-/** Shows the notice of a redirect once, and removes it from the address. */
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { PageNotice, showToast } from '#app/ui/feedback/toasts.tsx';
@@ -9,11 +8,10 @@ import { mergeHandles } from './route-handle.ts';
 
 type FindNotice = (search: string) => PageNoticeText | null;
 
-/** Provided by the server only: browsers load the texts with the first notice. */
+/** Only the server provides it; browsers load the texts with the first notice. */
 const FindNoticeContext = createContext<FindNotice | null>(null);
 export const FindNoticeProvider = FindNoticeContext.Provider;
 
-/** @param load imports the texts */
 export function RedirectNotice({ load }: { load: () => Promise<{ findPageNotice: FindNotice }> }) {
   const { key, search } = useLocation();
   const viewer = useViewer();
@@ -53,10 +51,9 @@ export function RedirectNotice({ load }: { load: () => Promise<{ findPageNotice:
   );
 }
 
-/** A change of frame remounts this component while the previous notice is still in the document. */
+/** True from the first hydration on. A change of frame remounts this component while the previous notice is still in the document. */
 let wasHydrated = false;
 
-/** Reads the notice that the server rendered, for hydration. */
 function readNoticeInPage(): PageNoticeText | null {
   if (typeof document === 'undefined' || wasHydrated) return null;
   const element = document.querySelector<HTMLElement>('[data-notice-title]');
@@ -64,7 +61,6 @@ function readNoticeInPage(): PageNoticeText | null {
   return title === undefined ? null : { title, text, tone: tone as PageNoticeText['tone'] };
 }
 
-/** Removes the notice from the address, so that a reload or a shared link does not repeat it. */
 function forgetNotice(): void {
   const address = new URL(location.href);
   address.searchParams.delete(NOTICE_PARAMETER);

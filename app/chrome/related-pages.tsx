@@ -1,4 +1,3 @@
-/** Links to related pages, at the end of a page (spec: marketing §2, "Related-pages block"; §3 "Related link"). */
 import { BriefcaseBusiness, MapPin, Newspaper } from 'lucide-react';
 import { Link } from 'react-router';
 import { withoutSwitchedOff } from '#app/pages/switched-off.ts';

@@ -7,13 +7,12 @@ export type RouteHandle = {
   isStatic?: boolean;
   /** When the page's scripts start; default: at the first touch. */
   scripts?: StartMode;
-  /** The page is never cached, so its notice may be rendered even for visitors without a session. */
+  /** The page is never cached, so its notice may be rendered for visitors without a session. */
   isNeverStored?: boolean;
   /** Replaces the site's header and footer; of nested routes the innermost decides. */
   Frame?: ComponentType<{ children: ReactNode }>;
 };
 
-/** @param matches from `useMatches` */
 export function mergeHandles(matches: readonly { handle: unknown }[]): RouteHandle {
   return Object.assign({}, ...matches.map(({ handle }) => handle));
 }

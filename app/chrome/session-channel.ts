@@ -1,7 +1,6 @@
 /** Tabs of one browser tell each other which account is signed in. A tab does not receive its own messages. */
 const channel = typeof document === 'undefined' ? null : new BroadcastChannel('session');
 
-/** @param account its id; null after a sign-out */
 export function tellOtherTabs(account: string | null): void {
   channel?.postMessage(account);
 }
@@ -11,13 +10,12 @@ const keep = ({ data }: MessageEvent<string | null>) => {
   missed = { account: data };
 };
 
-/** For pages that have not hydrated: repeats earlier messages to the later listener. */
+/** Keeps messages until the page has hydrated, for the later listener. */
 export function hearBeforeListening(onTold: () => void): void {
   channel?.addEventListener('message', keep);
   channel?.addEventListener('message', onTold, { once: true });
 }
 
-/** @returns a function that unsubscribes */
 export function listenToOtherTabs(onAccount: (account: string | null) => void): () => void {
   channel?.removeEventListener('message', keep);
   if (missed) onAccount(missed.account);

@@ -1,6 +1,6 @@
 /**
- * Tells every open tab when an account signs in or out: at once from other tabs of this browser, and within half a minute when a session
- * has ended elsewhere (spec: accounts §9 "every 30 seconds"). These polls also keep the session alive.
+ * Updates every open tab when an account signs in or out: at once if it happens in another tab, within half a minute if a session ended
+ * elsewhere (spec: accounts §9 "every 30 seconds"). These polls also keep the session alive.
  */
 import { useEffect, useRef } from 'react';
 import { href, useRevalidator } from 'react-router';
@@ -43,7 +43,6 @@ export function SessionWatch() {
   return null;
 }
 
-/** If the site cannot be reached, assume the session goes on. */
 async function isStillSignedIn(id: string): Promise<boolean> {
   const answer = await fetch(href('/api/session'), { method: 'POST' }).catch(() => null);
   if (!answer?.ok) return true;

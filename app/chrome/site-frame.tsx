@@ -23,7 +23,7 @@ const Footer = keepMarkup({
     className: 'no-print on-deep mt-16 bg-deep text-on-deep text-sm',
   },
   load: () => import('./footer/footer.tsx').then(({ Footer }) => Footer),
-  // Some links are for signed-in people, others for visitors.
+  // Its links differ for visitors and signed-in people.
   useVersion: () => {
     const viewer = useViewer();
     const isKnown = useIsViewerKnown();

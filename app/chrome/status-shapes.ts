@@ -47,7 +47,6 @@ export const RIGHT_TO_WORK_SHAPES: Record<RightToWork, StatusShape> = {
   not_allowed: 'cross',
 };
 
-/** Keyed by the introduction's state. */
 export const INTRODUCTION_SHAPES = {
   open: 'ring',
   ready: 'disc',

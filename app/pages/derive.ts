@@ -1,4 +1,4 @@
-/** Lists that the rest of the site derives from the page map. */
+/** Lists derived from the page map. */
 import type { ServicePath } from '#domain/site/service-path.ts';
 import { collapse } from './pattern.ts';
 import type { MeasuredForm, Menu, PageMap, PageRow, PageTexts, Upload } from './row.ts';
@@ -25,7 +25,7 @@ export const listTexts = (
     ),
   );
 
-/** Texts of listed pages, without those that only search engines read. */
+/** Texts of listed pages, except those that only search engines read. */
 export const listNames = (pages: PageMap): ReturnType<typeof listTexts> =>
   Object.fromEntries(
     Object.entries(listTexts(pages, { areListed: true })).map(([path, { description: _, keywords: __, ...texts }]) => [
@@ -36,7 +36,6 @@ export const listNames = (pages: PageMap): ReturnType<typeof listTexts> =>
 
 export type MenuLink = { label: string; href: string; text?: string };
 
-/** The links of each menu, in the order of the map. */
 export function listMenus(pages: PageMap): Partial<Record<Menu, MenuLink[]>> {
   const menus: Partial<Record<Menu, MenuLink[]>> = {};
   for (const [path, { navigation = [] }] of Object.entries(pages)) {
@@ -49,35 +48,28 @@ export function listMenus(pages: PageMap): Partial<Record<Menu, MenuLink[]>> {
   return menus;
 }
 
-/** The service that each page belongs to, by path. */
 export const listServicePages = (pages: PageMap): Record<string, ServicePath> =>
   Object.fromEntries(Object.entries(pages).flatMap(([path, { service }]) => (service ? [[path, service]] : [])));
 
-/** Patterns of addresses that search jobs. */
 export const listSearches = (pages: PageMap): string[] =>
   Object.entries(pages).flatMap(([path, { isSearch }]) => (isSearch ? [path] : []));
 
-/** Names of measured pages, by pattern. */
 export const listMeasured = (pages: PageMap): Record<string, string> =>
   Object.fromEntries(
     Object.entries(pages).flatMap(([path, { measuredAs }]) => (measuredAs === undefined ? [] : [[path, measuredAs]])),
   );
 
-/** Measured forms, by the pattern that each posts to. */
 export const listMeasuredForms = (pages: PageMap): Record<string, MeasuredForm> =>
   Object.fromEntries(
     Object.entries(pages).flatMap(([path, { form }]) => (form?.measuredAs ? [[path, form.measuredAs]] : [])),
   );
 
-/** Pages that a sign-in never redirects back to. */
 export const listNeverReturnedTo = (pages: PageMap): string[] =>
   patternsOf(pages, ({ isReturnable = true }) => !isReturnable);
 
-/** Pages that are never stored for offline reading. */
 export const listNeverKept = (pages: PageMap): string[] =>
   patternsOf(pages, (row) => !isPublic(row) || !isPage(row) || row.offline?.isKept === false);
 
-/** Pages whose form has no limit on how often it is sent. */
 export const listUnguardedForms = (pages: PageMap): string[] =>
   patternsOf(pages, ({ form }) => form?.isGuarded === false);
 
@@ -87,7 +79,6 @@ export const listFormsOfPrograms = (pages: PageMap): string[] =>
 
 const OPEN_GROUPS: readonly PageRow['metrics'][] = ['account', 'desk', 'api', 'development'];
 
-/** Patterns of addresses that answer before the owner publishes the site. */
 export const listOpenBeforeLaunch = (pages: PageMap): string[] =>
   patternsOf(pages, ({ metrics, isOpenBeforeLaunch }) => isOpenBeforeLaunch === true || OPEN_GROUPS.includes(metrics));
 

@@ -1,18 +1,15 @@
-/** Fills placeholders in the texts of a page with names. */
 import { fillFacts } from '#domain/site/fill-facts.ts';
 import type { PageTexts } from './row.ts';
 
 export type PageText = {
-  /** The page's heading. */
   name: string;
-  /** Omits the agency's name, which is added when shown. */
+  /** The agency's name is added when it is shown. */
   title: string;
   /** '' for a page hidden from search engines. */
   description: string;
   keywords: string;
-  /** Date of the last change of the text, as YYYY-MM-DD; '' if unknown. */
   updatedOn: string;
-  /** Its pattern, or the canonical page's. */
+  /** The page's own pattern, or the canonical page's. */
   path: string;
   noindex: boolean;
 };

@@ -7,7 +7,6 @@ import type { pages } from '#app/pages.ts';
 
 type Rows = typeof pages;
 
-/** A path pattern from the page map, never the address that a visitor requested. */
 export type MeasuredPage = {
   [Path in keyof Rows]: Rows[Path] extends { measuredAs: string } ? Path : never;
 }[keyof Rows];
@@ -29,7 +28,6 @@ export function pageAt(path: string): MeasuredPage | null {
   return page && !isSwitchedOff(page) ? page : '*';
 }
 
-/** The form that posts to this path. */
 export function formAt(path: string): MeasuredForm | null {
   const page = pageAt(path);
   return (page && FORMS_BY_PAGE[page]) ?? null;

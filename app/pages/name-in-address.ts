@@ -4,7 +4,7 @@ import { findIndustry } from '#domain/site/industries.ts';
 
 type Parameters = { city?: string; industry?: string; category?: string };
 
-/** The name of a city, industry or category in an address: empty if the address has none, null if it is unknown. */
+/** The name of a city, industry or category in a URL: empty if the URL has none, null if it is unknown. */
 export function nameInAddress({ city, industry, category }: Parameters): string | null {
   if (city !== undefined) return findPlaceFact(city)?.name ?? null;
   if (industry !== undefined) return findIndustry(industry)?.name ?? null;

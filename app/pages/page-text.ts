@@ -1,4 +1,3 @@
-/** Texts of pages listed by search engines, for metadata, share images and the search page. */
 import type { pages } from '../pages.ts';
 import { fillTexts, type PageText } from './fill-texts.ts';
 import { LISTED_NAMES } from './lists/listed-names.at-build.ts';

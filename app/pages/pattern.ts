@@ -13,13 +13,13 @@ export function fits(pattern: string, path: string): boolean {
   );
 }
 
-/** The most specific pattern for a path: '/job-swipe/passed' before one with a parameter in the same place. */
+/** The most specific pattern that matches: '/job-swipe/passed' before one with a parameter in that place. */
 export const findPattern = <Pattern extends string>(patterns: readonly Pattern[], path: string): Pattern | undefined =>
   patterns
     .filter((pattern) => fits(pattern, path))
     .sort((a, b) => (countParameters(a) < countParameters(b) ? -1 : 1))[0];
 
-/** Replaces all patterns under a first segment by one wildcard if every one of them is chosen. */
+/** Replaces the patterns under a first segment by one wildcard, if all of them are chosen. */
 export function collapse(all: readonly string[], chosen: readonly string[]): string[] {
   const isWhole = (first: string) => all.every((pattern) => firstOf(pattern) !== first || chosen.includes(pattern));
   return [...new Set(chosen.map((pattern) => (isWhole(firstOf(pattern)) ? `/${firstOf(pattern)}/*` : pattern)))];
@@ -29,6 +29,6 @@ export const firstOf = (path: string): string => partsOf(path)[0] ?? '';
 
 const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
 const isParameter = (part: string): boolean => part.startsWith(':');
-/** A wildcard at the end is least specific. */
+/** A wildcard at the end is the least specific. */
 const countParameters = (pattern: string): number =>
   pattern.endsWith('*') ? Number.POSITIVE_INFINITY : partsOf(pattern).filter(isParameter).length;

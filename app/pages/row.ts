@@ -1,8 +1,6 @@
-/** One row of the page map. */
-
 import type { ServicePath } from '#domain/site/service-path.ts';
 
-/** Readers of a page, or senders of its form. The gates enforce it; the authorisation matrix of the tests checks it for each row. */
+/** Readers of a page, or senders of its form. Gates enforce it, and the tests' authorisation matrix checks it for each row. */
 export type Audience =
   | 'anyone'
   /** Login and sign-up pages: signed-in people are redirected. */
@@ -24,7 +22,6 @@ export type Audience =
   | 'owners'
   /** Staff of any role. */
   | 'staff'
-  /** Administrators and consultants: applications, enquiries, jobs of the agency. */
   | 'consultants'
   /** Administrators and editors: the content of the site. */
   | 'editors'
@@ -32,7 +29,6 @@ export type Audience =
   /** Programs with an API key; sessions are refused. */
   | 'keys';
 
-/** Groups of request metrics (`/metrics`). */
 export type MetricsGroup =
   | 'home'
   | 'board'
@@ -55,7 +51,6 @@ export type MetricsGroup =
 /** Files that a form or a program uploads. */
 export type Upload = 'cv' | 'cv_and_photo' | 'logo' | 'archive' | 'picture' | 'people' | 'jobs' | 'job_lines';
 
-/** Forms whose beginnings and submissions are counted, in the desk's order. */
 export const MEASURED_FORMS = [
   'sign-up',
   'login',
@@ -94,7 +89,6 @@ export type Menu =
  * `{agency}` and `{agencyShort}` stand for the agency; `{name}` for a city, industry or category, `{lowerName}` for it within a sentence.
  */
 export type PageTexts = {
-  /** The heading. */
   name: string;
   /** Title in search results and tabs, without the agency's name; defaults to `name`. */
   title?: string;
@@ -119,46 +113,42 @@ export type PageRow = {
   module: string;
   /** Readers of the page; absent if it cannot be read (405). */
   readers?: Audience;
-  /** Senders of the page's form; absent if it takes no POST. */
   senders?: Audience;
-  /** Values of its parameters, or its query (`?`), in tests; an id is given as the thing it identifies. */
+  /** Values of its parameters, or its query (`?`), in tests. An id is given as the thing it identifies. */
   sample?: Readonly<Record<string, string>>;
   metrics: MetricsGroup;
-  /** True: with a query it searches jobs, which is slow enough that strangers take turns (server/pages/searches.ts). */
+  /** Its query searches jobs, which is slow enough that strangers take turns (server/pages/searches.ts). */
   isSearch?: true;
-  /** Name for its counted visits. */
   measuredAs?: string;
   form?: {
-    /** Name for its counted beginnings and submissions. */
     measuredAs?: MeasuredForm;
-    /** Files that it accepts. */
     upload?: Upload;
-    /** True: mail programs post it too, without an Origin header (RFC 8058). */
+    /** Mail programs post it too, without an Origin header (RFC 8058). */
     isForMailPrograms?: true;
-    /** True: programs post it too, without an Origin header. It changes nothing. */
+    /** Programs post it too, without an Origin header. It changes nothing. */
     isForPrograms?: true;
-    /** False: no limit of five submissions a minute. */
+    /** False: not limited to five submissions a minute. */
     isGuarded?: false;
   };
   /** Absent if the title depends on the content: the module then sets it. */
   texts?: PageTexts;
-  /** 'articles': listed among the articles. A page with neither this nor `canonical` is hidden from search engines. */
+  /** 'articles': listed among the articles. A page without this and without `canonical` is hidden from search engines. */
   sitemap?: SitemapEntry | 'articles';
   /** The page that search engines should show instead. */
   canonical?: string;
-  /** The page's service: while that is switched off, the page is not found. */
+  /** While this service is switched off, the page is not found. */
   service?: ServicePath;
   navigation?: readonly { menu: Menu; label: string; text?: string }[];
-  /** True: answers before the owner publishes the site. Account, desk, script and development pages do so anyway. */
+  /** Answers before the owner publishes the site. Pages of the groups account, desk, script and development do so anyway. */
   isOpenBeforeLaunch?: true;
   /** False: a sign-in does not redirect back to it. */
   isReturnable?: false;
   offline?: {
-    /** True: the service worker installs it. */
+    /** The service worker installs it. */
     isInShell?: true;
     /** False: not stored for offline reading. Only public pages are ever stored. */
     isKept?: false;
-    /** True: its form can be saved offline and sent later. */
+    /** Its form can be saved offline and sent later. */
     sendsLater?: true;
   };
 };

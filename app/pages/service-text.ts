@@ -1,4 +1,3 @@
-/** Texts of a service's page, from the studio. */
 import type { ServiceHead } from '#db/content/services/parts.ts';
 import { fillFacts } from '#domain/site/fill-facts.ts';
 import type { ServicePath } from '#domain/site/service-path.ts';

@@ -5,14 +5,14 @@ import { isOffered } from '#domain/site/services.ts';
 import { siteFacts } from '#domain/site/site.ts';
 import { SERVICE_PAGES } from './lists/service-pages.at-build.ts';
 
-/** @param to address on this site, with query or fragment; other sites' addresses are never switched off */
+/** @param to URL on this site, with query or fragment; those of other sites are never switched off */
 export function isSwitchedOff(to: string): boolean {
   const [path = ''] = to.split(/[?#]/);
   const service = SERVICE_PAGES[path.toLowerCase().replace(/(.)\/+$/, '$1')];
   return service !== undefined && !isOffered(service);
 }
 
-/** Keeps only links whose target exists: places, industries and articles may be removed, too. */
+/** Drops links whose target does not exist: places, industries and articles may be removed. */
 export const withoutSwitchedOff = <Link extends { href: string }>(links: readonly Link[]): readonly Link[] =>
   links.filter(({ href }) => !isSwitchedOff(href) && isThere(href));
 

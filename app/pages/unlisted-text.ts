@@ -1,4 +1,3 @@
-/** Names of pages that are hidden from search engines. */
 import { fillTexts, type PageText } from './fill-texts.ts';
 import { UNLISTED_TEXTS } from './lists/unlisted-texts.at-build.ts';
 import type { ListedPath, PathWithTexts } from './page-text.ts';

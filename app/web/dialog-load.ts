@@ -1,11 +1,11 @@
-/** Loads a page's data for a dialog: `?here` marks such requests. */
+/** Loads a page's data for a dialog; such requests have the parameter `?here`. */
 import { isRouteErrorResponse } from 'react-router';
 
 const isForDialog = ({ url }: Request): boolean => new URL(url).searchParams.has('here');
 
 /**
- * Returns null to a dialog if the connection is lost or the server fails: an error thrown to the router would replace the page below.
- * Redirects, refusals and errors of the page itself are thrown to the router.
+ * If the connection is lost or the server fails, dialogs get null, because an error thrown to the router would replace the page below them.
+ * Redirects, refusals and errors of pages are thrown.
  */
 export async function loadForDialog<Loaded>(request: Request, load: () => Promise<Loaded>): Promise<Loaded | null> {
   if (!isForDialog(request)) return load();

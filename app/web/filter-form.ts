@@ -1,23 +1,19 @@
-/**
- * Scripts of a GET form with filters: applies every choice at once, and keeps the form in step with the page. The caller interprets the
- * controls.
- */
+/** Applies the filters of a GET form at once, and updates the form when the page's search changes. */
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 /** Long enough that a typed word is one search, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 300;
-/** A half-typed place name would match another place, and its suggestions help until then. */
+/** Part of a place name would match another place, and suggestions help while it is typed. */
 const PLACE_PAUSE_MS = 1_000;
 
 export type FilterControl = HTMLInputElement | HTMLSelectElement;
 
 type Filtering = {
-  /** Identity of the displayed results: a new value makes the form follow the page. */
+  /** A new value means new results, to which the form is reset. */
   shown: unknown;
-  /** URL of the form's search. */
   makeHref: (form: HTMLFormElement) => string;
-  /** Controls that differ from the displayed results, with the displayed value; for radio buttons all of a group. */
+  /** Controls whose value differs from the displayed search, with the displayed value. For radio buttons all of a group. */
   listDifferences: (form: HTMLFormElement) => { control: FilterControl; value: string }[];
 };
 
@@ -67,12 +63,12 @@ export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
     if (!form.current) return;
     const hadScript = isHydrated.current;
     isHydrated.current = true;
-    // A slow phone may still be rendering results for half a word when the whole word is requested.
+    // A slow phone may still render results for half a word when the whole word is requested.
     if (isAnswer && answered < question.current) return;
     const differing = listDifferences(form.current);
-    // Apply what the visitor chose before the scripts were ready.
+    // Applies choices made before the scripts were ready.
     if (!hadScript && differing.length > 0) apply(true);
-    // The form follows the page after Back or a link to another search, but never while the visitor types.
+    // After Back or a link to another search the form shows that search, but never while the visitor types.
     else if (pause.current === undefined) follow();
   }, [shown]);
   useEffect(() => () => clearTimeout(pause.current), []);
@@ -83,6 +79,5 @@ export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
 const isRadio = (control: FilterControl): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === 'radio';
 
-/** The inputs and selects of a form. */
 export const listControls = (form: HTMLFormElement): FilterControl[] =>
   [...form.elements].filter((control) => control instanceof HTMLInputElement || control instanceof HTMLSelectElement);

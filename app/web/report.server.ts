@@ -1,9 +1,8 @@
-/** Reads a small JSON report that a browser sent automatically. */
 import type { z } from 'zod';
 
 const LARGEST_REPORT_BYTES = 8_192;
 
-/** @returns null for anything too large, not JSON, or of another shape */
+/** @returns null for a report that is too large, not JSON, or of another shape */
 export async function readReport<T>(request: Request, shape: z.ZodType<T>): Promise<T | null> {
   const text = await readUpTo(request, LARGEST_REPORT_BYTES);
   if (text === null) return null;

@@ -1,4 +1,4 @@
-/** The context of a request, for every loader and action. Set once by the server, before React Router runs. */
+/** The context of a request, for every loader and action. The server sets it before React Router runs. */
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Database } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
@@ -19,34 +19,26 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import type { Webhooks } from '#platform/webhook/webhook.server.ts';
 
-/** Services of the site, the same for every request. */
 export type SiteServices = {
   database: Database;
   log: Log;
   passwords: PasswordHasher;
   humanCheck: HumanCheck;
   appCodes: AppCodes;
-  /** Encrypts webhook secrets and sends test messages; events are sent in the background. */
   webhooks: Webhooks;
-  /** Encrypts the service account key for Google; jobs are reported in the background. */
   googleIndexing: GoogleIndexing;
-  /** Connects to the server that adverts are uploaded to, and encrypts its password; uploads run in the background. */
   sftp: Sftp;
   tasks: Tasks;
-  /** Storage for CVs and other files. */
   storage: Storage;
   /** A folder of this process for uploads that are too large for memory. */
   uploadFolder: string;
-  /** Push notifications; null if this site sends none. */
   push: Push | null;
-  /** The assistant's language model; null if it answers by rules. */
   languageModel: LanguageModel | null;
   /** Finds origins other than PUBLIC_ORIGIN whose forms were refused. */
   findRefusedOrigins: () => Promise<RefusedOrigin[]>;
   mailHealth: Pick<MailHealth, 'fault' | 'checkAgain'>;
-  /** Only for tests by administrators: emails are sent by background tasks. */
+  /** Sends test emails of administrators; background tasks send all others. */
   mailer: Pick<Mailbox, 'check' | 'send' | 'sender' | 'reachesNobody'>;
-  /** The demo's emails; null on a real site. */
   mailFolder: MailFolder | null;
 };
 
@@ -59,7 +51,6 @@ export type RequestContext = SiteServices & {
   isDemo: boolean;
   /** True if pages may register the service worker. */
   usesServiceWorker: boolean;
-  /** Retention periods of unused accounts and enquiries. */
   retention: Retention;
   now: Date;
   /** Published content; in a preview, with the draft. */
@@ -72,5 +63,4 @@ export type RequestContext = SiteServices & {
 
 export const requestContext = createContext<RequestContext>();
 
-/** Arguments of loaders, actions and gates. */
 export type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };

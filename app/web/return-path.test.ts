@@ -15,7 +15,6 @@ test.each([
 });
 
 test.each([
-  // Not a path of this site.
   '',
   ' ',
   'jobs',
@@ -28,7 +27,6 @@ test.each([
   null,
   undefined,
   ['/jobs'],
-  // Another site.
   'https://evil.example',
   'HTTPS://evil.example/',
   'https:/evil.example',
@@ -51,7 +49,6 @@ test.each([
   '/%252F%252Fevil.example',
   '/%25252F/evil.example',
   '/jobs/%2F%2Fevil.example',
-  // Characters that some browsers drop.
   '/\t/evil.example',
   '/\n/evil.example',
   '/\r\nSet-Cookie: a=b',
@@ -63,20 +60,17 @@ test.each([
   '/%',
   '/%zz',
   '/%c0%af',
-  // Dots that change the path, or name the same one differently.
   '/./evil.example',
   '/.//evil.example',
   '/../evil.example',
   '/jobs/..//evil.example',
   '/%2e%2e//evil.example',
   '/a/%2e%2e',
-  // Scripts, or no address at all.
   'javascript:alert(1)',
   '/javascript:alert(1)\u0007',
   'data:text/html,x',
   'vbscript:x',
   'file:///etc/passwd',
-  // Spelt differently than browsers spell it.
   '/Siân',
   '/jobs?search=a b',
   '/jobs|x'.replace('|', '"'),

@@ -1,4 +1,4 @@
-/** Return paths after signing in: only pages of this site that are worth returning to. */
+/** Return paths after signing in: pages of this site that are worth returning to. */
 import { NEVER_RETURNED_TO } from '#app/pages/lists/never-returned-to.at-build.ts';
 import { fits } from '#app/pages/pattern.ts';
 
@@ -10,10 +10,14 @@ const BUILD = '/assets/*';
 /** A base for parsing paths; never used as an address. */
 const HERE = 'http://here.invalid';
 
-/** Anything that a browser, proxy or router might interpret differently: line breaks, backslashes, double slashes. */
+/** Characters that browsers, proxies or routers may interpret differently: line breaks, backslashes, double slashes. */
 const TRICKS = /[\p{Cc}\\]|\/\//u;
 
-/** Accepts only paths spelt exactly as browsers spell them, so that they have one meaning. @returns path, query and fragment, or null */
+/**
+ * Accepts only paths spelt as browsers spell them, so that they have one meaning.
+ *
+ * @returns path, query and fragment, or null
+ */
 export function readReturnPath(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > LONGEST || !text.startsWith('/')) return null;
   if (!URL.canParse(text, HERE)) return null;
@@ -23,7 +27,7 @@ export function readReturnPath(text: unknown): string | null {
   return [...NEVER_RETURNED_TO, BUILD].some((pattern) => fits(pattern, pathname)) ? null : text;
 }
 
-/** Also checks the decoded path; no page of this site has doubly encoded characters. */
+/** Checks the decoded path too. No page of this site has doubly encoded characters. */
 function isPlain(pathname: string): boolean {
   try {
     const plain = decodeURIComponent(pathname);

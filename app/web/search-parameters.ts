@@ -1,16 +1,14 @@
 /**
- * Reads the query parameters of a list. People type, share and mangle addresses, so an invalid value counts as absent. Free of zod, because
- * this runs in the browser too, where zod would weigh as much as a whole page.
+ * Reads the query parameters of a list. People mistype and shorten URLs, so invalid values count as absent. Does not use zod, which would
+ * be too heavy for browsers.
  */
 import { LONGEST_SEARCH } from './search-length.ts';
 
-/** The query of an address, or a form. */
 export type SearchParameters = { get(name: string): unknown };
 
-/** '' if the parameter is absent. */
 export const readText = (from: SearchParameters, name: string): string => String(from.get(name) ?? '');
 
-/** Control characters have no place in a search, and PostgreSQL refuses NUL altogether. */
+/** Drops control characters; PostgreSQL cannot store NUL. */
 export const readWords = (from: SearchParameters, name: string): string =>
   readText(from, name)
     .replace(/\p{Cc}/gu, ' ')
@@ -37,7 +35,7 @@ export function readWholeNumber(from: SearchParameters, name: string, most: numb
   return number >= 1 && number <= most ? number : null;
 }
 
-/** The query string of a search in its shortest form, without defaults. '' or '?…'. */
+/** Omits defaults; returns '' or '?…'. */
 export function writeSearch(search: Readonly<Record<string, string | number | null>>): string {
   const parameters = Object.entries(search).filter(([name, value]) => value && !(name === 'page' && value === 1));
   return parameters.length > 0

@@ -1,11 +1,11 @@
-/** Sends a stored file as a download. Without permission the answer is the same 404 as for a file that does not exist. */
+/** Sends a stored file as a download. Without permission the answer is the same 404 as for a missing file. */
 
 import type { Storage } from '#platform/storage/storage.ts';
 import { bodyOf } from './stream-body.server.ts';
 
 export type StoredFile = {
   storageKey: string;
-  /** Restricted by the tables to letters, digits, dots, hyphens and underscores, so it needs no escaping. */
+  /** The tables allow only letters, digits, dots, hyphens and underscores, so it needs no escaping. */
   name: string;
   mediaType: string;
   sizeBytes: number;

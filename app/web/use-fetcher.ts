@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useFetcher as useRouterFetcher } from 'react-router';
 
 /**
- * React Router's `useFetcher`, with its answer as React state. React Router keeps answers outside React's state: an abandoned render may
- * see one early, and then an effect that depends on it never runs.
+ * React Router's `useFetcher`, with its answer as React state. React Router keeps answers outside of that: an abandoned render may see one
+ * early, and effects that depend on it never run.
+ *
  * @returns `data` is the newest answer; while a request runs, the previous one
  */
 export function useFetcher<T>() {

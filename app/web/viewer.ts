@@ -17,8 +17,8 @@ export function useViewer(): ShownViewer | null {
 }
 
 /**
- * False on the error page of a request whose session lookup failed: such a page offers neither sign-in nor sign-out, and leaves the
- * device's record alone.
+ * False on the error page of a request whose session lookup failed. That page offers neither sign-in nor sign-out, and leaves the device's
+ * record alone.
  */
 export function useIsViewerKnown(): boolean {
   const isOnDevice = remembered.useValue((viewer) => viewer !== null);
@@ -28,8 +28,8 @@ export function useIsViewerKnown(): boolean {
 const remembered = createOutsideState<ShownViewer | null>(null);
 
 /**
- * A page from the service worker has no viewer: offline it shows the account that is signed in on this device (app/chrome/shell). This
- * grants nothing: the server checks every request.
+ * Pages from the service worker have no viewer: offline they show the account signed in on this device (app/chrome/shell). This grants
+ * nothing, because the server checks every request.
  */
 export const showRememberedViewer = remembered.set;
 

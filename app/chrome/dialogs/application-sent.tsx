@@ -1,4 +1,4 @@
-/** Notice of an application sent from a dialog: what was sent and what comes next. Stays at the top until another page is opened. */
+/** Notice about an application sent from a dialog. It stays at the top until the visitor opens another page. */
 import { type ReactNode, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
@@ -8,7 +8,7 @@ import { PAGE_NOTICES_ID } from './dialog-requests.ts';
 
 export const SENT_TITLE = 'Application submitted';
 
-/** @returns the date on which the application was sent from this page, as text, and a function that marks it as sent */
+/** @returns the date, as text, if an application was sent from this page, and a function that marks it as sent */
 export function useSentHere(): { sentOn: string | null; markSent: () => void } {
   const { pathname } = useLocation();
   const [sent, setSent] = useState<{ on: string; from: string } | null>(null);
@@ -22,9 +22,7 @@ type ApplicationSentProps = {
   /** Null for an enquiry without a job. */
   job: { title: string; company: string } | null;
   sentOn: string;
-  /** The next steps, in order. */
   next: readonly string[];
-  /** Links to other pages. */
   children?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** A dialog that any page can request and the root shows: its code loads once, and the visitor stays on their page. */
+/** A dialog that any page can request and the root shows. Its code loads once, and the visitor stays on the page. */
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isPlainPress } from '#app/ui/plain-press.ts';
@@ -9,11 +9,10 @@ export const PAGE_NOTICES_ID = 'page-notices';
 type Show<Wish> = (wish: Wish) => void;
 
 export type DialogRequests<Wish> = {
-  /** Click handler of a link to a page: a plain press opens the dialog instead, once the root can show one. */
+  /** Click handler of a link to a page. A plain press opens the dialog instead, once the root can show it. */
   open(event: MouseEvent<HTMLAnchorElement>, wish: Wish): void;
-  /** Called by the component that shows the dialog. */
   subscribe(show: Show<Wish>): () => void;
-  /** The dialog can no longer be shown: links lead to their pages again. */
+  /** Links lead to their pages again, because the dialog can no longer be shown. */
   release(): void;
 };
 
@@ -31,7 +30,7 @@ export function createDialogRequests<Wish>(): DialogRequests<Wish> {
     open: (event, wish) => {
       if (!show || !isPlainPress(event)) return;
       event.preventDefault();
-      // Some browsers do not focus a pressed link; the dialog later returns focus to the focused element.
+      // Some browsers do not focus a pressed link; the dialog later returns the focus to this element.
       event.currentTarget.focus();
       show(wish);
     },

@@ -1,14 +1,10 @@
-/** Requests the login dialog, which the root shows over any page. */
 import { createDialogRequests, opensDialog } from './dialog-requests.ts';
 
 export type LoginKind = 'candidate' | 'employer';
 
-/** The parameters of a login page. */
 export type LoginWish = {
   kind: LoginKind;
-  /** The path to go to afterwards; empty to stay on the page. */
   next: string;
-  /** The job they liked while signed out; empty for none. */
   like: string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * A dialog whose code loads on request. If loading fails, the page shows a message, and the next press tries again: here, or on the link's
- * page if the browser does not retry the download.
+ * A dialog whose code loads on request. If loading fails, the page shows a message. The next press tries again, or opens the link's page if
+ * the browser does not repeat the download.
  */
 import { type ComponentType, useEffect, useState } from 'react';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
@@ -12,7 +12,6 @@ type Code<Wish> = { default: ComponentType<{ wish: Wish; isOpen: boolean; onClos
 type RequestedDialogProps<Wish> = {
   requests: DialogRequests<Wish>;
   load: () => Promise<Code<Wish>>;
-  /** A new key remounts the dialog, discarding its state. */
   keyOf: (wish: Wish) => string;
   /** Text of the offline message: what to do once online. */
   offline: string;

@@ -1,4 +1,4 @@
-/** Shown for an emailed link that was used, has expired, was copied in part, or was forged: explains why, and what to do instead. */
+/** Shown if an emailed link was used, has expired, was copied in part, or was forged. */
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';

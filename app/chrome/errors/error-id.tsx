@@ -1,4 +1,4 @@
-/** Carries the id under which the server logged an error to the screen that shows it, also through hydration. */
+/** Passes the id under which the server logged an error to the screen that shows it, also through hydration. */
 import { createContext, type ReactNode, useContext, useState } from 'react';
 
 const ErrorIdContext = createContext<string | null>(null);
@@ -7,10 +7,7 @@ export function ErrorIdProvider({ id, children }: { id: string; children: ReactN
   return <ErrorIdContext.Provider value={id}>{children}</ErrorIdContext.Provider>;
 }
 
-/**
- * The id to show: the request's on the server; read back from the page during hydration; for an error in the browser a new one, derived
- * from the time.
- */
+/** During hydration the id is read from the page. An error in the browser gets a new one, derived from the time. */
 export function useErrorId(): string {
   const fromServer = useContext(ErrorIdContext);
   const [id] = useState(() => fromServer ?? idInPage() ?? `browser-${Date.now().toString(36)}`);

@@ -1,4 +1,3 @@
-/** Screen for an unexpected error: an id to quote, and two links that work without scripts. */
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -17,7 +16,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 function FaultScreen({ error }: { error: unknown }) {
   const errorId = useErrorId();
   useEffect(() => {
-    // The page had set its title before this error in the browser.
+    // The page set its title before this error occurred in the browser.
     document.title = `Something went wrong | ${agency().name}`;
     reportBrowserError(errorId, error);
   }, [errorId, error]);
@@ -51,7 +50,7 @@ function FaultScreen({ error }: { error: unknown }) {
   );
 }
 
-/** Expected answers with a status are not logged by the server, and a browser's report may be lost. */
+/** The server does not log expected answers with a status, and a browser's report may be lost. */
 function isLogged(errorId: string, error: unknown): boolean {
   return !isBrowserError(errorId) && !isRouteErrorResponse(error);
 }
@@ -60,7 +59,7 @@ const isBrowserError = (errorId: string) => errorId.startsWith('browser-');
 
 const reported = new Set<string>();
 
-/** Reports each error once, and only those of the browser: the server has logged its own. */
+/** Reports each error once, and only errors of the browser, because the server has logged its own. */
 function reportBrowserError(errorId: string, error: unknown): void {
   if (!isBrowserError(errorId) || reported.has(errorId)) return;
   reported.add(errorId);

@@ -1,4 +1,4 @@
-/** Converts a thrown value to text for the log: anything can be thrown, and not everything has a message. */
+/** Anything can be thrown, and not everything has a message. */
 import { isRouteErrorResponse } from 'react-router';
 
 type ErrorText = { message: string; stack?: string };

@@ -1,6 +1,5 @@
 /**
- * Failures as the specification shows them: as a toast (spec: accounts §8 "Toasts are destructive unless marked otherwise"),
- * beside the text that stays on the page.
+ * Shows failures as a toast (spec: accounts §8 "Toasts are destructive unless marked otherwise"), beside the text that stays on the page.
  */
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -13,11 +12,10 @@ type FailureToastProps = {
   text?: string | undefined;
   /** The server's answer. Each new answer and each navigation shows the toast again. */
   answer?: unknown;
-  /** The page itself shows and announces the failure. */
+  /** The page itself shows and announces the failure, so no toast is needed. */
   isOnPage?: boolean;
 };
 
-/** Shows a toast and renders nothing. */
 export function FailureToast({ title, text, answer, isOnPage = false }: FailureToastProps) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the answer bring the toast again
@@ -30,7 +28,6 @@ export const LOGGED_FAILURE = "Something went wrong on our side. We've logged it
 
 type LoadFailureProps = ComponentProps<typeof ErrorState> & {
   title: string;
-  /** Text of the toast, if it differs from the page's. */
   toast?: { title: string; text: string };
 };
 
@@ -46,7 +43,6 @@ export function LoadFailure({ toast, ...rest }: LoadFailureProps) {
 
 type FailureNoticeProps = FailureToastProps & { children?: ReactNode };
 
-/** Notice above a form or question whose answer could not be carried out. Takes the focus with each answer. */
 export function FailureNotice({ children, ...toast }: FailureNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed cannot keep the focus while it is disabled.

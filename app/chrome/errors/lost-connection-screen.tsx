@@ -1,4 +1,4 @@
-/** Shown when a page could not be fetched offline. Asks the service worker for it first. */
+/** Shown when a page could not be fetched offline. First asks the service worker for a stored copy. */
 import { useEffect, useState } from 'react';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { agency } from '#domain/site/site.ts';
@@ -6,7 +6,6 @@ import { loadAnew, mayBeKept } from './lost-connection.ts';
 import { TryAgainLinks } from './try-again-links.tsx';
 
 export function LostConnectionScreen() {
-  // Fixed at the time of the failure.
   const [isAsking] = useState(mayBeKept);
   useEffect(() => {
     document.title = `You are offline | ${agency().name}`;

@@ -1,4 +1,4 @@
-/** Recognises a failure to reach the site, which is no error to report. */
+/** Recognises a failure to reach the site, which is not reported as an error. */
 
 /** The messages of Chromium, Firefox and Safari for a failed fetch and a failed script. */
 const LOST =
@@ -10,8 +10,8 @@ export const isLostConnection = (error: unknown): boolean => error instanceof Ty
 export const LOADED_ANEW = 'isLoadedAnew';
 
 /**
- * True if the service worker may have stored this page: it answers only page loads, not followed links. Asked once per history entry, or an
- * incomplete page would reload forever.
+ * True if the service worker may have stored this page: it answers only page loads, not followed links. Checked once per history entry,
+ * because an incomplete page would otherwise reload forever.
  */
 export const mayBeKept = (): boolean =>
   navigator.serviceWorker?.controller != null && !(history.state as Record<string, unknown> | null)?.[LOADED_ANEW];

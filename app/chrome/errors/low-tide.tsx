@@ -10,8 +10,8 @@ const PARTS = [
 ] as const;
 
 /**
- * A harbour at low tide, at the foot of a page without content. Its drawing (made by drawSkyline, app/ui/pictures) is a separate file,
- * because every page's scripts include the error screens, but only these screens fetch it.
+ * A harbour at low tide, at the foot of a page without content. Every page loads this component, so its drawing (made by drawSkyline,
+ * app/ui/pictures) is a separate file that only these screens fetch.
  */
 export function LowTide() {
   return (

@@ -1,4 +1,3 @@
-/** Screen for an unknown address. */
 import { href } from 'react-router';
 import { SearchForm } from '#app/chrome/header/search-form.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 /**
- * Keeps the current page when the answer to a followed link is not this site's, such as a proxy's error page or a truncated answer: the
- * router would show an error screen instead. Shows a message with a retry.
+ * Keeps the current page if the answer to a followed link is not this site's, such as a proxy's error page or a truncated answer. The
+ * router would show an error screen; this shows a message with a retry.
  */
 import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, type Location } from 'react-router';
@@ -16,7 +16,7 @@ export function PageDataGuard() {
 
     const stay = (wanted: Location) => {
       const { pathname, search, hash } = router.state.location;
-      // A navigation within the current page makes the router abandon this one without loading anything.
+      // A navigation within the current page makes the router drop this one without loading anything.
       const place = { pathname, search, hash: hash || '#main' };
       void router
         .navigate(place, { replace: true, preventScrollReset: true })
@@ -36,7 +36,7 @@ export function PageDataGuard() {
       const answer = await readPageData(response);
       if (answer) return answer;
       stay(wanted);
-      // The router stops waiting, as for every superseded navigation.
+      // The router treats an aborted fetch like that of a navigation that was replaced.
       throw new DOMException('The answer was not this site’s', 'AbortError');
     };
     return () => {

@@ -1,9 +1,9 @@
-/** Distinguishes a page's data from what a proxy may answer instead. */
+/** Tells a page's data from what a proxy may answer instead. */
 
 const TYPE = 'text/x-script';
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
-/** @returns the same answer, complete; null if it is not this site's, or was cut off */
+/** @returns the complete answer; null if it is not this site's, or was cut off */
 export async function readPageData(response: Response): Promise<Response | null> {
   if (WITHOUT_BODY.includes(response.status)) return response;
   if (!response.headers.get('content-type')?.startsWith(TYPE)) return null;
@@ -17,7 +17,7 @@ export async function readPageData(response: Response): Promise<Response | null>
   }
 }
 
-/** The specification's title for the failure of these pages (spec: accounts §8 "Jobs"); null for others. */
+/** The specification's title if one of these pages fails (spec: accounts §8 "Jobs"); null for other pages. */
 export const failureOf = (path: string): string | null =>
   path === '/jobs'
     ? 'Failed to load job postings.'

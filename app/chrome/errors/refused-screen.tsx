@@ -1,11 +1,9 @@
-/** Screen for statuses 400 to 499 other than 404: nothing is broken, so nothing is logged. */
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { agency } from '#domain/site/site.ts';
 import { LowTide } from './low-tide.tsx';
 
-/** Explanations for statuses that people can meet. */
 const REASONS: Record<number, string> = {
   400: 'What your browser sent could not be understood',
   401: 'This is only for people who have signed in',

@@ -1,9 +1,8 @@
-/** Two links out of a failed page, which work without scripts. */
 import { RotateCw } from 'lucide-react';
 import { href, useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 
-/** Reloads the page from the server, which clears any error. A link keeps the address; a form would append a question mark. */
+/** A link reloads the page, which clears any error, and keeps its URL; a form would append a question mark. */
 export function TryAgainLinks() {
   const { pathname, search } = useLocation();
   return (

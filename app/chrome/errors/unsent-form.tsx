@@ -1,4 +1,4 @@
-/** Shows a form that arrived after its session had ended, and sends it again. With scripts the page stays instead (keep-typed.tsx). */
+/** Shows a form that arrived after its session had ended, and sends it again. With scripts the page stays as it is (keep-typed.tsx). */
 import { href, useLocation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -6,11 +6,10 @@ import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
 
 export type UnsentFields = Readonly<Record<string, string>>;
 
-/** @param data of a refusal's response */
 export const readUnsent = (data: unknown): UnsentFields | null =>
   typeof data === 'object' && data !== null && 'unsent' in data ? (data.unsent as UnsentFields) : null;
 
-/** Fields with more than one word: a single word may be an id or a choice. */
+/** A single word may be an id or a choice, so only longer values count as text. */
 const listTexts = (fields: UnsentFields) => Object.entries(fields).filter(([, value]) => /\S\s+\S/.test(value));
 
 export function UnsentForm({ fields }: { fields: UnsentFields }) {

@@ -1,4 +1,3 @@
-/** The footer of every page (site-frame.tsx): contact details, links, and legally required facts. */
 import { href } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
@@ -19,7 +18,6 @@ const accountsFor = (viewer: ShownViewer | null, isVisitor: boolean): Navigation
 export function Footer() {
   const viewer = useViewer();
   const isVisitor = useIsViewerKnown() && !viewer;
-  // Empty until the owner has entered the company's details.
   const isNamed = agency().legalName !== '';
   const lists = [accountsFor(viewer, isVisitor), ...footerMenus().filter(({ links }) => links.length > 0)];
   return (
@@ -95,7 +93,7 @@ function Contact() {
   );
 }
 
-/** Collapsed on narrow screens; on wide ones CSS opens it (footer.css), and its heading does nothing. */
+/** Collapsed on narrow screens; always open on wide ones (footer.css). */
 function FooterList({ list: { id, label, links } }: { list: NavigationMenu }) {
   return (
     <div>

@@ -1,5 +1,3 @@
-/** The signed-in account's avatar and menu. The browser opens and closes it without scripts. */
-
 import { ChevronDown } from 'lucide-react';
 import { initialsOf, type ShownViewer } from '#app/web/viewer.ts';
 import { ROLE_NAMES } from '#domain/account/account.ts';
@@ -31,7 +29,6 @@ export function AccountMenu({ viewer }: { viewer: ShownViewer }) {
   );
 }
 
-/** Also used in the side menu of narrow screens. */
 export const AccountLinks = ({ viewer }: { viewer: ShownViewer }) => (
   <>
     <MenuLinks links={accountLinks(viewer)} />

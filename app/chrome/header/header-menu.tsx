@@ -1,13 +1,9 @@
-/**
- * One menu of the navigation. On wide screens its button opens it as a popover; the browser closes it on Escape or a press elsewhere, and
- * returns the focus. On phones its list is always open (site-menu.css).
- */
+/** One menu of the navigation. On wide screens its button opens it as a popover; on phones its list is always open (site-menu.css). */
 import { ChevronDown } from 'lucide-react';
 import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
 import { headerMenus } from './menus.ts';
 import type { NavigationLink } from './navigation.ts';
 
-/** @param slot position of the list, from 0 */
 export function headerMenu(slot: number) {
   return () => {
     const { id, label, links } = headerMenus()[slot] ?? { id: '', label: '', links: [] };

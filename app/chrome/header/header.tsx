@@ -64,7 +64,7 @@ export function Header() {
   );
 }
 
-/** A client navigation keeps the page, and with it the open menu. A menu without focus would cover the focused element. */
+/** Client navigations keep the header, and with it an open menu, which could cover the focused element. */
 function useClosingMenus() {
   const header = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -75,7 +75,7 @@ function useClosingMenus() {
   };
   const closedFor = useRef(key);
   useEffect(() => {
-    // Not during hydration: a menu may have been opened before.
+    // A menu may have been opened before hydration; it stays open.
     if (closedFor.current === key) return;
     closedFor.current = key;
     close(() => true);

@@ -1,9 +1,7 @@
-/** A link to a login page. With scripts a plain press opens the form as a dialog instead. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OPENS_LOGIN } from '#app/chrome/dialogs/login-request.ts';
 
-/** `to` may carry the return path in `next`. */
 type LoginLinkProps = { to: string; className?: string; children: ReactNode };
 
 export function LoginLink({ to, className, children }: LoginLinkProps) {

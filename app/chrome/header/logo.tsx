@@ -2,13 +2,11 @@ import { Picture } from '#app/ui/pictures/picture.tsx';
 import { agency, brand } from '#domain/site/site.ts';
 
 type LogoProps = {
-  /** Class that sets its height. */
   className?: string;
-  /** Class that colours its accent; letters take the text colour. */
   accent?: string;
 };
 
-/** The agency's own logo file, or its name in the headings' typeface. */
+/** Draws the agency's own logo file, or its name in the headings' typeface. */
 export function Logo({ className = '', accent = 'fill-brand' }: LogoProps) {
   const { vector, drawing, logo } = brand();
   if (vector) {

@@ -1,11 +1,10 @@
-/** A navigation link in a list with `data-client-links`; external links open a new tab, and say so. */
+/** A navigation link in a list with `data-client-links`. External links open a new tab, and say so. */
 import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
 import type { NavigationLink } from './navigation.ts';
 
 type MenuLinkProps = {
   link: NavigationLink;
   className: string;
-  /** Class of the name; the description is below it. */
   nameClass: string;
 };
 

@@ -33,7 +33,6 @@ export const industryMenu = (): NavigationMenu => ({
   })),
 });
 
-/** Every place, for the sitemap page. */
 export const locations = (): NavigationMenu => ({
   id: 'locations',
   label: 'Locations',
@@ -68,7 +67,7 @@ function automation(): NavigationMenu {
   return { id: 'ai', label: 'AI & Automations', links };
 }
 
-/** All menus of the site, independent of the header's settings; a menu may be empty. */
+/** Independent of the header's settings. A menu may be empty. */
 export const listMenus = (): readonly NavigationMenu[] => [
   services(),
   industryMenu(),
@@ -88,7 +87,7 @@ const FILLED: Record<MenuFill, () => NavigationMenu> = {
 export const headerMenus = (): readonly NavigationMenu[] => siteFacts().navigation.header.map(toMenu);
 export const footerMenus = (): readonly NavigationMenu[] => siteFacts().navigation.footer.map(toMenu);
 
-/** Custom links follow the generated ones; a page appears once. */
+/** Custom links follow the generated ones. A page appears once. */
 function toMenu({ label, fill, links }: ChosenMenu, index: number): NavigationMenu {
   const filled = fill ? FILLED[fill]() : { id: `own-${index + 1}`, links: [] };
   const customLinks = withoutSwitchedOff(links)

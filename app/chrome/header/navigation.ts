@@ -1,11 +1,8 @@
-/** The frame's links that depend on the viewer, from the page map. Longer lists are in menus.ts. */
 import { OWN_MENUS } from '#app/pages/lists/own-menus.at-build.ts';
 import type { ShownViewer } from '#app/web/viewer.ts';
 
-/** Id of the header's navigation, which the phone's menu button and the app's top bar open. */
 export const SITE_MENU = 'site-menu';
 
-/** Name under which the server renders a header menu. */
 export const nameOfSlot = (slot: number): string => `menu-${slot}`;
 
 export type NavigationLink = { label: string; href: string; text?: string; isExternal?: boolean };
@@ -23,11 +20,10 @@ export const jobsLink = onlyLinkOf('jobs');
 
 export const loginLinks = linksOf('login');
 
-/** Account links by role. */
 export const accountLinks = ({ role, isSignedIn }: ShownViewer): readonly NavigationLink[] =>
   isSignedIn ? [...linksOf(role), ...linksOf('account')] : linksOf('waiting');
 
-/** Jobseeker pages for other kinds of account. Candidates have them among their account links. */
+/** Omitted for candidates, who have these pages among their own links. */
 export const jobSeekerLinks = ({ role, isSignedIn }: ShownViewer): readonly NavigationLink[] =>
   isSignedIn && role !== 'job_seeker' ? linksOf('job_seeker') : [];
 

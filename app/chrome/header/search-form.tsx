@@ -1,4 +1,3 @@
-/** Searches by /search; a plain form, so that it works on every page. */
 import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import { Form, href } from 'react-router';
@@ -8,7 +7,6 @@ import { LONGEST_SEARCH } from '#app/web/search-length.ts';
 
 type SearchFormProps = {
   id: string;
-  /** A page contains several search forms; their names distinguish the landmarks. */
   place: keyof typeof NAMES;
   field?: Ref<HTMLInputElement>;
   question?: string;

@@ -1,6 +1,5 @@
 import { Form, href } from 'react-router';
 
-/** Sign-out button as a menu item. */
 export function SignOutForm({ className }: { className: string }) {
   return (
     <Form method="post" action={href('/logout')}>

@@ -1,4 +1,4 @@
-/** All links of the header, once for all screens (site-menu.css). The browser opens and closes it without scripts. */
+/** Contains all links of the header once for all screens (site-menu.css). The browser opens and closes it without scripts. */
 import './site-menu.css';
 import { Menu, X } from 'lucide-react';
 import { href, useLocation } from 'react-router';
@@ -14,7 +14,7 @@ import { SearchForm } from './search-form.tsx';
 
 const ROW = 'flex min-h-12 items-center border-line border-b font-display text-xl';
 
-/** The server renders the lists (menus.ts): they have many links, and few visitors open them. */
+/** Rendered by the server (menus.ts), because they have many links and few visitors open them. */
 const lists = MENU_SLOTS.map((slot) => ({
   slot,
   List: keepMarkup({
@@ -78,7 +78,6 @@ export function SiteMenu() {
   );
 }
 
-/** Account links beside the navigation on wide screens. */
 function OwnLinks() {
   const viewer = useViewer();
   const isVisitor = useIsViewerKnown() && !viewer;

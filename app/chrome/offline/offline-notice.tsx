@@ -1,4 +1,3 @@
-/** Says that the device is offline, for five seconds or until it is online again (spec: accounts §4 "Offline behaviour"). */
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { OFFLINE_NOTICE, OFFLINE_NOTICE_MS } from '#domain/device/saved-offline.ts';
@@ -21,7 +20,7 @@ export function OfflineNotice() {
     const timer = setTimeout(() => setShown(false), OFFLINE_NOTICE_MS);
     return () => clearTimeout(timer);
   }, [isShown]);
-  // A live region must exist before its text, or it is not announced.
+  // A live region must exist before its text; otherwise screen readers do not announce it.
   return (
     <div
       role="status"

@@ -1,24 +1,24 @@
 /**
- * Completes an offline sign-out on the server before anything else is requested: until then the cookie, which scripts cannot remove, would
- * still open that person's pages. Used by the service worker before it fetches a page, and by pages without a worker.
+ * Completes an offline sign-out on the server before any other request, because the cookie, which scripts cannot remove, would still open
+ * that person's pages. Called by the service worker, and by pages without one.
  */
 import { ACCOUNT_HEADER } from '#app/web/account-header.ts';
 import { findSignedOutOffline, forgetSignedOutOffline } from '#app/web/offline/device-store.ts';
 
 const LONGEST_WAIT_MS = 10_000;
 
-/** @returns false while the server cannot be reached: until then request nothing as that person */
+/** @returns false while the server is unreachable; until then request nothing as that person */
 export async function finishSignOut(): Promise<boolean> {
-  // A browser without a store cannot have recorded an offline sign-out.
+  // A browser without storage cannot have recorded an offline sign-out.
   const account = await findSignedOutOffline().catch(() => null);
   if (account === null) return true;
   try {
     const session = await post('/api/session');
     if (!session.ok) return false;
-    // Another account may have signed in here since: its session stays. If it signs in before the next request arrives, the server refuses
-    // that request.
+    // Another account may have signed in since; its session stays. If it signs in before the next request arrives, the server refuses that
+    // request.
     const { account: current }: { account?: string | null } = await session.json();
-    // Only the site itself answers `null`; any other answer confirms nothing.
+    // Only the site itself answers `null`; any other answer proves nothing.
     if (current === undefined) return false;
     if (current === account && !hasEnded(await post('/logout', { [ACCOUNT_HEADER]: account }))) return false;
     await forgetSignedOutOffline();

@@ -1,11 +1,10 @@
-/** Replaces a form saved offline: says that it is kept, and links to the list, until it has been sent. */
+/** Replaces a form that was saved offline, until it has been sent. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { watchSaved } from '#app/web/offline/saved-offline.ts';
 import { SAVED_OFFLINE } from '#domain/device/saved-offline.ts';
 
-/** @param since a new value moves the focus here, because the pressed button may have disappeared */
 export function SavedNotice({ since, children }: { since: unknown; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const isSent = useIsSent(since);
@@ -30,7 +29,7 @@ export function SavedNotice({ since, children }: { since: unknown; children?: Re
   );
 }
 
-/** True once nothing waits and nothing was refused. */
+/** True once no item waits or was refused. */
 function useIsSent(since: unknown): boolean {
   const [sentSince, setSentSince] = useState<unknown>(null);
   useEffect(() => {

@@ -1,5 +1,3 @@
-/** All items waiting on this device, in sending order. */
-
 import { RotateCcw, Send, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { href } from 'react-router';
@@ -15,7 +13,6 @@ import { SAVED_KIND_NAMES } from '#domain/device/saved-offline.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { sendNow } from './sending.ts';
 
-/** Element with the number of waiting items; it takes the focus. */
 const LIST_ID = 'saved-offline-list';
 
 const focusList = () => document.getElementById(LIST_ID)?.focus({ preventScroll: true });
@@ -117,7 +114,7 @@ function SavedRow({ item, onRetry, onDiscard }: SavedRowProps) {
   );
 }
 
-/** Hidden fields, which people did not type. */
+/** Fields that people did not type. */
 const OF_THE_FORM = ['intent', 'version', 'next', 'like', 'action', 'as_it_is', 'with_cv', 'job'];
 
 /** Shows the typed text, so that it is not lost if the item is never sent. */
@@ -141,7 +138,6 @@ function SavedFields({ fields }: Pick<SavedItem, 'fields'>) {
   );
 }
 
-/** 'cover_note' and 'currentPosition' → 'Cover note', 'Current position'. */
 function labelOf(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -1,4 +1,3 @@
-/** Remembers who is signed in on this device, and sends saved items once online. */
 import { useEffect, useRef, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { forgetForeignSubscription } from '#app/chrome/shell/push-subscription.ts';
@@ -36,7 +35,7 @@ export function SavedOfflineSync() {
         setFresh(true);
       });
     }
-    // This page does not know its viewer, so leave the device's record to the next page.
+    // The page does not know its viewer, so the next page updates the device's record.
     if (!isViewerKnown) return;
     const { current } = lastViewer;
     const account = current?.id === id && current ? { id: current.id, name: current.name, role: current.role } : null;
@@ -73,12 +72,11 @@ function readLike({ kind, path, fields }: SavedItem): [jobId: string, isLiked: b
   return kind === 'swipe' ? [[third, action === 'like']] : [];
 }
 
-/** Sends nothing until the device's account is known. */
 async function meetDevice(account: Parameters<typeof keepDeviceAccount>[0]): Promise<void> {
   const signedOut = await findSignedOutOffline();
   if (signedOut !== null) {
     if (!(await finishSignOut())) return;
-    // Without a service worker this page may still belong to the account that signed out.
+    // This page may still be that of the account that signed out, if there is no service worker.
     if (signedOut === account?.id) return location.reload();
   }
   await keepDeviceAccount(account);
@@ -89,13 +87,10 @@ async function meetDevice(account: Parameters<typeof keepDeviceAccount>[0]): Pro
 function showWhoIsSignedInHere(): void {
   findDeviceAccount().then(
     (account) => account && showRememberedViewer({ ...account, isSignedIn: true }),
-    () => {
-      // Without storage there is no account to record.
-    },
+    () => {},
   );
 }
 
-/** @returns a function that stops watching */
 function watchUntilReachable(onReachable: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -104,7 +99,7 @@ function watchUntilReachable(onReachable: () => Promise<void>): () => void {
     const isReachable = navigator.onLine && (await finishSignOut()) && (await isSiteThere());
     if (isOver) return;
     if (isReachable) await onReachable();
-    // A device may report that it is online while the site is unreachable.
+    // Devices may report that they are online while the site is unreachable.
     else if (navigator.onLine) timer = setTimeout(tryNow, RETRY_MS);
   };
   addEventListener('online', tryNow);

@@ -1,5 +1,3 @@
-/** Sends items saved offline: one by one, in order, from one tab only, and never as another account. */
-
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { rememberAppliedJob } from '#app/web/offline/applied-jobs.ts';
 import { findDeviceAccount, type SavedItem } from '#app/web/offline/device-store.ts';
@@ -17,7 +15,7 @@ import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
 const LOCK = 'saved-offline';
 
-/** After this many inconclusive answers an item waits for its person instead of delaying others. */
+/** After this many inconclusive answers an item waits for its person, so that it does not delay others. */
 const MOST_ANSWERS = 5;
 
 export type Sent = 'nothing' | 'all' | 'later';
@@ -39,7 +37,7 @@ async function sendAll(isAsked: boolean): Promise<Sent> {
   if (isTold) showToast(syncBegins(before.length));
   let refused = 0;
   const passed = new Set<number>();
-  // Reads the list again after each item: it may have changed, or been cleared by a sign-out.
+  // Reads the list again after each item, which may have changed, or been cleared by a sign-out.
   for (let item = before[0]; item; item = await findNext(passed)) {
     const outcome = await send(item);
     if (outcome.state === 'done') await discardSaved(item.id);
@@ -63,7 +61,7 @@ async function sendAll(isAsked: boolean): Promise<Sent> {
   return isDone ? 'all' : 'later';
 }
 
-/** The actions of an account are sent in order: after one that has to wait, only enquiries are sent. */
+/** The actions of an account are sent in order. After one that has to wait, only enquiries are sent. */
 async function findNext(passed: ReadonlySet<number>): Promise<SavedItem | undefined> {
   const waiting = await listWaiting();
   const isHeld = waiting.some(({ id, kind }) => kind !== 'enquiry' && passed.has(id));
@@ -77,7 +75,7 @@ async function listWaiting(): Promise<SavedItem[]> {
 
 type Outcome =
   | { state: 'done' }
-  /** `counts`: the site answered about the item, but inconclusively. */
+  /** `counts`: the site answered, but without deciding about the item. */
   | { state: 'later'; isReachable: boolean; counts: boolean }
   | { state: 'refused'; refusal: string; isDecided: true; version: unknown };
 
@@ -88,12 +86,12 @@ async function send(item: SavedItem): Promise<Outcome> {
     if (item.kind === 'enquiry' && sent.answer?.['outcome'] === 'sent') rememberAppliedJob(String(job ?? ''));
     return readOutcome(sent);
   } catch {
-    // No connection, timeout, or no human check: the item stays unchanged.
+    // No connection, a timeout, or no human check: the item stays unchanged.
     return { state: 'later', isReachable: false, counts: false };
   }
 }
 
-/** A human check made when the form was filled in would have expired. */
+/** A human check made when the form was filled in would have expired by now. */
 async function addHumanCheck({ fields, humanCheck }: SavedItem): Promise<SavedItem['fields']> {
   if (!humanCheck) return fields;
   const { solveHumanCheck } = await import('#app/web/human-check/human-check-solver.ts');
@@ -105,7 +103,7 @@ function readOutcome({ status, answer }: Awaited<ReturnType<typeof post>>): Outc
   if (!answer) return { state: 'later', isReachable: true, counts: true };
   if (status < 300) return { state: 'done' };
   const { reason, message, version } = answer;
-  // Signed out, another account, still running, or too many requests: none of these concerns the item itself.
+  // Signed out, another account, still running, or too many requests: none of these concerns the item.
   const isEarly = [401, 408, 429].includes(status) || reason === 'still_running' || reason === 'other_account';
   if (isEarly || status >= 500) return { state: 'later', isReachable: true, counts: !isEarly };
   const refusal = typeof message === 'string' && message ? message : REFUSED_WITHOUT_WORDS;

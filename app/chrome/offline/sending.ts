@@ -1,4 +1,3 @@
-/** Decides when saved items are sent and retried. */
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { SYNC_FAILED } from '#domain/device/saved-offline.ts';
 import { sendSaved } from './send-saved.ts';
@@ -14,7 +13,7 @@ let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Does nothing until a caller passes `isSettled`: the device's account is known. */
+/** Does nothing until a caller has passed `isSettled`, which means that the device's account is known. */
 export function startSending(options: { isSettled?: true; isAsked?: true } = {}): void {
   if (options.isSettled) isSettled = true;
   if (!isSettled) return;
@@ -23,7 +22,6 @@ export function startSending(options: { isSettled?: true; isAsked?: true } = {})
   if (!isSending) void run(options.isAsked ?? false);
 }
 
-/** Sends on the user's request: shows a message if that is impossible now. */
 export function sendNow(): void {
   if (isSettled && navigator.onLine) startSending({ isAsked: true });
   else showToast(SYNC_FAILED);
@@ -44,7 +42,7 @@ export function whenSent(listener: () => void): () => void {
 async function run(isAsked: boolean): Promise<void> {
   isSending = true;
   clearTimeout(retry);
-  // A sign-out may empty the store during the run: then nothing is left to send.
+  // A sign-out may empty the store during the run.
   const sent = await sendSaved({ isAsked }).catch(() => 'nothing' as const);
   isSending = false;
   failures = sent === 'later' && navigator.onLine ? failures + 1 : 0;

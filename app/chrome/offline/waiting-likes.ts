@@ -1,4 +1,4 @@
-/** Likes pressed offline stay pressed, even after the page was reloaded from the device. */
+/** Likes pressed offline stay pressed, also after a reload from the device. */
 import { createOutsideState } from '#app/ui/outside-state.ts';
 
 const waiting = createOutsideState<ReadonlyMap<string, boolean>>(new Map());

@@ -1,11 +1,11 @@
-/** The first page's metadata for search engines and link previews (seo.ts). */
+/** Metadata of the first page, for search engines and link previews (seo.ts). */
 const FIRST_HEAD =
   'meta:is([name="description"], [name="keywords"], [name^="twitter:"], [property]), ' +
   'link:is([rel="canonical"], [hreflang="en-GB"]), script[type="application/ld+json"]';
 
 /**
- * After a client navigation this metadata is wrong, and the browser's share menu would use it. Elements are emptied rather than removed,
- * because React could not remove its own a second time.
+ * Call it after a client navigation, when the metadata is wrong and the browser's share menu would use it. Empties elements instead of
+ * removing them, because React could not remove its own a second time.
  */
 export function forgetFirstHead(): void {
   for (const element of document.head.querySelectorAll(FIRST_HEAD)) {

@@ -1,17 +1,15 @@
-/** A page's metadata for search engines and link previews. */
+/** Metadata of a page, for search engines and link previews. */
 import { href, type MetaDescriptor } from 'react-router';
 import type { PageText } from '#app/pages/fill-texts.ts';
 import { isListedPath } from '#app/pages/page-text.ts';
 import { agency } from '#domain/site/site.ts';
 
-/** `path` on this site, such as `/og/jobs/…`. */
 type ShareImage = { path: string; alt: string; width?: number; height?: number };
 export type JsonLd = Record<string, unknown>;
 
 export type PageMeta = {
-  /** Public scheme and host. */
   publicOrigin: string;
-  /** Path, with the query if it makes a page of its own; becomes the canonical address. */
+  /** Path, with the query if each query is a separate page. Becomes the canonical URL. */
   path: string;
   /** Omits the agency's name, which is appended if there is room. */
   title: string;
@@ -19,10 +17,9 @@ export type PageMeta = {
   keywords: string | readonly string[];
   /** 1200 × 630 by default; a page without an image gets a drawn title card. */
   image?: ShareImage;
-  /** For pages that must not be indexed: unfinished, private, missing, or search results. */
+  /** Set for pages that must not be indexed: unfinished, private, missing, or search results. */
   noindex?: boolean;
   jsonLd?: JsonLd | readonly JsonLd[];
-  /** Other sites can embed it (`/oembed`); adds the discovery link. */
   isEmbeddable?: boolean;
 };
 
@@ -31,7 +28,7 @@ const LONGEST_TITLE = 70;
 const SHARE_IMAGE = { width: 1200, height: 630 };
 
 /**
- * Client navigations need only the title: search engines and link previews request pages from the server. So the remaining code is not sent
+ * Browsers get only the title, because search engines and link previews request pages from the server. So the code for the rest is not sent
  * to browsers, and React leaves the server's metadata alone (first-head.ts).
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
@@ -45,7 +42,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { name: 'description', content: description },
     { name: 'keywords', content: [keywords].flat().join(', ') },
     { name: 'robots', content: noindex ? 'noindex' : 'index, follow, max-image-preview:large' },
-    // An address to index would contradict `noindex`.
+    // A canonical URL would contradict `noindex`.
     ...(noindex
       ? []
       : [
@@ -83,13 +80,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** Metadata of a page in the page map. Without a description the page is private, and gets only a title. */
+/** Metadata of a page in the page map. A page without a description is private, and gets only a title. */
 export function pageHead(page: PageText, matches: Matches): MetaDescriptor[] {
   if (page.description || !import.meta.env.SSR) return pageMeta({ ...page, publicOrigin: originOf(matches) });
   return [{ title: titleWithAgency(page.title) }, { name: 'robots', content: 'noindex' }];
 }
 
-/** The drawn image of a page, or the home page's if it has no text to draw. */
 function titleCard({ title, noindex = false }: PageMeta, pathname: string): ShareImage {
   const hasWords = !noindex || isListedPath(pathname);
   return {
@@ -98,7 +94,7 @@ function titleCard({ title, noindex = false }: PageMeta, pathname: string): Shar
   };
 }
 
-/** A long title is worth more whole than with the agency's name cut off; `og:site_name` names the agency. */
+/** Drops the agency's name rather than cut a long title; `og:site_name` still names the agency. */
 function titleWithAgency(title: string): string {
   const whole = `${title} | ${agency().name}`;
   return title.includes(agency().name) || whole.length > LONGEST_TITLE ? title : whole;
@@ -110,7 +106,7 @@ export function absoluteUrl(publicOrigin: string, path: string): string {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The public origin from the root route's loader; if that failed, a placeholder that keeps addresses absolute. */
+/** The public origin from the root route's loader. If that failed, a placeholder that keeps URLs absolute. */
 export function originOf(matches: Matches): string {
   const data = matches.find((match) => match?.id === 'root')?.loaderData;
   const origin = typeof data === 'object' && data !== null && 'publicOrigin' in data ? data.publicOrigin : null;

@@ -8,7 +8,6 @@ afterEach(() => provideSite(() => facts));
 
 const REVIEW = { author: 'Ada Pell', rating: 5, text: 'They rang back.', datePublished: '2026-05-04' };
 
-/** Sets the studio's switch that says whether an independent site collects the reviews. */
 function collectElsewhere(mayBeMarkedUp: boolean): void {
   const rating = { value: 4.8, count: 25, asOf: '2026-09-30', source: 'A site of reviews', mayBeMarkedUp };
   provideSite(() => ({ ...facts, agency: { ...facts.agency, rating } }));

@@ -1,10 +1,10 @@
-/** schema.org facts about the agency and its pages. Server only: browsers are not sent the code. */
+/** schema.org facts about the agency and its pages. Only the server runs this, so browsers do not load it. */
 import { href } from 'react-router';
 import { type City, listFirstPlaces, officePostcode, type PlaceFact } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';
 import { absoluteUrl, type JsonLd } from './seo.ts';
 
-/** `items` as shown in the breadcrumb, without home, which comes first here too. */
+/** `items` as shown in the breadcrumb. The home page is added in front. */
 export function breadcrumbJsonLd(publicOrigin: string, items: readonly { label: string; href?: string }[]): JsonLd {
   if (!import.meta.env.SSR) return {};
   return {
@@ -20,7 +20,6 @@ export function breadcrumbJsonLd(publicOrigin: string, items: readonly { label: 
 
 const agencyId = (publicOrigin: string) => absoluteUrl(publicOrigin, '/#agency');
 
-/** @param reviews as shown on the page */
 export function agencyJsonLd(publicOrigin: string, reviews: readonly ShownReview[]): JsonLd {
   if (!import.meta.env.SSR) return {};
   const { street, city, postcode, country } = agency().address;
@@ -56,8 +55,8 @@ function openingHours() {
 export type ShownReview = { author: string; rating: number; text: string; datePublished: string };
 
 /**
- * Rating and reviews, for the JSON-LD of the reviewed item (spec: marketing §3 "Structured-data helpers"). Empty until the studio says
- * that an independent site collects them: search engines refuse reviews that an agency has collected itself.
+ * Rating and reviews of an item (spec: marketing §3 "Structured-data helpers"). Empty until the studio says that an independent site
+ * collects them, because search engines refuse reviews that an agency has collected itself.
  */
 export function reviewsJsonLd(reviews: readonly ShownReview[]): JsonLd {
   const { rating } = agency();
@@ -79,7 +78,7 @@ export function reviewsJsonLd(reviews: readonly ShownReview[]): JsonLd {
 const officeId = (publicOrigin: string, slug: string) =>
   `${absoluteUrl(publicOrigin, href('/locations/:city', { city: slug }))}#office`;
 
-/** The facts that identify an office away from its own page; null for a city without one. */
+/** Identifies an office outside its own page; null for a city without one. */
 function officeFacts(publicOrigin: string, city: PlaceFact): JsonLd | null {
   const { slug, name, region, phone } = city;
   const postcode = officePostcode(city);
@@ -100,7 +99,7 @@ function officeFacts(publicOrigin: string, city: PlaceFact): JsonLd | null {
   };
 }
 
-/** The office of a city (spec: marketing §3 "City office entry"), or our service there if we have no office. */
+/** The office of a city (spec: marketing §3 "City office entry"), or the service there without an office. */
 export function cityJsonLd(
   publicOrigin: string,
   city: City,
@@ -158,7 +157,6 @@ type ArticleFacts = {
   path: string;
   imagePath: string;
   author: string;
-  /** YYYY-MM-DD. */
   publishedDate: string;
   updatedDate?: string | undefined;
   keywords: readonly string[];

@@ -1,4 +1,4 @@
-/** The installed app's frame: top bar, splash screen, back button, keyboard. Browsers do not fetch it. */
+/** The installed app's frame. Browsers do not load it. */
 import { lazy, Suspense } from 'react';
 import { isInApp } from './native/platform.ts';
 

@@ -1,11 +1,11 @@
-/** Ends a push subscription that another account left in this browser: it outlives a session that never ended. */
+/** Ends a push subscription of another account in this browser, which outlives a session that never ended. */
 import { href } from 'react-router';
 
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Call it once the signed-in account is known. The site decides who owns the subscription, because a page without a session makes the
- * device forget its account. Never throws: if the site does not answer, the next page tries again.
+ * Call it once the signed-in account is known. The site knows the owner of the subscription; the device may not, because a page without a
+ * session makes it forget its account. Never throws: the next page tries again.
  */
 export async function forgetForeignSubscription(): Promise<void> {
   try {
@@ -22,7 +22,7 @@ async function isForeign({ endpoint }: PushSubscription): Promise<boolean> {
     method: 'POST',
     headers: { Accept: 'application/json' },
     body: new URLSearchParams({ intent: 'find', endpoint }),
-    // Without a session the site redirects to a login page.
+    // The site redirects to a login page if there is no session.
     redirect: 'manual',
     signal: AbortSignal.timeout(LONGEST_WAIT_MS),
   });

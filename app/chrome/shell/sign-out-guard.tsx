@@ -1,6 +1,6 @@
 /**
  * Handles signing out with scripts: warns about saved items that would be lost, works offline, and reloads the next page, so that no trace
- * of the person remains (spec: accounts §4 "Sign-out clears everything"). Before it loads, the plain forms work.
+ * of the person remains (spec: accounts §4 "Sign-out clears everything"). Until it has loaded, plain forms sign out.
  */
 import { useEffect, useId, useRef, useState } from 'react';
 import { href } from 'react-router';
@@ -13,11 +13,9 @@ import { countSaved } from '#app/web/offline/saved-offline.ts';
 import { useViewer } from '#app/web/viewer.ts';
 import { signOutHere } from './sign-out.ts';
 
-/** @param failed text shown if signing out failed */
 export default function SignOutGuard({ failed }: { failed: PageNoticeText }) {
   const id = useId();
   const viewer = useViewer();
-  /** Number of unsent items that would be lost; null while the dialog is closed. */
   const [asked, setAsked] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
   const notice = useRef<PageNoticeKey>('logged-out');
@@ -44,7 +42,7 @@ export default function SignOutGuard({ failed }: { failed: PageNoticeText }) {
       if (count > 0) setAsked(count);
       else void signOut();
     };
-    // Capturing, to run before the page's own listeners.
+    // Capturing, so that it runs before the page's own listeners.
     window.addEventListener('submit', guard, { capture: true });
     return () => window.removeEventListener('submit', guard, { capture: true });
   });

@@ -1,4 +1,4 @@
-/** Ends the session on this device and on the server; offline, on the server as soon as it can be reached. */
+/** Ends the session on this device and on the server; an unreachable server is informed later. */
 import { href } from 'react-router';
 import { hasEnded } from '#app/chrome/offline/offline-sign-out.ts';
 import { tellOtherTabs } from '#app/chrome/session-channel.ts';
@@ -10,7 +10,6 @@ import type { ShownViewer } from '#app/web/viewer.ts';
 
 const LONGEST_WAIT_MS = 10_000;
 
-/** @param notice for the next page @returns the address to load next; null if signing out failed */
 export async function signOutHere(viewer: ShownViewer | null, notice: PageNoticeKey): Promise<string | null> {
   try {
     const answer = await fetch(href('/logout'), {
@@ -20,7 +19,7 @@ export async function signOutHere(viewer: ShownViewer | null, notice: PageNotice
     });
     if (!hasEnded(answer)) return null;
     tellTheRest();
-    // The server has told the browser to clear its storage, perhaps just now; or there is no storage.
+    // The server tells the browser to clear its storage, perhaps just now, or there is no storage.
     await clearDevice(null).catch(() => undefined);
     const isCandidate = viewer?.role === 'job_seeker';
     return withPageNotice(isCandidate ? href('/candidate-login') : href('/employer-login'), notice);
@@ -32,7 +31,7 @@ export async function signOutHere(viewer: ShownViewer | null, notice: PageNotice
 async function signOutOffline(notice: PageNoticeKey): Promise<string | null> {
   try {
     const account = await findDeviceAccount();
-    // Without the account's id the server could not be told later whose session to end.
+    // The server needs the account's id to end the right session later.
     if (!account) return null;
     await clearDevice(account.id);
     tellTheRest();
@@ -44,6 +43,6 @@ async function signOutOffline(notice: PageNoticeKey): Promise<string | null> {
 
 function tellTheRest(): void {
   tellOtherTabs(null);
-  // Pages stored for offline reading reveal what the reader read.
+  // Pages stored for offline reading reveal what the person read.
   navigator.serviceWorker?.controller?.postMessage({ type: 'forget' });
 }

@@ -1,4 +1,4 @@
-/** Registers the service worker and announces new versions of the site. Reloads only on the visitor's request. */
+/** Registers the service worker and announces new versions of the site. Reloads only when the visitor asks. */
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
@@ -16,7 +16,7 @@ export function UpdateNotice() {
     void register(end.signal, setWaiting);
     return () => end.abort();
   }, [isWanted]);
-  // A live region must exist before its text, or it is not announced.
+  // A live region must exist before its text; otherwise screen readers do not announce it.
   return (
     <div
       role="status"
@@ -93,7 +93,7 @@ async function register(signal: AbortSignal, onWaiting: (worker: ServiceWorker) 
   document.addEventListener('visibilitychange', look, { signal });
 }
 
-/** Stores this page, which loaded before the worker could. */
+/** Stores this page, which loaded before the worker was ready. */
 function keepThisPage(): void {
   navigator.serviceWorker.controller?.postMessage({ type: 'keep', path: location.pathname + location.search });
 }

@@ -1,4 +1,3 @@
-/** Asks what each column of a file holds. */
 import type { ReactNode } from 'react';
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
@@ -7,11 +6,8 @@ import type { ImportColumn } from '#domain/import/import-file.ts';
 type ImportColumnsProps = {
   legend: string;
   columns: readonly ImportColumn[];
-  /** The label of each field. */
   fields: Readonly<Record<string, string>>;
-  /** The beginning of the names of the controls; the place of the column follows. */
   prefix: string;
-  /** Fields that no column holds. */
   children?: ReactNode;
 };
 

@@ -1,4 +1,3 @@
-/** Progress of work on a file in the background. Without scripts a link updates it. */
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -7,10 +6,9 @@ import { countOf } from '#domain/text/counts.ts';
 
 const UPDATE_EVERY_MS = 1_500;
 
-/** The count of rows that are done, and of all rows. */
 type Position = { position: number; total: number; nouns: readonly [one: string, many: string] };
 
-/** The number of a row is higher than the count of rows before it: the first holds names, and empty ones are passed over. */
+/** Row numbers exceed the count of rows: the first row has the names, and empty rows are skipped. */
 export const describePosition = ({ position, total, nouns }: Position): string =>
   `${formatNumber(Math.min(position, total))} of ${countOf(total, ...nouns)}`;
 

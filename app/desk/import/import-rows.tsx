@@ -1,10 +1,8 @@
-/** Rows of a file in the preview of an import: those with the same outcome, under one heading. */
 import type { ReactNode } from 'react';
 import { Heading } from '#app/ui/content/heading.tsx';
 
 type ImportRowsProps = { id: string; title: ReactNode; hint?: ReactNode; limit?: ReactNode; children: ReactNode };
 
-/** @param limit says how many of the rows are listed */
 export const ImportRows = ({ id, title, hint, limit, children }: ImportRowsProps) => (
   <section aria-labelledby={id} className="min-w-0 space-y-3">
     <Heading level={2} size="item" id={id}>

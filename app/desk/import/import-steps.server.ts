@@ -1,20 +1,25 @@
-/** Work on a file in the background, cut into transactions. An interrupted import continues where it was. */
+/** Background work on a file, in several transactions. An interrupted import continues where it stopped. */
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 
-/** The payload of a background task for a file, and of its steps. */
 export const importTask = z.strictObject({ importId: z.uuid(), ownerId: z.uuid() });
 export type ImportTask = z.infer<typeof importTask>;
 
-/** One transaction of the owner. @returns whether the step has nothing left to do */
+/**
+ * One transaction of the owner.
+ *
+ * @returns whether the step is finished
+ */
 export type ImportStep = (transaction: Transaction<DB>) => Promise<boolean>;
 
 /**
- * Repeats each step until it is done, then goes on to the next one.
+ * Repeats each step until it is finished, then starts the next one.
+ *
  * @param mayGoOn called before each transaction
- * @returns whether all steps are done
+ *
+ * @returns whether all steps are finished
  */
 export async function runImport(
   { asActor }: Pick<Database, 'asActor'>,

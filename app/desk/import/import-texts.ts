@@ -1,6 +1,3 @@
-/** Texts of all imports. */
-
-/** The notice when a file was read. */
 export const IMPORT_SHOWN = {
   title: 'Nothing is imported yet',
   text: 'Check the rows, then press Import.',

@@ -1,4 +1,3 @@
-/** The form for the file to import. */
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -12,7 +11,6 @@ export const IMPORT_FORM = 'import';
 type ImportUploadProps = {
   reply: Reply | undefined;
   file: { label: string; hint: string; accept: string };
-  /** The fields about the file. */
   children: ReactNode;
 };
 

@@ -1,4 +1,3 @@
-/** The form of a bulk action, around a table with boxes. */
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
@@ -12,7 +11,6 @@ type BulkFormProps<Search extends ListSearch, Row> = {
   search: Search;
   formId: string;
   reply: Reply | undefined;
-  /** The fields and buttons below the table. */
   bar: (isSending: boolean) => ReactNode;
   children: ReactNode;
 };

@@ -1,7 +1,4 @@
-/**
- * A table by its columns, with 44 px rows under heads that stay in sight. On a narrow screen each row becomes a card, with the name of its
- * column beside each value.
- */
+/** A table with 44 px rows under sticky heads. On narrow screens each row is a card, with the name of the column beside each value. */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
@@ -13,7 +10,7 @@ type ColumnTableProps<Row> = {
   rows: readonly Row[];
   keyOf?: ((row: Row) => string) | undefined;
   boxes?: Boxes<Row> | undefined;
-  /** The boxes that were ticked when the form around the table came back, by their names. */
+  /** Checkboxes that were ticked when the form around the table was sent, by name. */
   ticked?: Readonly<Record<string, string>>;
   isRoomy?: boolean | undefined;
 };

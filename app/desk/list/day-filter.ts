@@ -1,9 +1,9 @@
-/** The filter by a day. Apart from the others, so that lists without one do not load the calendar. */
+/** Apart from the other filters, so that lists without it do not load the calendar. */
 import { readText } from '#app/web/search-parameters.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import type { Filter } from './filters.ts';
 
-/** YYYY-MM-DD, or ''. PostgreSQL counts the days before the second millennium in another way. */
+/** YYYY-MM-DD, or ''. Before 1000 PostgreSQL's calendar differs from ours. */
 export const dayFilter = (label: string, earliest = '1000-01-01'): Filter<string> => ({
   label,
   isDay: true,

@@ -1,5 +1,5 @@
 /**
- * The filters of a list as a plain GET form. With scripts every choice is applied at once and the focus stays; without, a button submits
+ * The filters of a list as a plain GET form. With scripts every choice applies at once and keeps the focus; without them a button submits
  * it.
  */
 import type { ReactNode } from 'react';
@@ -13,11 +13,8 @@ import { writeSearch } from '#app/web/search-parameters.ts';
 
 type Values = Readonly<Record<string, string | number | null>>;
 type FilterFormProps = {
-  /** The name of the list: 'Accounts'. */
   label: string;
-  /** The path of the list. */
   action: string;
-  /** The search that the page shows, by the names of the controls. */
   values: Values;
   children: ReactNode;
 };
@@ -75,7 +72,7 @@ export function FilterText({ name, label, value, type = 'search' }: ControlProps
 type ChoiceProps = ControlProps & { all: string; choices: readonly { value: string; label: string }[] };
 
 export function FilterChoice({ name, label, value, all, choices }: ChoiceProps) {
-  // The address may name a value that is not a choice: it becomes one.
+  // The URL may have a value that is not a choice; it is added.
   const isOdd = value && !choices.some((choice) => choice.value === value);
   const options = [{ value: '', label: all }, ...choices, ...(isOdd ? [{ value, label: value }] : [])];
   return (

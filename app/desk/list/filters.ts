@@ -1,4 +1,3 @@
-/** The filters of a list, described once: how an address is read, and what the control of each says. */
 import { readChoice, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
 import { readPage } from './paging.ts';
 
@@ -6,10 +5,9 @@ type Value = string | number | null;
 
 export type Filter<Read extends Value = Value> = {
   label: string;
-  /** An invalid value counts as absent. */
   read: (from: SearchParameters, name: string) => Read;
   isDay?: true;
-  /** The label of no choice, and the choices; without them a text is typed. */
+  /** `all` is the label of no choice. Without `choices` the filter is a text field. */
   all?: string;
   choices?: readonly { value: string; label: string }[];
 };

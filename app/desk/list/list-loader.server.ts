@@ -1,8 +1,3 @@
-/**
- * The loader of a list:
- *
- *   export const loader = listLoader({ message: 'the enquiries could not be listed', list: ENQUIRIES, gate: requireConsultant, find: … });
- */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { loadPage, TRY_LATER } from '#app/web/page/load-page.server.ts';
 import { type RequestContext, requestContext } from '#app/web/request-context.server.ts';
@@ -14,13 +9,13 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 type ListRequest<Search, Proof> = { services: RequestContext; proof: Proof; search: Search };
 
 type ListRules<Search extends ListSearch, Row, Proof, Rows extends ListRows<Row>, Common extends object> = {
-  /** The log message of a failure (docs/operate/logs.md). */
+  /** Log message of a failure (docs/operate/logs.md). */
   message: string;
   list: DeskList<Search, Row>;
   gate: (args: Args) => Promise<Proof>;
-  /** Adds data that the page shows even when the list cannot be loaded. */
+  /** Data that the page shows even if the list cannot be loaded. */
   common?: (request: ListRequest<Search, Proof>) => Common;
-  /** The rows of one page, or 'busy' when the query has to wait too long. */
+  /** Returns the rows of one page, or 'busy' if the query would wait too long. */
   find: (request: ListRequest<Search, Proof>) => Promise<Rows | 'busy'>;
 };
 

@@ -1,4 +1,3 @@
-/** The page of a list, as its description says: tabs, filters, count, table and pages. Works without scripts. */
 import { Fragment, type ReactNode } from 'react';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
 import { ColumnTable } from './column-table.tsx';
@@ -9,18 +8,14 @@ import { ListResults } from './list-results.tsx';
 
 type ListPageProps<Search extends ListSearch, Row> = {
   list: DeskList<Search, Row>;
-  /** From listLoader. */
   shown: { search: Search; list: (ListRows<Row> & { counts?: Readonly<Record<string, number>> }) | null };
   /** Replaces the filters of the description. */
   filters?: ReactNode;
-  /** Between the filters and the count. */
   above?: ReactNode;
-  /** Below the table. */
   below?: ReactNode;
-  /** Puts the table into a form (bulk-form.tsx), with the boxes that were ticked when the form came back. */
+  /** Puts the table into a form (bulk-form.tsx). */
   wrap?: (table: ReactNode) => ReactNode;
   ticked?: Readonly<Record<string, string>> | undefined;
-  /** Replaces the table. */
   children?: (rows: readonly Row[]) => ReactNode;
 };
 
@@ -67,11 +62,8 @@ function ListTabs<Search extends ListSearch, Row>({
 type ListFiltersProps<Search extends ListSearch> = {
   list: { path: string; label: string; filters?: Filters };
   search: Search;
-  /** Choices that depend on the data, by the name of the filter. */
   choices?: Readonly<Record<string, Filters[string]['choices']>>;
-  /** Controls of another kind, by the name of the filter. */
   controls?: Readonly<Record<string, ReactNode>>;
-  /** Hidden fields. */
   children?: ReactNode;
 };
 

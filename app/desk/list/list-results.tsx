@@ -1,4 +1,3 @@
-/** A page of a list: its count, its rows and the other pages; or that it is loading, empty, or could not be loaded. */
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
@@ -17,7 +16,7 @@ export const RESULT_COUNT_ID = 'result-count';
 type ListResultsProps<Search extends ListSearch, Row> = {
   list: DeskList<Search, Row>;
   search: Search;
-  /** Null: it could not be loaded. */
+  /** Null if the list could not be loaded. */
   count: ListCount | null;
   children: ReactNode;
 };

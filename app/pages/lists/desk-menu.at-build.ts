@@ -4,7 +4,7 @@ import { pages } from '#app/pages.ts';
 
 const { desk = [], deskSettings = [], deskSystem = [] } = listMenus(pages);
 const map: PageMap = pages;
-/** Adds the readers of each page: the rail hides pages that its viewer may not open. */
+/** The rail hides pages that its viewer may not open, so each link has its readers. */
 const withReaders = (links: typeof desk) => links.map((link) => ({ ...link, readers: map[link.href]?.readers }));
 
 /** Only the desk needs its rail. */

@@ -1,4 +1,3 @@
-/** Everyone with an account. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const accountPages = {

@@ -1,4 +1,3 @@
-/** Administration in the desk's frame: content, staff, settings and logs. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const administrationPages = {

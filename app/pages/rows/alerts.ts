@@ -1,4 +1,3 @@
-/** Job alerts and saved searches. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const alertsPages = {

@@ -1,4 +1,3 @@
-/** Tools, articles and free pages. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const articlesPages = {

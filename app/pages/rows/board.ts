@@ -1,4 +1,3 @@
-/** Home, the job board and the search. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const boardPages = {

@@ -1,4 +1,3 @@
-/** Candidates: profile, applications, swiping. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const candidatePages = {

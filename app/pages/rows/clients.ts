@@ -1,4 +1,3 @@
-/** The desk's work for clients: shortlists, placements, introductions, temporary work, and reports. */
 import type { PageRow } from '#app/pages/row.ts';
 
 /** Not a valid token: its page says that the link does not work. */

@@ -1,4 +1,4 @@
-/** The agency's desk. Every page is rendered in the frame of `routes/admin/layout.tsx`. */
+/** Rendered in the frame of `routes/admin/layout.tsx`. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const deskPages = {

@@ -1,4 +1,3 @@
-/** Pages for offline use and the installed app. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const devicePages = {

@@ -1,4 +1,3 @@
-/** Employers and administrators: jobs and the applications for them. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const employerPages = {

@@ -1,4 +1,3 @@
-/** About the agency, and the forms that write to it. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const enquiriesPages = {

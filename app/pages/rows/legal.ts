@@ -1,4 +1,3 @@
-/** Legal pages, the sitemap and data protection. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const legalPages = {

@@ -1,4 +1,3 @@
-/** Files, feeds, script addresses, development pages, and the 'not found' page. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const machinePages = {

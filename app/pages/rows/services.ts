@@ -1,4 +1,3 @@
-/** The agency's services, with texts kept by the studio; cities and industries. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const servicesPages = {

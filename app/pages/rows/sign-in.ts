@@ -1,4 +1,3 @@
-/** Signing in, signing up and signing out. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const signInPages = {

@@ -1,4 +1,3 @@
-/** Answers a read of the API. */
 import type { z } from 'zod';
 import { type Caching, cachingHeaders, weakTagOf } from '#app/web/caching/cacheable.server.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
@@ -14,10 +13,7 @@ type Found = {
   etag?: string;
 };
 
-/**
- * @param find returns null for a missing resource, or a response that refuses
- * @returns the answer, or a problem for an invalid or temporarily impossible request
- */
+/** @param find returns null for a missing resource, or a Response that refuses */
 export async function answerReading<Question extends z.ZodObject>(
   { request, context }: RequestArgs,
   { question }: { question: Question },

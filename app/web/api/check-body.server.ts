@@ -1,4 +1,3 @@
-/** Validates a request body; errors point into it. */
 import type { z } from 'zod';
 import { type ProblemError, pointerTo, problem } from './problem.server.ts';
 

@@ -52,7 +52,7 @@ export const FOR_ALL_SITES = {
   'Access-Control-Expose-Headers': 'ETag, Link, Retry-After',
 };
 
-/** A body with ten thousand wrong fields does not get as many errors. */
+/** A body with ten thousand wrong fields would get as many errors. */
 const MOST_ERRORS = 50;
 
 export function problem(
@@ -75,7 +75,6 @@ export const describeProblem = (status: ProblemStatus, detail: string, errors?: 
   ...(errors && { errors }),
 });
 
-/** Lists each invalid parameter with its error. */
 export function problemOf(error: z.ZodError): Response {
   const errors = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

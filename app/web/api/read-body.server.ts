@@ -1,4 +1,4 @@
-/** Reads request bodies of the API. The server has already limited their length. */
+/** The server has already limited the length of bodies. */
 import { findExcess } from '#domain/text/records/json-answer.ts';
 import { problem } from './problem.server.ts';
 

@@ -11,7 +11,6 @@ export type UsedKey = {
   id: string;
   scopes: readonly string[];
   requestsAMinute: number;
-  /** Requests in the current minute, including this one, and seconds until it ends. */
   requests: number;
   secondsLeft: number;
 };
@@ -21,18 +20,17 @@ export type Admission<Holder> =
 
 type Keys<Holder> = Pick<Keeping<Holder>, 'begin' | 'end'> & {
   admit(services: RequestContext, token: string): Promise<Admission<Holder>>;
-  /** Makes the key's holder the viewer for all gates from here on. */
+  /** Makes the key's holder the viewer for the gates of this request. */
   enter(args: RequestArgs, holder: Holder): void;
 };
 
 type Rules = {
   /** null: any key. */
   scope: ApiScope | null;
-  /** Methods that change data. */
   methods?: readonly ('POST' | 'PATCH' | 'PUT' | 'DELETE')[];
   /** Reads the body; as JSON by default. DELETE has none. */
   reads?: (request: Request) => Promise<ReadBody>;
-  /** Field of the first answer that is removed from the stored one, because it is secret. */
+  /** Field of the first answer that is not stored, because it is secret. */
   secret?: string;
 };
 
@@ -102,7 +100,7 @@ async function answerEntered<Holder extends { id: string }>(
   const { request, context } = args;
   const services = context.get(requestContext);
   keys.enter(args, holder);
-  // A gate's error also gets headers with the key's remaining requests.
+  // Errors of gates also get the headers with the key's remaining requests.
   const answer = (thrown: unknown) => explain(thrown, services);
   if (isReading(request)) return work({ key, body: null }).catch(answer);
   const read = await (request.method === 'DELETE' ? readNothing : reads)(request);
@@ -118,7 +116,7 @@ async function answerEntered<Holder extends { id: string }>(
     hash: createHash('sha256').update(`${request.method} ${pathname}${search}\n${read.text}`).digest(),
   };
   const once = await runOnce(keys, services, keyed, () => work({ key, body: read.value }), {
-    // A refused request changed nothing, and may be retried.
+    // A refused request changed nothing, so it may be retried.
     isKept: ({ ok }) => ok,
     toKept: secret === undefined ? undefined : (kept) => withoutSecret(kept, secret),
   }).catch(answer);
@@ -130,13 +128,13 @@ async function answerEntered<Holder extends { id: string }>(
   return once === 'another_request' ? problem(422, 'Another request was sent under this Idempotency-Key.') : once;
 }
 
-/** The answer stored for a day; it must not contain a secret. */
+/** Removes the secret from the answer that is stored for a day. */
 async function withoutSecret(answer: Response, secret: string): Promise<Response> {
   const body = JSON.stringify({ ...(await answer.json()), [secret]: null });
   return new Response(body, { status: answer.status, headers: answer.headers });
 }
 
-/** Translates errors of gates, which are written for people in a browser, into problems. */
+/** Gates explain errors to people in a browser; programs get problems instead. */
 function explain(thrown: unknown, { log, requestId }: RequestContext): Response {
   const status = thrown instanceof Response ? thrown.status : isRefusal(thrown) ? (thrown.init?.status ?? 500) : 500;
   if (status === 404) return problem(404, 'There is nothing at this address.');
@@ -145,7 +143,7 @@ function explain(thrown: unknown, { log, requestId }: RequestContext): Response 
   return problem(503, `This could not be done. Error ID: ${requestId}`, { headers: { 'Retry-After': '5' } });
 }
 
-/** Removes CORS: no other site's scripts may read what a key opens. */
+/** Removes CORS headers: the scripts of other sites must not read what a key opens. */
 function forOneself(answer: Response): Response {
   for (const name of ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers']) answer.headers.delete(name);
   answer.headers.set('Cache-Control', 'no-store');

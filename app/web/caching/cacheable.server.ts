@@ -4,13 +4,11 @@ import { data } from 'react-router';
 import type { ContentTag } from '#db/content-changes.ts';
 
 export type Caching = {
-  /** Maximum age while nothing on the page changes; default 300. */
   seconds?: number;
-  /** Content shown by the page: a change of any of it evicts the stored answer. */
   tags?: readonly ContentTag[];
   /**
-   * Query parameters that the page depends on; others are ignored. Each needs few values, because each combination is stored separately:
-   * free text is not worth caching.
+   * Query parameters that the page depends on; others are ignored. Every combination of values is stored, so free text is not worth
+   * caching.
    */
   parameters?: readonly string[];
   /** True: any other parameter changes the answer, so the stored one does not apply. */
@@ -22,7 +20,6 @@ export function cacheable<Value>(value: Value, caching: Caching = {}) {
   return data(value, { headers: cachingHeaders(caching) });
 }
 
-/** Caching headers for other answers: feeds, pictures, machine-readable lists. */
 export function cachingHeaders({
   seconds = 300,
   tags = ['pages'],
@@ -43,5 +40,4 @@ export const NAMED_AFTER_CONTENT = { 'Answer-Never-Changes': 'yes' };
 /** Large answers are streamed to each visitor, neither buffered nor cached. */
 export const IN_PIECES = { 'Answer-In-Pieces': 'yes' };
 
-/** Entity tag for answers that the page cache does not store. */
 export const weakTagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url')}"`;

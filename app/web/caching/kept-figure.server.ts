@@ -1,4 +1,4 @@
-/** Figures shown on many pages, computed at most once a minute per process. Pages that show them are cached longer. */
+/** Figures for many pages, computed at most once a minute per process. Cached pages show them for longer. */
 import type { Queries } from '#db/connections/client.server.ts';
 
 const KEPT_MS = 60_000;

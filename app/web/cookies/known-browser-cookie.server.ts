@@ -9,7 +9,7 @@ import { isToken } from '#platform/token/token.server.ts';
 import { tokenCookie } from './token-cookie.server.ts';
 
 export const KNOWN_BROWSER_DAYS = 90;
-/** Accounts that can share a browser; the least recently signed in is dropped. */
+/** Limit of accounts that share a browser; the least recently signed in is dropped. */
 const MOST_ACCOUNTS = 5;
 
 /** At most five, without malformed ones. */
@@ -18,7 +18,6 @@ export function readBrowserTokens(request: Request, publicOrigin: string): strin
   return value.split('.', MOST_ACCOUNTS).filter(isToken);
 }
 
-/** A `Set-Cookie` header. @param tokens latest sign-in first */
 export function knownBrowserCookie(tokens: readonly string[], publicOrigin: string): string {
   const value = tokens.slice(0, MOST_ACCOUNTS).join('.');
   return tokenCookie(nameFor(publicOrigin), value, KNOWN_BROWSER_DAYS * 86_400, publicOrigin);

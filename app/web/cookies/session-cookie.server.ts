@@ -1,6 +1,6 @@
 /**
- * The session cookie: one opaque token, hidden from scripts and other sites. On https its name prefix binds it to this host and to secure
- * connections.
+ * The session cookie: one opaque token, hidden from scripts and other sites. On https the prefix of its name binds it to this host and to
+ * secure connections.
  */
 import { SESSION_COOKIE } from '#domain/device/browser-storage.ts';
 import { findCookie } from '#domain/device/cookies.ts';
@@ -12,17 +12,14 @@ export const SESSION_COOKIES: readonly string[] = Object.values(SESSION_COOKIE);
 /** The longest life of any session. */
 const MAX_AGE_SECONDS = 30 * 86_400;
 
-/** @returns null for a missing or malformed cookie */
 export const readSessionToken = (request: Request, publicOrigin: string): string | null =>
   findSessionToken(request.headers.get('Cookie') ?? '', publicOrigin);
 
-/** Reads the token from a `Cookie` header. */
 export function findSessionToken(cookies: string, publicOrigin: string): string | null {
   const token = findCookie(cookies, nameFor(publicOrigin));
   return isToken(token) ? token : null;
 }
 
-/** A `Set-Cookie` header. `null` deletes the session cookie. @param seconds longest life of the session */
 export function sessionCookie(token: string | null, publicOrigin: string, seconds = MAX_AGE_SECONDS): string {
   return tokenCookie(nameFor(publicOrigin), token ?? '', token === null ? 0 : seconds, publicOrigin);
 }

@@ -1,6 +1,5 @@
 import { stringifySetCookie } from 'cookie';
 
-/** A `Set-Cookie` header for a token: hidden from scripts and other sites. */
 export function tokenCookie(name: string, value: string, seconds: number, publicOrigin: string): string {
   return stringifySetCookie({
     name,

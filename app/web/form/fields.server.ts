@@ -1,4 +1,4 @@
-/** Fields from which forms are built. Server only: zod would weigh more than the pages themselves. */
+/** Only the server may import this: zod is heavy. */
 import { z } from 'zod';
 import { readEmailAddress } from '#domain/account/email-address.ts';
 import { findPhoneError, tidyPhone } from '#domain/profile/profile.ts';
@@ -6,14 +6,10 @@ import { stripInvisible, stripMarkup } from '#domain/text/plain-text.ts';
 import { BAD_FORM } from './read.server.ts';
 
 export type TextRules = {
-  /** Name used in error messages. */
   name: string;
   most: number;
-  /** Minimum length; 0 if the field may be empty. */
   least?: number;
-  /** Error if it is too short. */
   missing?: string;
-  /** Error if it is empty; `missing` by default. */
   empty?: string;
   /** Strips HTML tags before checking lengths. */
   isPlain?: boolean;
@@ -88,18 +84,17 @@ export const phone = z.string().transform((typed, context) => {
 export const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices, missing: string) =>
   z.enum(choices, missing);
 
-/** A choice set by the form, such as the pressed button: any other value means that the form is not ours. */
+/** Set by the form, such as the pressed button. Any other value means that the form is not ours. */
 export const hiddenChoice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   z.enum(choices, BAD_FORM);
 
-/** A hidden field set by the form. */
+/** Set by the form. */
 export const hidden = (most = 1_000) => z.string(BAD_FORM).max(most, BAD_FORM).default('');
 
-/** A checkbox. */
 export const ticked = hiddenChoice(['yes']).optional();
 
-/** Return path; read by domain/return-path.ts. */
+/** domain/return-path.ts checks it. */
 export const next = z.string().default('');
 
-/** Sent by a form in a dialog, which stays on its page (`answer=here`). */
+/** Sent by dialogs, which stay on their page (`answer=here`). */
 export const answerHere = hiddenChoice(['here']).optional();

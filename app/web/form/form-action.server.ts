@@ -1,6 +1,6 @@
 /**
- * The only way to answer a form (docs/develop/forms.md). It asks the gate, reads and checks the fields, runs one command, and answers its
- * page or a script.
+ * The only way to answer a form (docs/develop/forms.md): asks the gate, checks the fields, runs one command, and answers its page or a
+ * script.
  *
  *   export const action = formAction({ form, gate, run, done, refuse, unexpected });
  */
@@ -23,24 +23,19 @@ import type { FormNotice } from './reply.ts';
 import { type Answer, answerPage, answerScript, type Done, type Refusal } from './respond.server.ts';
 import { type FormArgs, isRefusal } from './script.server.ts';
 
-/** A submitted form that passed its checks. */
 type Sent<Value, Proof, Files> = FormArgs & {
   services: RequestContext;
-  /** The proof that the gate returned. */
   proof: Proof;
-  /** The checked fields. */
   value: Value;
-  /** The fields as sent. */
   fields: Fields;
-  /** The key of the form's page; null if the form has none. */
   formKey: string | null;
-  /** null if the form has no files. */
+  /** Null if the form has no files. */
   files: Files | null;
 };
 
 type Refused = { ok: false; reason: string };
 
-/** `Done` if the command had succeeded before the error. */
+/** `Done` if the error came after the command had succeeded. */
 type Unexpected<More extends object> = Refusal<More> | Done<More>;
 
 /** A form that may bring files. Errors of files join those of fields. */
@@ -57,33 +52,31 @@ type FormRules<Value, Proof, Result, More extends object, Files> = {
   gate: (args: FormArgs) => Promise<Proof>;
   /** Receives a form with files; without it files are refused. */
   receive?: (args: FormArgs, proof: Proof) => Promise<Received<Files>>;
-  /** The command. */
   run: (sent: Sent<Value, Proof, Files>) => Promise<Result>;
   /**
-   * For commands that create something: the same form sent again from the same page gets the first answer, and does not run again. `true`,
-   * or the affected values of `intent`. The form needs a `<FormKey />`.
+   * Required by commands that create something: if the same form is sent again from the same page, it gets the first answer, and nothing
+   * runs. `true`, or the values of `intent` that this affects. The form needs a `<FormKey />`.
    */
   once?: true | readonly string[];
   done: (result: Extract<Result, { ok: true }>, sent: Sent<Value, Proof, Files>) => Done<More> | Response;
   /** Converts each refusal of the command to a status and a text. */
   refuse: (refused: Extract<Result, Refused>, sent: Sent<Value, Proof, Files>) => Refusal<More>;
-  /** Adds to the reply when a field is invalid. */
+  /** Adds to the reply if a field is invalid. */
   invalid?: (errors: FormErrors, fields: Fields) => Partial<Refusal<More>>;
-  /** The command threw an error, which is logged. Without it the router's error page answers. */
+  /** Answers an error of the command, which is logged. By default the router's error page answers. */
   unexpected?: Unexpected<More> | ((sent: Sent<Value, Proof, Files>) => Unexpected<More> | Promise<Unexpected<More>>);
-  /** Redisplays the form if the session has ended or its lookup failed. By default the gate answers. */
+  /** Redisplays the form if the session has ended or could not be looked up. By default the gate answers. */
   keepsTyped?: { signedOut: Omit<Refusal<More>, 'status'>; unknown: Omit<Refusal<More>, 'status'> };
-  /** Notice for a form that is not ours, and a report of it. By default the answer is a plain 400. */
+  /** Answers and reports a form that is not ours. By default the answer is a plain 400. */
   badForm?: { notice: FormNotice; report: (args: FormArgs) => Promise<void> };
 };
 
-/** Gate of public forms. */
 export const everybody = async (): Promise<null> => null;
 
 /** @see FormRules.reply */
 export const replyWith = <More extends object>(): { more?: More } => ({});
 
-/** Remembered because the page's loader runs after its action, and must not redirect away from the typed text. */
+/** The page's loader runs after its action, and must not redirect away from the typed text. */
 const signedOutRequests = new WeakSet<object>();
 
 /** True if the form of this request arrived after its session had ended, and is redisplayed. */
@@ -133,7 +126,7 @@ async function answerForm<Value, Proof, Result extends { ok: true } | Refused, M
     const refusal = rules.refuse(outcome.refused, read);
     return { refusal: { reason: outcome.refused.reason, ...refusal }, fields: read.fields };
   } catch (error) {
-    // Such as a 404 or a redirect.
+    // The command threw a response, such as a 404 or a redirect.
     if (!(error instanceof Error) || !rules.unexpected) throw error;
     const { log, requestId: errorId } = read.services;
     log.error({ err: error, errorId, path: pageUrl(args.request).pathname }, 'a form could not be answered');
@@ -174,7 +167,7 @@ async function admit<Value, Proof, Result, More extends object, Files>(
   try {
     return { ok: true, proof: await gate(args) };
   } catch (thrown) {
-    // A stranger's file is not even read.
+    // Files of strangers are not read.
     const mayKeep = keepsTyped !== undefined && !(receive && isUpload(args.request));
     const status = isRefusal(thrown) ? thrown.init?.status : undefined;
     if (mayKeep && (status === 401 || status === 503)) return { ok: false, status };

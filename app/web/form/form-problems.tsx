@@ -1,20 +1,18 @@
-/** Errors of a form: a summary above it, and a toast. */
 import { useEffect, useMemo, useRef } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import type { Reply } from './reply.ts';
 
-/** @param formId prefix of its fields' ids */
 export function FormProblems({ formId, answer }: { formId: string; answer: Reply | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const notice = answer?.notice;
   useEffect(() => {
-    // Depends on the answer, not its notice: a second failure may have the same notice.
+    // Depends on the answer, because a second failure may have the same notice.
     if (!answer?.notice) return;
     const isOnPage = Object.keys(answer.errors).length > 0;
     showToast({ ...answer.notice, isOnPage });
-    // The pressed button lost the focus while disabled.
+    // The pressed button lost the focus when it was disabled.
     box.current?.focus();
   }, [answer]);
   const errors = useMemo(

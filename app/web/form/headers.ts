@@ -1,13 +1,11 @@
-/** Headers of pages with a form about an account. */
 import type { HeadersFunction } from 'react-router';
 
-/** Passes `Retry-After` on. */
 export const formHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders, errorHeaders }) =>
   errorHeaders ?? (actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders);
 
 /**
- * For pages whose address contains a secret: other pages, even of this site, learn only the site's origin. `no-referrer` would also hide
- * from our own server where its forms come from.
+ * Used by pages whose URL contains a secret, so that other pages learn only the site's origin. With `no-referrer`, our server could not
+ * tell that a form is its own.
  */
 export const linkHeaders: HeadersFunction = (sources) => {
   const headers = new Headers(formHeaders(sources));

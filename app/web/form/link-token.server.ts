@@ -1,7 +1,7 @@
-/** The secret in the address of a page that a mail leads to. */
+/** The secret in the URL of a page that an email links to. */
 import { isToken } from '#platform/token/token.server.ts';
 
-/** @returns null for a malformed token: mail programs break long addresses */
+/** @returns null for a malformed token, because mail programs break long URLs */
 export function readLinkToken({ searchParams }: URL): string | null {
   const token = searchParams.get('token') ?? '';
   return isToken(token) ? token : null;

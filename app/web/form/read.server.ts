@@ -14,7 +14,7 @@ const LONGEST_ECHO = 50_000;
 /** More than any of our forms has, except those of the studio, whose lists grow. */
 const MOST_FIELDS = 200;
 
-/** Error of a field that people do not type: a wrong value means that the form is not ours. */
+/** Error of a field set by the form: a wrong value means that the form is not ours. */
 export const BAD_FORM = 'bad_form';
 
 export const refuseForm = () => data(BAD_FORM, { status: 400 });
@@ -40,7 +40,7 @@ export function takeFormKey(fields: Fields): string | null {
   return key;
 }
 
-/** Parsing a megabyte of fields would take half a second, so they are counted first. */
+/** Fields are counted first, because parsing a megabyte of them would take half a second. */
 async function readFormData(request: Request, most: number): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? '';
   const body = await request.arrayBuffer();
@@ -68,7 +68,6 @@ export function checkFields<Value>(shape: z.ZodType<Value>, fields: Fields): Che
 export const readForm = async <Value>(request: Request, shape: z.ZodType<Value>): Promise<Checked<Value>> =>
   checkFields(shape, await readFields(request));
 
-/** Fields that a page may redisplay: all but secrets. */
 export function echo(fields: Fields): Fields {
   const visibleFields = Object.entries(fields).filter(([name]) => !SECRET_FIELDS.test(name));
   return Object.fromEntries(visibleFields.map(([name, value]) => [name, value.slice(0, LONGEST_ECHO).toWellFormed()]));

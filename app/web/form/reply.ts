@@ -4,19 +4,15 @@ export type FormNotice = { title: string; text?: string | undefined; tone: 'neut
 
 /** @template More additional properties of one form's reply */
 export type Reply<More extends object = object> = {
-  /** First error of each field, by name. */
   errors: Record<string, string>;
-  /** Typed values, except secrets. */
   values: Record<string, string>;
   /** Error of the form as a whole; with field errors, the title of their summary and of a toast. */
   notice: FormNotice | null;
-  /** Reason of the refusal, in snake_case. */
   reason?: string;
   /** Id of the logged error. */
   errorId?: string;
   /** The command succeeded; stay on this page. */
   isDone?: boolean;
-  /** Result: a key of the page notices, unless the form defines its own. */
   outcome?: string;
   /** The form is saved on this device until there is a connection. */
   isSavedOffline?: boolean;

@@ -1,4 +1,4 @@
-/** Converts the outcome of a form to an answer for its page or for a script. */
+/** Answers a form, for its page or for a script. */
 import { data, redirect } from 'react-router';
 import type { PageNoticeKey } from '#app/web/notices/notice-keys.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
@@ -6,7 +6,6 @@ import { pageUrl } from '#app/web/page-url.ts';
 import { echo, type Fields, type FormErrors } from './read.server.ts';
 import { EMPTY_REPLY, type FormNotice, type Reply, staysHere } from './reply.ts';
 
-/** Redirect and notice after a form was accepted. */
 export type Done<More extends object = object> = {
   /** A path of this site. */
   to: string;
@@ -37,8 +36,8 @@ export type Refusal<More extends object = object> = {
 };
 
 export type Answer<More extends object> =
-  /** A custom response, such as a file. */
-  { done: Done<More> | Response } | { refusal: Refusal<More>; fields: Fields; errorId?: string };
+  | { done: Done<More> | Response }
+  | { refusal: Refusal<More>; fields: Fields; errorId?: string };
 
 /** Throws 404: the form's subject does not exist. */
 export function gone(reason: string): never {

@@ -1,5 +1,5 @@
 /**
- * Answers scripts with JSON at the same address as a page's form: an action alone could only answer with its page.
+ * Answers scripts with JSON at the URL of a page's form, where an action alone could only answer with its page.
  *
  *   export const middleware = [answerOnce, answerScripts(action)];
  */
@@ -26,7 +26,7 @@ export const answerScripts =
 export const isRefusal = (thrown: unknown): thrown is ReturnType<typeof data<unknown>> =>
   typeof thrown === 'object' && thrown !== null && 'data' in thrown && 'init' in thrown;
 
-/** Same text for every missing job, also for likes and swipes. */
+/** One text for every missing job, also for likes and swipes. */
 export const JOB_GONE = 'This job is no longer on the board.';
 
 const MESSAGES: Readonly<Record<string, string>> = {

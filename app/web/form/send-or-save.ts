@@ -1,4 +1,4 @@
-/** Sends a form from a script, or saves it on this device if offline. Any other failure keeps the form and shows an error. */
+/** Sends a form from a script. Saves it on this device if offline; any other failure keeps the form and shows an error. */
 import { data, redirect } from 'react-router';
 import { type Outcome, post, sendOrSave } from '#app/web/offline/send-or-save.ts';
 import { SAVED_KIND_NAMES, type SavedKind } from '#domain/device/saved-offline.ts';
@@ -9,19 +9,18 @@ type Accepted<More extends object> = Extract<ScriptReply<More>, { ok: true }>;
 
 type SavingRules<More extends object> = {
   kind: SavedKind;
-  /** Name in the list of saved items; defaults to the form's own (`SAVED_AS_FIELD`). */
   title?: string;
   failed: FormNotice;
   /** The human check is made when the form is sent; offline it has to wait. */
   humanCheck?: HumanCheckAction;
-  /** False for a form that only queries something, which would be worthless later. */
+  /** False for a form that is worthless later, because it only queries something. */
   mayWait?: (form: FormData) => boolean;
   /** Reply after saving; by default it shows the typed values. */
   saved?: (values: Record<string, string>) => Partial<Reply<More>>;
   onAccepted?: (accepted: Accepted<More>, form: FormData) => void;
 };
 
-/** Hidden field with the name in the list of saved items. Scripts only; it is not sent. */
+/** Hidden field with the name in the list of saved items. Read by scripts, not sent. */
 export const SAVED_AS_FIELD = 'saved_as';
 
 type Item = Parameters<typeof sendOrSave>[0];
@@ -53,7 +52,7 @@ export const sendOrSaveForm =
       return staysHere(address) && !needsPage ? show(200, { values: {}, isDone: true, outcome: done }) : redirect(path);
     }
     if ('errors' in answer) return show(status, answer);
-    // Refused before the form was read. A visitor can only retry; others learn who may do this.
+    // Refused before the form was read. A visitor can only retry; others get the reason.
     if (kind === 'enquiry' || status >= 500) return fail('failed');
     throw data((answer as { reason?: string }).reason, { status });
   };

@@ -1,6 +1,6 @@
 /**
- * A form sent by a script keeps its page and typed text when the server or a proxy fails or the connection is lost. It shows an error, and
- * can be sent again.
+ * Sends a form from a script, so that the page and the typed text stay when the server fails or the connection is lost. The form shows an
+ * error and can be sent again.
  *
  *   export const clientAction = sendForm(DATA_REQUEST_PROBLEMS.unexpected);
  */
@@ -15,7 +15,7 @@ export const sendForm =
       return await serverAction();
     } catch (error) {
       const isRedirect = error instanceof Response;
-      // Such as a gate's refusal, which has an error screen.
+      // A gate's refusal has a separate error screen.
       const isRefusal = isRouteErrorResponse(error) && error.status < 500;
       if (isRedirect || isRefusal) throw error;
       // The status tells the router not to reload the page's data.

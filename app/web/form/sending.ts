@@ -1,10 +1,10 @@
-/** Submits a form as a page, or from a dialog or section without leaving the page. */
+/** Submits a form on its page, or from a dialog or section without leaving the page. */
 import { type FetcherWithComponents, Form, useLocation, useNavigation } from 'react-router';
 import type { Reply } from './reply.ts';
 
 export type Sending<More extends object = object> = {
   Form: typeof Form | FetcherWithComponents<unknown>['Form'];
-  /** Spread this on the form: the address that receives it. Only a page that is never stored may leave it out, and send to its own address. */
+  /** Spread this on the form. Only pages that are never stored may omit the action, and post to their own URL. */
   target: { action?: string };
   /** True if the form is sent to a page other than its own. */
   isForOtherPage: boolean;
@@ -14,7 +14,7 @@ export type Sending<More extends object = object> = {
   answer: Reply<More> | undefined;
 };
 
-/** @param action required on a cached page: otherwise the form would carry the query of its first visitor */
+/** @param action required on a cached page: otherwise the form would contain the query of its first visitor */
 export function usePageSending<More extends object>(answer: Reply<More> | undefined, action?: string): Sending<More> {
   const { state, formMethod, formAction, formData } = useNavigation();
   const { pathname } = useLocation();

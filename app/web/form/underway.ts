@@ -1,10 +1,9 @@
-/** True from the press of the button until the answer. The button itself is disabled only by the next render. */
+/** True from the press of the button until the answer, because the button is disabled only by the next render. */
 import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef } from 'react';
 import type { Sending } from './sending.ts';
 
 type Underway = {
   isUnderway: RefObject<boolean>;
-  /** Call it last in the form's `onSubmit`, after anything that may cancel it. */
   begin(event: SubmitEvent<HTMLFormElement>): void;
 };
 

@@ -6,11 +6,10 @@ export type HumanCheckState = 'idle' | 'checking' | 'verified' | 'failed' | 'wai
 
 type Watching = {
   action: HumanCheckAction;
-  /** Offline, the form is submitted without the check: its submit handler saves it, and the check follows when it is sent. */
+  /** Offline, the form is submitted without the check; it is saved, and checked when it is sent. */
   canWait: boolean;
   /** True from submission on: the button is disabled only later, and could be pressed twice. */
   isSending: () => boolean;
-  /** Called when the check failed and the form was not sent. */
   onRefused: () => void;
   /** Called with every new state; `byRecaptcha` names the verifier. */
   tell: (state: HumanCheckState, byRecaptcha?: boolean) => void;
@@ -22,13 +21,14 @@ export type WatchedForm = { tryAgain(): void; stop(): void };
 const MARGIN_SECONDS = 30;
 
 /**
- * A page sends only one reCAPTCHA token. If the form comes back, the token may have been refused, so later checks use a challenge, which
- * always succeeds; also after a reload, which the error message recommends.
+ * A page sends only one reCAPTCHA token. If the form comes back, the token may have been refused, so later checks use a challenge. The same
+ * holds after a reload, which the error message recommends.
  */
 let mayAskRecaptcha = !wasReloaded();
 
 /**
- * Starts at the first focus in the form, while the person types. A form submitted earlier waits, then continues with the same button.
+ * Starts at the first focus in the form. A form submitted before the check is done waits, then continues with the same button.
+ *
  * @param field hidden; holds the value to send
  */
 export function watchForm(
@@ -83,7 +83,7 @@ export function watchForm(
   }
 
   function onFocus(): void {
-    // After a failure the visitor decides when to retry, or every focused field would fail again.
+    // After a failure the visitor decides when to retry; otherwise every focus would fail again.
     if (!hasFailed) void begin();
   }
 
@@ -95,7 +95,7 @@ export function watchForm(
       return;
     }
     if (Date.now() < freshUntil) {
-      // A token is valid once: clear it after the event, when the browser has read the form.
+      // A token is valid once. Clear it after the event, when the browser has read the form.
       setTimeout(forget);
       return;
     }

@@ -12,12 +12,16 @@ declare global {
   }
 }
 
-/** Limit for all steps, including the script. After that a challenge is quicker for the visitor. */
+/** Limit for all steps, including the script. After that a challenge is faster. */
 const LIMIT_MS = 5_000;
 
 let loading: Promise<Recaptcha> | null = null;
 
-/** @returns a token for one form, valid for two minutes. Throws when blocked, offline, refused or too slow. */
+/**
+ * Throws when blocked, offline, refused or too slow.
+ *
+ * @returns a token for one form, valid for two minutes
+ */
 export async function askRecaptcha(siteKey: string, action: HumanCheckAction): Promise<string> {
   loading ??= load(siteKey);
   const token = await Promise.race([loading.then((recaptcha) => recaptcha.execute(siteKey, { action })), tooLong()]);

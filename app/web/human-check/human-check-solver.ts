@@ -1,7 +1,4 @@
-/**
- * Runs the human check that the site requests: solves a challenge in workers, or asks reCAPTCHA. Loaded when a visitor begins to fill in a
- * form.
- */
+/** Runs the human check that the site asks for: solves a challenge in workers, or asks reCAPTCHA. Loaded when a visitor starts a form. */
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 import { href } from 'react-router';
 import {
@@ -12,26 +9,25 @@ import {
 } from '#platform/human-check/actions.ts';
 import type { HumanCheckErrand } from '#platform/human-check/human-check.server.ts';
 
-/** More would compete with the page on the slowest phones. */
+/** More would slow down the page on the slowest phones. */
 const MOST_WORKERS = 4;
 const LIMIT_MS = 60_000;
-/** Time limit for fetching the small challenge. */
 const ERRAND_LIMIT_MS = 15_000;
 
 export type Solved = {
-  /** The value to send with the form. */
   payload: string;
   /** Seconds for which the server accepts it, from the start of the check. */
   seconds: number;
   byRecaptcha: boolean;
 };
 
-/** False once the script was blocked, so that the next form does not wait for it again. */
+/** False once the script was blocked, so that the next form does not wait for it. */
 let doesRecaptchaWork = true;
 
 /**
- * @param mayAskRecaptcha false: always solve a challenge, because reCAPTCHA may refuse the same visitor again
- * Throws when refused, too slow or aborted; offline a `NetworkError`.
+ * Throws if refused, too slow or aborted; offline it throws a `NetworkError`.
+ *
+ * @param mayAskRecaptcha false to solve a challenge, because reCAPTCHA may refuse the same visitor again
  */
 export async function solveHumanCheck(
   action: HumanCheckAction,
@@ -62,7 +58,7 @@ async function fetchErrand(action: HumanCheckAction, signal: AbortSignal, isFree
   return answer.json();
 }
 
-/** A failure is invisible to visitors: a challenge follows. The console shows operators a warning (spec: marketing §8). */
+/** Visitors do not see a failure, because a challenge follows. Operators see a warning in the console (spec: marketing §8). */
 async function tryRecaptcha(siteKey: string, action: HumanCheckAction): Promise<string | null> {
   try {
     const { askRecaptcha } = await import('./human-check-recaptcha.ts');

@@ -1,6 +1,5 @@
 /**
- * The human check of the form around it: one quiet line, without interaction. Without scripts it sends an empty field, and the server
- * decides.
+ * The human check of the form around it: one line, without interaction. Without scripts it sends an empty field, and the server decides.
  *
  *   <form method="post">… <HumanCheck action="sign_up" /> <Button>Sign up</Button></form>
  *
@@ -26,11 +25,9 @@ const TEXTS = {
 
 type HumanCheckProps = {
   action: HumanCheckAction;
-  /** Offline, the form is submitted without the check: its submit handler saves it, and the check follows when it is sent. */
+  /** Offline, the form is submitted without the check; it is saved, and checked when it is sent. */
   canWait?: boolean;
-  /** True while the form is being sent; it is then not sent again. */
   isUnderway?: RefObject<boolean>;
-  /** Called when the check failed and the form was not sent. */
   onRefused?: () => void;
 };
 
@@ -59,7 +56,7 @@ export function HumanCheck({ action, canWait = false, isUnderway, onRefused }: H
 
   function tryAgain(): void {
     watched.current?.tryAgain();
-    // The pressed button disappears; without this, the focus would move to the top of the page.
+    // The pressed button disappears; the focus would move to the top of the page.
     line.current?.focus();
   }
 
@@ -92,7 +89,6 @@ export function HumanCheck({ action, canWait = false, isUnderway, onRefused }: H
   );
 }
 
-/** Replaces Google's badge: Google acts on our behalf, so we explain its use of data. */
 function RecaptchaNotice() {
   return (
     <p>

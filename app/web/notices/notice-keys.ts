@@ -6,10 +6,8 @@
 // biome-ignore lint/suspicious/noEmptyInterface: a type alias cannot be augmented.
 export interface Notices {}
 
-/** A notice key allowed in an address. */
 export type PageNoticeKey = keyof Notices;
 
 export type PageNoticeText = { title: string; text?: string | undefined; tone: 'neutral' | 'success' | 'danger' };
 
-/** The notices of one feature. */
 export type FeatureNotices = Readonly<Record<string, PageNoticeText>>;

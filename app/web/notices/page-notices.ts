@@ -1,8 +1,8 @@
-/** Notices shown after a redirect, by the key in the address. Keys only, so that a link cannot inject text. */
+/** Notices after a redirect, by the key in the URL. A key cannot inject text. */
 import type { PageNoticeKey, PageNoticeText } from './notice-keys.ts';
 import { NOTICE_PARAMETER } from './notice-parameter.ts';
 
-/** @param search query of the sign-out form's address: the board has its own text */
+/** @param search query of the sign-out form's URL: the board has its own text */
 export const logoutNotice = (search: URLSearchParams): PageNoticeKey =>
   search.get('from') === 'board' ? 'board-logged-out' : 'logged-out';
 

@@ -1,6 +1,6 @@
 /**
- * Jobs that a visitor applied for on this device without an account. A cached page is the same for everybody, so a script reads them here.
- * Contains only job ids and days, and is never sent to the server.
+ * Jobs for which a visitor without an account applied on this device. Cached pages are the same for everybody, so a script reads them here.
+ * Stores only ids and days, and sends nothing.
  */
 import { useSyncExternalStore } from 'react';
 import { APPLIED_JOBS_STORAGE } from '#domain/device/browser-storage.ts';
@@ -24,7 +24,6 @@ export function forgetAppliedJob(id: string): void {
   write(others, Date.now());
 }
 
-/** @returns the day as '3 November 2026'; null on the server, during hydration, and for jobs not applied for */
 export const useAppliedOn = (id: string): string | null =>
   useSyncExternalStore(
     subscribe,
@@ -55,7 +54,7 @@ function write(jobs: AppliedJobs, now: number): void {
     if (newest.length === 0) localStorage.removeItem(APPLIED_JOBS_STORAGE);
     else localStorage.setItem(APPLIED_JOBS_STORAGE, JSON.stringify(Object.fromEntries(newest)));
   } catch {
-    // Without storage the application is sent, but not remembered.
+    // The application is sent, but not remembered without storage.
   }
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,5 @@
 /**
- * Data that the site keeps on a device beyond the life of a page: the signed-in account, and items saved offline. In IndexedDB, which the
- * service worker can also read.
+ * Data that the site stores on a device: the signed-in account, and items saved offline. IndexedDB, which the service worker can read too.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import type { ShownViewer } from '#app/web/viewer.ts';
@@ -8,10 +7,9 @@ import { DEVICE_DATABASE } from '#domain/device/browser-storage.ts';
 import type { SavedKind } from '#domain/device/saved-offline.ts';
 import type { HumanCheckAction } from '#platform/human-check/actions.ts';
 
-/** The account that pages show while the server cannot be asked. */
+/** The account shown while the server is unreachable. */
 export type DeviceAccount = Omit<ShownViewer, 'isSignedIn'>;
 
-/** A form to send later. */
 export type SavedItem = {
   /** Assigned by the store; items are sent in this order. */
   id: number;
@@ -22,14 +20,13 @@ export type SavedItem = {
   fields: [name: string, value: string | File][];
   /** Idempotency key: the server runs the request once, however often it arrives (docs/decisions/0122). */
   key: string;
-  /** The only account it may be sent for. null: saved without an account. */
+  /** The only account it may be sent for; null if saved without an account. */
   owner: string | null;
   /** The human check to repeat when sending. */
   humanCheck?: HumanCheckAction;
   savedAt: number;
-  /** Failed attempts; `answered` counts inconclusive answers among them. */
   tries: { all: number; answered: number };
-  /** Reason why the site refused it: it now waits for its person. null: it waits for a connection. */
+  /** Why the site refused it; it waits for the person to decide. Null: it waits for a connection. */
   refusal: string | null;
 };
 
@@ -44,12 +41,12 @@ let opened: Promise<IDBPDatabase<DeviceStores>> | null = null;
 function openDevice(): Promise<IDBPDatabase<DeviceStores>> {
   opened ??= openDB<DeviceStores>(DEVICE_DATABASE, 1, {
     upgrade: (database, _from, _to, transaction) => {
-      // If a sign-out deletes the store while it is created, openDB rejects; this second promise must not reject unhandled.
+      // If a sign-out deletes the store while it is being created, openDB rejects. This second promise must not reject unhandled.
       transaction.done.catch(() => undefined);
       database.createObjectStore('device');
       database.createObjectStore('saved', { keyPath: 'id', autoIncrement: true });
     },
-    // A sign-out makes the browser delete the database: close it, or the deletion would wait.
+    // A sign-out deletes the database, which waits until this connection closes.
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
       opened = null;
@@ -79,7 +76,7 @@ export const addItem = (item: Omit<SavedItem, 'id'>): Promise<void> =>
 
 export const removeItem = (id: number): Promise<void> => changeDevice((_device, saved) => saved.delete(id));
 
-/** Remembers `account`, and deletes other accounts' items. null: forgets the device's account. */
+/** Also deletes other accounts' items. Null forgets the device's account. */
 export const keepDeviceAccount = (account: DeviceAccount | null): Promise<void> =>
   changeDevice(async (device, saved) => {
     if (!account) return device.delete('account');
@@ -88,7 +85,7 @@ export const keepDeviceAccount = (account: DeviceAccount | null): Promise<void> 
       if (owner !== null && owner !== account.id) await saved.delete(id);
   });
 
-/** Deletes everything. @param signedOut account that signed out offline, until the server is told */
+/** @param signedOut the account that signed out offline, until the server knows */
 export const clearDevice = (signedOut: string | null): Promise<void> =>
   changeDevice(async (device, saved) => {
     await saved.clear();
@@ -103,7 +100,7 @@ export const changeSaved = (id: number, change: (item: SavedItem) => SavedItem):
     if (item) await saved.put(change(item));
   });
 
-/** The account that signed out offline and that the server still has to end the session of. */
+/** The account that signed out offline. Its session on the server still has to end. */
 export const findSignedOutOffline = (): Promise<string | null> =>
   readDevice(async (device) => {
     const account = await device.get('signed-out');
@@ -125,7 +122,7 @@ type Work<Mode extends IDBTransactionMode, Value> = (
   saved: Store<'saved', Mode>,
 ) => Promise<Value>;
 
-// If a concurrent sign-out deletes the store, both the work and its transaction reject; both are awaited.
+// A concurrent sign-out that deletes the store rejects both the work and its transaction, so both are awaited.
 
 async function readDevice<Value>(read: Work<'readonly', Value>): Promise<Value> {
   const transaction = (await openDevice()).transaction(STORES, 'readonly');

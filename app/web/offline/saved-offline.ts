@@ -19,8 +19,9 @@ const channel = typeof document === 'undefined' ? null : new BroadcastChannel(CH
 let latestItems: readonly SavedItem[] = [];
 
 /**
- * Saves an item and shows a message. Only an enquiry can be saved without an account on this device.
- * @returns false if it could not be saved: no message was shown, the caller reports the failure
+ * Saves an item and shows a message. Without an account on this device only enquiries can be saved.
+ *
+ * @returns false if nothing was saved, and no message shown
  */
 export async function saveOffline(item: NewItem): Promise<boolean> {
   try {
@@ -28,7 +29,7 @@ export async function saveOffline(item: NewItem): Promise<boolean> {
     if (owner === null && item.kind !== 'enquiry') return false;
     await addItem({ ...item, owner, savedAt: Date.now(), tries: NOT_TRIED, refusal: null });
   } catch {
-    // No storage, or it is full: the caller reports the failure.
+    // Storage is missing or full.
     return false;
   }
   await changed();
@@ -36,11 +37,10 @@ export async function saveOffline(item: NewItem): Promise<boolean> {
   return true;
 }
 
-/** True if an item must wait behind saved ones. Enquiries are independent and need not. */
 export const mustQueue = (kind: SavedKind): boolean =>
   kind !== 'enquiry' && latestItems.some((item) => item.kind !== 'enquiry' && item.refusal === null);
 
-/** Number of items that a sign-out would delete, including refused ones. */
+/** A sign-out would delete all of these, including refused ones. */
 export const countSaved = (): number => latestItems.length;
 
 /** True if `fetch` failed without an answer: offline or timed out. */
@@ -58,11 +58,11 @@ export async function discardSaved(id: number): Promise<void> {
   await changed();
 }
 
-/** Queues an item again because the user asked for it. */
+/** Queues an item again at the user's request. */
 export const retrySaved = (id: number): Promise<void> =>
   change(id, (item) => ({ ...item, refusal: null, tries: NOT_TRIED }));
 
-/** Counts a failed attempt of a queued item. @param isAnswered the answer was inconclusive */
+/** @param isAnswered the site answered, but without a result */
 export const noteTry = (id: number, isAnswered: boolean): Promise<void> =>
   change(id, (item) => ({
     ...item,
@@ -71,8 +71,10 @@ export const noteTry = (id: number, isAnswered: boolean): Promise<void> =>
 
 /**
  * Takes an item out of the queue until the user decides.
- * @param isDecided refused by the site: gets a new key, because the old one would always give the same answer
- * @param version current version on the site, which a resent item replaces
+ *
+ * @param isDecided the site refused it: it gets a new key, because the old one would always get the same answer
+ *
+ * @param version the current version on the site, which a resent item replaces
  */
 export const parkSaved = (
   id: number,
@@ -93,7 +95,11 @@ async function change(id: number, changeItem: (item: SavedItem) => SavedItem): P
   await changed();
 }
 
-/** Calls the listener now, and after every change in this tab or another. @returns stops listening */
+/**
+ * Calls the listener now, and after every change in this or another tab.
+ *
+ * @returns a function that stops listening
+ */
 export function watchSaved(listener: (items: readonly SavedItem[]) => void): () => void {
   listeners.add(listener);
   void read();

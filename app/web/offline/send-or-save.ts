@@ -1,6 +1,6 @@
 /**
- * Sends from a script, or saves for later: sends at once if the site is reachable and no item of its kind waits; otherwise saves it on this
- * device under the same key.
+ * Sends at once if the site is reachable and no earlier item of this kind waits; otherwise saves the action on this device with the same
+ * key.
  */
 import { ACCOUNT_HEADER } from '#app/web/account-header.ts';
 import type { SavedItem } from './device-store.ts';
@@ -21,7 +21,6 @@ export type Outcome =
 type Extras = {
   /** Sent now with the fields, but not saved, because it would expire. */
   proof?: [name: string, value: string];
-  /** True: save it without an attempt to send. */
   mustWait?: boolean;
 };
 
@@ -30,7 +29,7 @@ export async function sendOrSave(
   { proof, mustWait = false }: Extras = {},
 ): Promise<Outcome> {
   const item = { ...what, key };
-  // Loaded with the background features; offline it may be too late.
+  // Load it now: offline it may be too late.
   const saving = await import('./saved-offline.ts').catch(() => null);
   const save = async (): Promise<Outcome> => ({ state: (await saving?.saveOffline(item)) ? 'saved' : 'lost' });
   if (mustWait || saving?.mustQueue(item.kind)) return save();
@@ -47,15 +46,13 @@ const LONGEST_WAIT_MS = 10_000;
 const LONGEST_UPLOAD_MS = 120_000;
 
 type Sent = Pick<SavedItem, 'kind' | 'path'> & {
-  /** null for requests that only read. */
   key: string | null;
-  /** The server refuses the request if another account is signed in. */
   owner?: string | null;
 };
 
 /**
- * Enquiries need no account, so they omit cookies. A redirect, such as to a login page, is not an answer of ours. Throws an error for which
- * `isUnreachable` is true if the site did not answer.
+ * Enquiries need no account, so they are sent without cookies. A redirect, such as to a login page, is no answer. Throws if the site did
+ * not answer (`isUnreachable`).
  */
 export async function post(
   { kind, path, key, owner = null }: Sent,
@@ -82,7 +79,11 @@ export async function post(
   return { state: 'answered', status: response.status, answer: await read(response) };
 }
 
-/** Captive portals answer anything, too. @returns null for an answer that is not from this site */
+/**
+ * Captive portals answer everything.
+ *
+ * @returns null for an answer that is not from this site
+ */
 async function read(response: Response): Promise<Extract<Outcome, { state: 'answered' }>['answer']> {
   if (!response.headers.get('Content-Type')?.startsWith('application/json')) return null;
   const answer: unknown = await response.json();

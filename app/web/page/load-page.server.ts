@@ -1,4 +1,4 @@
-/** Loads data of pages: logs failures, answers 503 and offers a retry, in one place. */
+/** The only place that turns failures of loaders into a log entry, a 503 and a retry. */
 import { data, type RouterContextProvider } from 'react-router';
 import { requestContext } from '#app/web/request-context.server.ts';
 
@@ -8,9 +8,10 @@ type Context = Readonly<Pick<RouterContextProvider, 'get'>>;
 export const TRY_LATER = { status: 503, headers: { 'Retry-After': '10' } };
 
 /**
- * Loads a page's data. A failure is logged once with the request's id and answered with 503 and `instead`: the page stays and offers a
- * retry. Redirects and refusals pass.
- * @param failure for the log: what could not be done
+ * Loads a page's data. Logs a failure with the request's id, and answers it with 503 and `instead`; the page then offers a retry. Redirects
+ * and refusals pass.
+ *
+ * @param failure for the log: the action that failed
  */
 export const loadPage = <Loaded, Instead>(
   context: Context,
@@ -19,7 +20,6 @@ export const loadPage = <Loaded, Instead>(
   load: () => Promise<Loaded>,
 ) => loadPart(context, failure, data(instead, TRY_LATER), load);
 
-/** Loads a part of a page. If it fails, the page is shown with `instead`; the failure is logged as by `loadPage`. */
 export async function loadPart<Loaded, Instead>(
   context: Context,
   failure: string,

@@ -1,7 +1,4 @@
-/**
- * The router itself renders these pages: if a new version of it writes its scripts otherwise, this fails, and not the
- * first page that a visitor opens.
- */
+/** The router renders these pages, so that a new version which writes its scripts differently fails here first. */
 import { createHash } from 'node:crypto';
 import vm from 'node:vm';
 import { renderToString } from 'react-dom/server';
@@ -49,9 +46,9 @@ test('a page of the router holds its data, and its scripts wait until the small 
 
   const { order, data } = await run(scripts.filter(({ attributes }) => !attributes.includes('type=')));
   expect(order.slice(0, 2)).toEqual(['head', '$&']);
-  // What is done before the small start is there is kept.
+  // Events before the small start are kept.
   expect(order).toContain('listens to click');
-  // The encoding of the router is JSON.
+  // The router's encoding is JSON.
   expect(JSON.parse(data)).toContain(HOSTILE);
 });
 
@@ -169,7 +166,11 @@ const listScripts = (page: string): Script[] =>
     code,
   }));
 
-/** Runs inline scripts as a browser does. @returns what they hand over to the router */
+/**
+ * Runs inline scripts as a browser does.
+ *
+ * @returns the order of their effects, and the data for the router
+ */
 async function run(scripts: Script[]): Promise<{ order: string[]; data: string }> {
   type Handover = { __reactRouterContext?: { stream: ReadableStream<BufferSource> } };
   const order: string[] = [];

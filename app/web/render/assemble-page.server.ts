@@ -8,17 +8,17 @@ export type PageScripts = {
   /** Loader data in the router's encoding. */
   hydration: string;
   facts: SiteFacts;
-  /** Code that must run before the site's scripts start. */
+  /** Must run before the site's scripts start. */
   headScript: string | null;
   nonce: string;
   mode: StartMode;
-  /** Modules that the small start imports. */
   entryImports: readonly string[];
 };
 
 /**
  * @param scripts null for a page without scripts
- * @returns the document in parts, because joining the large markup would copy it each time
+ *
+ * @returns the document in parts, because joining them would copy the large markup
  */
 export function assemblePage(markup: string, scripts: PageScripts | null): string[] {
   if (!scripts) return ['<!DOCTYPE html>', markup];

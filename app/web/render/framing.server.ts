@@ -1,7 +1,7 @@
-/** A page that any site may frame: without scripts, forms and session, so that clickjacking gains nothing. */
+/** Pages that any site may frame have no scripts, forms or session, so that clickjacking gains nothing. */
 import { createHash } from 'node:crypto';
 
-/** Internal header from the route to this server (server/pages/finish-page.ts): the hash of the page's styles. Not sent. */
+/** Internal header from the route to server/pages/finish-page.ts, not sent: the hash of the page's styles. */
 export const FRAMED_ANYWHERE = 'Answer-Framed-Anywhere';
 
 export const framedAnywhere = (styles: string): Record<string, string> => ({

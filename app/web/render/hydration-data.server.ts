@@ -2,7 +2,7 @@
 import type { SiteFacts } from '#domain/site/site.ts';
 import { FACTS_ELEMENT } from './embedded-facts.ts';
 
-/** Facts for the browser (app/web/render/embedded-facts.ts). */
+/** Browsers read them with app/web/render/embedded-facts.ts. */
 export function addSiteFacts(markup: string, facts: SiteFacts): string {
   const end = markup.lastIndexOf('</body>');
   return markup.slice(0, end) + factsElement(facts) + markup.slice(end);
@@ -10,7 +10,7 @@ export function addSiteFacts(markup: string, facts: SiteFacts): string {
 
 const knownElements = new WeakMap<SiteFacts, string>();
 
-/** Cached per state of the content: the facts are the same for every page, and long with many places. */
+/** Cached until the content changes, because facts are the same for every page, and long. */
 function factsElement(facts: SiteFacts): string {
   const element =
     knownElements.get(facts) ?? `<script type="application/json" id="${FACTS_ELEMENT}">${toInlineJson(facts)}</script>`;

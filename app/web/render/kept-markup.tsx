@@ -1,7 +1,3 @@
-/**
- * Server-rendered parts that no script changes: React leaves their markup alone, so that browsers need neither the components nor their
- * texts. The component loads only when needed: after a page with another frame, or for another viewer.
- */
 import { type AnchorHTMLAttributes, type ComponentType, createContext, useContext, useEffect, useState } from 'react';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { loadCode } from '../load-code.ts';

@@ -1,19 +1,19 @@
 /**
- * Lets a page be read before its scripts load. The page works without them, so they wait as data; a small module (app/entry.client.ts)
- * starts them at the first touch (app/web/start/first-touch.ts).
+ * Delays the scripts of a page that works without them: they wait in it as data, and a small module (app/entry.client.ts) starts them at
+ * the first touch (app/web/start/first-touch.ts).
  */
 import { EARLY_EVENTS_SCRIPT } from '#app/web/start/early-events.ts';
 import { HELD_TYPE, type StartMode } from '#app/web/start/start.ts';
 
-/** The router's output: one preload per module at the end of the head, and one inline module that imports them. */
+/** The router writes one preload per module at the end of the head, and one inline module that imports them. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const START = /<script ([^>]*)type="module"( [^>]*)?>([\s\S]*?)<\/script>/;
-/** Last line of that module. Replaced, because the small start is already loaded and only has to continue. */
+/** Last line of that module. Replaced, because the small start is already loaded. */
 const ENTRY = /import\("([^"]+)"\);?\s*$/;
 
 type LateStart = { mode: StartMode; nonce: string; entryImports: readonly string[] };
 
-/** A page without its visible markup: the head up to the body, and the ending from the start module on. */
+/** A page without its visible markup. The ending begins with the start module. */
 type OuterPage = { head: string; ending: string };
 
 /** @returns the page with its scripts held back */

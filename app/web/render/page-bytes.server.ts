@@ -1,4 +1,4 @@
-/** The bytes of a page, kept beside its Response, which would copy them when written and when read. */
+/** The bytes of a page, kept beside its Response, because a Response copies them on writing and reading. */
 
 const bytesByResponse = new WeakMap<Response, Buffer>();
 
@@ -21,6 +21,6 @@ export function answerInBytes(parts: readonly string[], init: ResponseInit): Res
   return answer;
 }
 
-/** Bytes of any answer, rendered here or not. Consumes it. */
+/** Consumes the answer. */
 export const bytesOf = async (answer: Response): Promise<Buffer> =>
   bytesByResponse.get(answer) ?? Buffer.from(await answer.arrayBuffer());

@@ -1,6 +1,6 @@
 /**
- * Decides which scripts of a page may run. Pages are rendered with a placeholder in each script tag. Before sending, it is replaced by a
- * nonce, or removed if the scripts are named by hash.
+ * Decides which scripts of a page may run. Pages are rendered with a placeholder in each script tag; before sending it becomes a nonce, or
+ * is removed if scripts are allowed by hash.
  */
 import { createHash, randomBytes } from 'node:crypto';
 
@@ -10,7 +10,11 @@ const makeNonce = () => randomBytes(32).toString('base64url');
 export const NONCE_SLOT = makeNonce();
 const SCRIPTS_WITH_SLOT = new RegExp(`<script[^>]* nonce="${NONCE_SLOT}"[^>]*>([\\s\\S]*?)</script>`, 'g');
 
-/** For a page that is cached. @returns the page without placeholders, and the base64 SHA-256 of each script */
+/**
+ * Prepares a page for the cache.
+ *
+ * @returns the page without placeholders, and the base64 SHA-256 of each script
+ */
 export function hashScripts(page: Buffer): { body: Buffer; hashes: string[] } {
   const html = page.toString('utf8');
   const hashes = [...html.matchAll(SCRIPTS_WITH_SLOT)].map(([, script = '']) =>
@@ -19,7 +23,11 @@ export function hashScripts(page: Buffer): { body: Buffer; hashes: string[] } {
   return { body: Buffer.from(html.replaceAll(` nonce="${NONCE_SLOT}"`, '')), hashes };
 }
 
-/** For a page sent once. Overwrites placeholders in place, because pages are long. @returns the nonce */
+/**
+ * Prepares a page that is sent once. Overwrites placeholders in place, because pages are long.
+ *
+ * @returns the nonce
+ */
 export function fillNonce(page: Buffer): string {
   const nonce = makeNonce();
   for (let at = page.indexOf(NONCE_SLOT); at !== -1; at = page.indexOf(NONCE_SLOT, at)) page.write(nonce, at, 'latin1');

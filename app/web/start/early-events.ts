@@ -1,9 +1,9 @@
 /**
- * Records events before the small start of the page (app/entry.client.ts) has loaded: an inline script in the head keeps them, and later
+ * Records events before the small start of the page (app/entry.client.ts) has loaded. An inline script in the head collects them, and later
  * passes each new one on.
  */
 
-/** Events that show that a person is there, or that must not be lost. */
+/** Events that show a person's presence, or that must not be lost. */
 const TYPES = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'click', 'input', 'change', 'submit'];
 
 /** Marks a link to a page that scripts open as a dialog. */

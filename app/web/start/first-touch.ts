@@ -1,7 +1,8 @@
 /**
  * Starts the scripts at the first sign of a person, or when the page has been idle for a while, and repeats earlier presses.
- * The browser handles links, forms, menus and dialogs without scripts. Recorded are only actions that need a script: a press on a plain
- * button or on a link that opens a dialog, input in a field, and a form with a human check.
+ *
+ * Browsers handle links, forms, menus and dialogs without scripts. Only actions that need a script are repeated: a press on a plain button
+ * or on a link that opens a dialog, input in a field, and a form with a human check.
  */
 
 import { isPlainPress } from '#app/ui/plain-press.ts';
@@ -11,11 +12,11 @@ import { isReady, isTakenOver, type StartMode, startSite, whenFailed, whenReady 
 
 /** Elements that a hovering pointer is likely to press, unlike text. */
 const INTERACTIVE = 'a, button, input, select, textarea, summary, label';
-/** Buttons that do nothing without scripts. Those handled by the small start are marked `data-own-script`. */
+/** Buttons that need the site's scripts. The small start handles those marked `data-own-script`. */
 const NEEDS_SCRIPT = 'button[type=button]:not([popovertarget], [commandfor], :disabled)';
 /**
- * Longer than page measurement tools wait for a quiet network (Lighthouse: 5 seconds), so that a merely loaded page costs nothing. People
- * who read have touched their screen by then.
+ * Longer than measurement tools wait for a quiet network (Lighthouse: 5 seconds), so that loading a page does not start its scripts.
+ * Readers have touched their screen by then.
  */
 const QUIET_MS = 8_000;
 
@@ -82,7 +83,6 @@ export function startAtFirstTouch(mode: StartMode): void {
   whenFailed(() => {
     for (const button of pressed) button.removeAttribute('aria-busy');
     follow(link);
-    // Without the check the server refuses the form, and keeps the typed values.
     for (const [form] of heldForms) HTMLFormElement.prototype.submit.call(form);
   });
 
@@ -94,7 +94,7 @@ export function startAtFirstTouch(mode: StartMode): void {
 function focusAfter(target: Element): void {
   const id = target.closest<HTMLElement>('[data-focuses]')?.dataset['focuses'];
   if (!id) return;
-  // Waits until the dialog has opened.
+  // Wait until the dialog has opened.
   setTimeout(() => {
     const control = document.getElementById(id);
     control?.focus({ preventScroll: true });
@@ -102,7 +102,7 @@ function focusAfter(target: Element): void {
   });
 }
 
-/** Waits for the first paint: in a background tab that is when the visitor first sees it. */
+/** Waits for the first paint, which in a background tab comes when the visitor first sees it. */
 function startAfterPaint(): void {
   requestAnimationFrame(() => setTimeout(() => startSite()));
 }
@@ -110,7 +110,7 @@ function startAfterPaint(): void {
 type Scheduling = { scheduler?: { postTask(task: () => void, options: { priority: 'background' }): Promise<void> } };
 type Connection = { connection?: { saveData?: boolean } };
 
-/** Prepares for a late first touch. Not for visitors who save data, nor in a hidden tab. */
+/** Prepares for a late first touch, unless the visitor saves data or the tab is hidden. */
 function startWhenQuiet(): void {
   if ((navigator as Connection).connection?.saveData) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,12 +1,12 @@
 /**
- * Starts the scripts of a page, once. They wait in the page as data (app/web/render/late-start.server.ts), because it works without them:
- * before the first touch they would only slow a phone down.
+ * Starts the scripts of a page, once. Until then they wait in it as data (app/web/render/late-start.server.ts), because the page works
+ * without them and they slow phones down.
  */
 
 /** A script type that browsers do not run. The content security policy includes the hash of its text. */
 export const HELD_TYPE = 'text/x-start';
 
-/** When scripts start. 'at_once': after the first paint. 'when_needed': at the first press that needs them; for pages to read. */
+/** 'at_once': after the first paint. 'when_needed': at the first press that needs scripts; for pages to read. */
 export type StartMode = 'at_once' | 'first_touch' | 'when_needed';
 
 /** Performance marks, to measure the time from the first touch to a hydrated page. */
@@ -28,12 +28,11 @@ const [failed, markFailed] = promiseOf();
 export function startSite({ isUrgent = true } = {}): void {
   if (isStarted) return;
   isStarted = true;
-  // A browser remembers a failed import for the life of the page, so none starts while nothing can answer it.
+  // Browsers remember a failed import for the life of the page, so none starts while nothing can answer it.
   if (navigator.onLine || navigator.serviceWorker?.controller) release(isUrgent);
   else addEventListener('online', () => release(isUrgent), { once: true });
 }
 
-/** From now on React handles events itself: it hydrates the touched part first. */
 export const isTakenOver = (): boolean => isHydrating;
 
 export function noteHydration(): void {
@@ -52,10 +51,10 @@ export const isReady = (): boolean => isListening;
 
 export const whenReady = (listener: () => void): void => void ready.then(listener);
 
-/** Calls the listener if the scripts could not be loaded: the page goes on without them. */
+/** Called if the scripts could not be loaded; the page works without them. */
 export const whenFailed = (listener: () => void): void => void failed.then(listener);
 
-/** Loads a few modules at a time: requesting dozens blocks a slow phone for a fifth of a second. */
+/** Loads a few modules at a time, because requesting dozens blocks a slow phone for a fifth of a second. */
 function release(isUrgent: boolean): void {
   const script = findHeldScript();
   if (!script) return;

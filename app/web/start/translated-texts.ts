@@ -1,6 +1,7 @@
 /**
- * Lets React work on pages translated by the browser. Translation replaces each text node by an element, and React keeps the removed node:
- * it would fail to remove it or insert before it, and its updates would be invisible. Here each text node knows its translation.
+ * Lets React work on pages that the browser translates. Translation replaces each text node by an element, and React keeps the removed
+ * node: it could neither remove it nor insert before it, and its updates would be invisible. So each text node is mapped to its
+ * translation.
  */
 
 const translations = new Map<Node, Element>();
@@ -13,7 +14,7 @@ export function watchTranslation(): void {
       if (type === 'characterData') setText(translations.get(target), target.nodeValue);
       for (const text of removedNodes) {
         if (!(text instanceof Text) || text.parentNode) continue;
-        // Some browsers insert the translation first, beside the text.
+        // Some browsers insert the translation beside the text first.
         const isNewFont = (node: Node | null): node is Element =>
           node?.nodeName === 'FONT' && records.some((record) => [...record.addedNodes].includes(node));
         const translation = [...addedNodes].find(isElement) ?? [previousSibling, nextSibling].find(isNewFont);
@@ -32,7 +33,7 @@ export function undoTranslation(): void {
   translations.clear();
 }
 
-/** Lets React remove and insert around texts that were translated. */
+/** Lets React remove and insert nodes around translated texts. */
 export function allowTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {

@@ -1,9 +1,7 @@
-/** Streamed answers of megabytes, limited in number and time. */
-
 type Bounds = {
-  /** Each holds memory and a database turn, and an attacker could request hundreds. */
+  /** Each stream uses memory and a database turn, and an attacker could request hundreds. */
   atOnce: number;
-  /** A slower client is disconnected, because it blocks others. */
+  /** A slower client is disconnected, because it holds up others. */
   longestMs: number;
 };
 
@@ -31,7 +29,6 @@ export class BoundedStreams {
       start: (controller) => {
         limit = setTimeout(() => {
           end();
-          // The same error as when the client disconnects.
           const slow = new Error('A streamed answer was read too slowly');
           controller.error(Object.assign(slow, { code: 'ERR_STREAM_PREMATURE_CLOSE' }));
         }, this.bounds.longestMs).unref();

@@ -1,4 +1,4 @@
-/** Receives a form with one file from a signed-in person. Errors of the file appear at its field. */
+/** Receives a form with one file from a signed-in person. Errors of the file are shown at its field. */
 import type { Received } from '#app/web/form/form-action.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
 import { type ReceivedFile, receiveUpload } from '#platform/upload/receive-upload.server.ts';
@@ -6,7 +6,6 @@ import { type ReceivedFile, receiveUpload } from '#platform/upload/receive-uploa
 const FIELD = 'file';
 
 type FileRules = {
-  /** Names of the other fields. */
   fieldNames: string[];
   largestBytes: number;
   refusals: Readonly<Record<'missing' | 'too_large' | 'malformed', string>>;
@@ -20,7 +19,6 @@ const BUSY: Refusal = {
 };
 const STATUSES = { too_large: 413, malformed: 400 } as const;
 
-/** @returns the received file; null if none was chosen */
 export async function receiveFile(
   request: Request,
   account: string,

@@ -1,28 +1,23 @@
-/**
- * Device features: the app's plugins inside the app, browser APIs elsewhere. Only this module knows the difference, and only the app
- * fetches the plugins' code.
- */
+/** Device features: the app's plugins in the app, browser APIs elsewhere. Only the app loads the plugins' code. */
 import { isInApp } from './platform.ts';
 
 type Plugins = typeof import('./plugins.ts');
 
-/** Calls a plugin of the app. Null in a browser, or if the plugin fails. */
 async function inApp<Answer>(use: (plugins: Plugins) => Promise<Answer>): Promise<Answer | null> {
   if (!isInApp()) return null;
   try {
     return await use(await import('./plugins.ts'));
   } catch {
-    // An app older than the plugin lacks it; the browser API is the fallback.
+    // Older versions of the app lack the plugin; the browser API is the fallback.
     return null;
   }
 }
 
 export type Strength = 'light' | 'medium' | 'heavy';
 
-/** spec: accounts §9. */
 export const VIBRATION_MS: Record<Strength, number> = { light: 10, medium: 50, heavy: 100 };
 
-/** @returns whether the device accepted the call; it does not reveal whether it has a motor */
+/** @returns whether the device accepted the call; it may have no motor */
 export async function buzz(strength: Strength): Promise<boolean> {
   const isDone = await inApp(async ({ Haptics, IMPACTS }) => {
     await Haptics.impact({ style: IMPACTS[strength] });
@@ -32,7 +27,6 @@ export async function buzz(strength: Strength): Promise<boolean> {
   return typeof navigator.vibrate === 'function' && navigator.vibrate(VIBRATION_MS[strength]);
 }
 
-/** @returns whether copying succeeded */
 export async function copyText(text: string): Promise<boolean> {
   const isDone = await inApp(async ({ Clipboard }) => {
     await Clipboard.write({ string: text });
@@ -41,7 +35,6 @@ export async function copyText(text: string): Promise<boolean> {
   return isDone ?? done(() => navigator.clipboard.writeText(text));
 }
 
-/** @returns null if permission was refused */
 export async function readText(): Promise<string | null> {
   const read = await inApp(async ({ Clipboard }) => (await Clipboard.read()).value);
   if (read !== null) return read;
@@ -54,7 +47,7 @@ export async function readText(): Promise<string | null> {
 
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** Opens the share sheet of the device; without one, copies the address. */
+/** Opens the device's share sheet; without one, copies the link. */
 export async function shareLink(link: { title: string; url: string }): Promise<Shared> {
   try {
     if (isInApp()) {
@@ -74,7 +67,7 @@ export async function shareLink(link: { title: string; url: string }): Promise<S
 
 export type TakenPhoto = { ok: true; file: File } | { ok: false; reason: 'cancelled' | 'refused' };
 
-/** Uses the app's camera (spec: marketing §7, quality 90). In a browser the page shows the camera picture itself. */
+/** Uses the app's camera (spec: marketing §7, quality 90). Browsers show the picture of the camera in the page instead. */
 export async function takePhotoInApp(): Promise<TakenPhoto> {
   try {
     const { Camera, PHOTO_WISHES } = await import('./plugins.ts');
@@ -99,12 +92,20 @@ export const matchStatusBar = (isDark: boolean) =>
     StatusBar.setStyle({ style: STATUS_BAR_STYLES[isDark ? 'dark' : 'light'] }),
   );
 
-/** Listens to Android's back button or gesture, and disables the app's default. @returns a function that stops listening */
+/**
+ * Listens to Android's back button or gesture, and disables the app's default.
+ *
+ * @returns a function that stops listening
+ */
 export function onBackButton(listener: () => void): () => void {
   return listen(({ App }) => [App.addListener('backButton', listener)]);
 }
 
-/** @param tell receives the keyboard's height in pixels, 0 when closed. @returns a function that stops listening */
+/**
+ * @param tell receives the keyboard's height in pixels, 0 when closed
+ *
+ * @returns a function that stops listening
+ */
 export function onKeyboard(tell: (height: number) => void): () => void {
   return listen(({ Keyboard }) => [
     Keyboard.addListener('keyboardDidShow', ({ keyboardHeight }) => tell(keyboardHeight)),
@@ -122,7 +123,7 @@ function listen(begin: (plugins: Plugins) => Listening[]): () => void {
 }
 
 const done = (act: () => Promise<void>): Promise<boolean> =>
-  // Without HTTPS `navigator.clipboard` is undefined, so this may throw.
+  // This may throw: `navigator.clipboard` is undefined without HTTPS.
   Promise.resolve()
     .then(act)
     .then(

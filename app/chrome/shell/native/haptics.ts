@@ -6,5 +6,4 @@ export function vibrate(strength: Strength): void {
   if (!isStill()) void buzz(strength);
 }
 
-/** True if the person prefers reduced motion. Browser only. */
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -7,8 +7,10 @@ export const KEYBOARD_PIXELS = 150;
 export const isKeyboard = (missing: number): boolean => missing > KEYBOARD_PIXELS;
 
 /**
- * Follows the viewport, and in the app also the keyboard plugin.
- * @param tell called at once and on every change.
+ * Watches the viewport, and in the app also the keyboard plugin.
+ *
+ * @param tell called at once and on every change
+ *
  * @returns a function that stops watching
  */
 export function watchKeyboard(tell: (state: { isOpen: boolean; missing: number }) => void): () => void {
@@ -20,7 +22,7 @@ export function watchKeyboard(tell: (state: { isOpen: boolean; missing: number }
     const scale = viewport?.scale ?? 1;
     const width = Math.round((viewport?.width ?? innerWidth) * scale);
     const height = Math.round((viewport?.height ?? innerHeight) * scale);
-    // A different width means that the device was rotated or the window resized.
+    // A changed width means that the device was rotated or the window resized.
     if (Math.abs(width - highest.width) > 1 || height > highest.height) highest = { width, height };
     const missing = Math.max(highest.height - height, fromApp);
     tell({ isOpen: isKeyboard(missing), missing });

@@ -1,4 +1,3 @@
-/** The frame around the pages inside the app (spec: accounts §2 "Mobile app shell and demo"). */
 import './native-frame.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,7 +6,6 @@ import { hideSplash, leaveApp, matchStatusBar, onBackButton } from './bridge.ts'
 import { watchKeyboard } from './keyboard.ts';
 import { TopBar } from './top-bar.tsx';
 
-/** spec: accounts §2. */
 const SPLASH_MS = 500;
 
 export default function NativeFrame() {
@@ -16,7 +14,7 @@ export default function NativeFrame() {
   const place = useTopOfPage();
   const isRoot = pathname === href('/');
   const goBack = () => {
-    // Placed directly after the skip link, so that visual and keyboard order agree.
+    // Entries before this one belong to the app's own history.
     const hasBefore = Number(history.state?.idx ?? 0) > 0;
     if (hasBefore) void navigate(-1);
     else void navigate(href('/'), { replace: true });
@@ -36,13 +34,13 @@ export default function NativeFrame() {
   return place && createPortal(<TopBar pathname={pathname} onBack={isRoot ? null : goBack} />, place);
 }
 
-/** Above everything but the skip link, so that the eye and the keyboard come to it in the same order. */
+/** Placed directly after the skip link, so that visual and keyboard order agree. */
 function useTopOfPage(): HTMLElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const container = document.createElement('div');
     container.className = 'app-bar no-print';
-    // A route's own frame is one element around the page.
+    // A route's own frame is a single element around the page.
     document.querySelector('body > header, body > :has(#main)')?.before(container);
     document.documentElement.dataset['inApp'] = '';
     setPlace(container);

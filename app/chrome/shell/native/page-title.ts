@@ -1,4 +1,3 @@
-/** The page's name in the app's bar (spec: accounts §2 "Mobile app shell": the last part of its path). */
 import { isUuid } from '#domain/uuid.ts';
 
 /** '/white-collar' → 'White collar'. For an id it uses the part before: '/jobs/…' → 'Jobs'. */

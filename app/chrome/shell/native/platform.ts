@@ -1,5 +1,3 @@
-/** Detects whether the page runs in the app. Separate from the app's features (bridge.ts), so that every page may import it. */
-
 /** Properties that the app sets on the window before a page loads, on Android and on iOS. */
 type NativeSide = { androidBridge?: unknown; webkit?: { messageHandlers?: { bridge?: unknown } } };
 

@@ -1,4 +1,3 @@
-/** The app's plugins and their options. Fetched only inside the app, by bridge.ts. */
 import { CameraDirection, CameraResultType, CameraSource } from '@capacitor/camera';
 import { ImpactStyle } from '@capacitor/haptics';
 import { Style } from '@capacitor/status-bar';
@@ -19,10 +18,7 @@ export const IMPACTS = { light: ImpactStyle.Light, medium: ImpactStyle.Medium, h
 /** 'Dark' means light text for a dark page. */
 export const STATUS_BAR_STYLES = { light: Style.Light, dark: Style.Dark };
 
-/**
- * Requests the picture's data instead of its path: pages from the site may not read the device's files. The plugin's newer call returns
- * only a path.
- */
+/** Requests the picture's data, because pages of the site may not read files by path. The plugin's newer call returns only a path. */
 export const PHOTO_WISHES = {
   quality: PHOTO_QUALITY * 100,
   resultType: CameraResultType.Base64,

@@ -1,4 +1,3 @@
-/** The app's bar: a back button, or the menu on the first page; the page's name; and links to other pages. */
 import { ArrowLeft, Ellipsis, Menu } from 'lucide-react';
 import { href, NavLink, useMatches } from 'react-router';
 import { SITE_MENU } from '#app/chrome/header/navigation.ts';
@@ -6,7 +5,6 @@ import { mergeHandles } from '#app/chrome/route-handle.ts';
 import { isSwitchedOff } from '#app/pages/switched-off.ts';
 import { titleOf } from './page-title.ts';
 
-/** spec: accounts §2 sets links and order. */
 const LINKS = [
   { label: 'Home', to: href('/') },
   { label: 'Blue collar', to: href('/blue-collar') },
@@ -21,7 +19,6 @@ const BUTTON = 'grid size-11 shrink-0 place-items-center rounded-md transition-c
 
 type TopBarProps = {
   pathname: string;
-  /** Null on the first page. */
   onBack: (() => void) | null;
 };
 

@@ -1,4 +1,3 @@
-/** Addresses of pages that may be stored on a device. Their `Cache-Control` then decides. */
 import { NEVER_KEPT } from '#app/pages/lists/never-kept.at-build.ts';
 import { fits } from '#app/pages/pattern.ts';
 import { NOTICE_PARAMETER } from '#app/web/notices/notice-parameter.ts';
@@ -11,10 +10,8 @@ const PARTIAL_DATA = '_routes';
 export const isKeepable = ({ pathname }: URL): boolean =>
   !NEVER_KEPT.some((pattern) => fits(pattern, pathname)) && !FILE.test(pathname);
 
-/** True for a request for a page's data instead of the page. */
 export const isData = ({ pathname }: URL): boolean => pathname.endsWith(DATA);
 
-/** The page that the data belongs to. */
 export function pageOfData(data: URL): URL {
   const page = new URL(data);
   page.pathname = page.pathname.slice(0, -DATA.length).replace(/\/_$/, '/');
@@ -22,7 +19,7 @@ export function pageOfData(data: URL): URL {
   return page;
 }
 
-/** The cache key of a page: its address without the notice that a redirect adds. */
+/** The cache key of a page: its URL without the notice that a redirect adds. */
 export function keptAs(address: URL): string {
   const key = new URL(address);
   key.hash = '';
@@ -31,7 +28,6 @@ export function keptAs(address: URL): string {
   return key.href;
 }
 
-/** Build files that a page names. */
 export const listAssets = (html: string): string[] => [
   ...new Set([...html.matchAll(/\/assets\/[\w.~-]+\.(?:js|css|woff2|avif|webp|png|jpg|svg)\b/g)].map(([path]) => path)),
 ];

@@ -2,8 +2,6 @@
 export const CACHES = {
   /** Files that every page needs, and fallback pages; filled before a new worker activates. */
   shell: 'shell',
-  /** Public pages that were read. */
   pages: 'pages',
-  /** Build files of those pages. */
   assets: 'assets',
 } as const;

@@ -1,5 +1,5 @@
 /**
- * Stores public pages for offline reading. Stores only anonymous versions: a page rendered for an account is fetched again without cookies.
+ * Stores public pages for offline reading, and only as visitors see them: a page rendered for an account is fetched again without cookies.
  */
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
 import { isKeepable, keptAs, listAssets } from './addresses.ts';
@@ -7,7 +7,7 @@ import { CACHES } from './cache-names.ts';
 
 const MOST_PAGES = 60;
 const LONGEST_SECONDS = 30 * 24 * 60 * 60;
-/** A copy this young need not be fetched again just to store it. */
+/** A younger copy is not fetched again just to store it. */
 const YOUNG_MS = 5 * 60_000;
 const GONE = [404, 410];
 
@@ -21,7 +21,7 @@ const isPage = ({ headers, type, redirected }: Response) =>
 
 const cacheControl = ({ headers }: Response) => headers.get('Cache-Control') ?? '';
 
-/** True if `keepAnswer` would store or delete something; otherwise cloning the answer is wasteful. */
+/** False if `keepAnswer` would do nothing, so that the answer need not be cloned. */
 export const isWorthKeeping = (address: URL, answer: Response): boolean =>
   isKeepable(address) && isPage(answer) && (answer.status === 200 || GONE.includes(answer.status));
 
@@ -32,7 +32,7 @@ export async function keepAnswer(address: URL, answer: Response, keepAsset: Keep
   else if (/\bprivate\b/.test(cacheControl(answer))) await keepAsStranger(address, keepAsset);
 }
 
-/** Fetches the page without cookies and keeps it if it is public. Ignores a failure: the next visit tries again. */
+/** Fetches the page without cookies and stores it if it is public. Ignores a failure, because the next visit tries again. */
 export async function keepAsStranger(address: URL, keepAsset: KeepAsset): Promise<void> {
   if (!isKeepable(address) || savesData() || (await isYoung(address))) return;
   const answer = await fetch(keptAs(address), { credentials: 'omit' }).catch(() => null);
@@ -41,13 +41,13 @@ export async function keepAsStranger(address: URL, keepAsset: KeepAsset): Promis
   else if (answer.status === 200 && /\bpublic\b/.test(cacheControl(answer))) await keep(address, answer, keepAsset);
 }
 
-/** Marked as coming from here, so that the page can tell. */
+/** Marks the copy, so that the page can tell (`Server-Timing`). */
 export async function findKept(address: URL): Promise<Response | undefined> {
   const stored = await match(address);
   return stored && !(await ages.isURLExpired(keptAs(address))) ? asStored(stored) : undefined;
 }
 
-/** Called at sign-out: stored pages reveal what the reader read. */
+/** Call it at a sign-out, because stored pages reveal what the person read. */
 export async function forgetAll(): Promise<void> {
   await caches.delete(CACHES.pages);
   await ages.delete();
@@ -55,7 +55,6 @@ export async function forgetAll(): Promise<void> {
 
 export function asStored(answer: Response): Response {
   const headers = new Headers(answer.headers);
-  // Cached bodies are already decompressed.
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
   headers.set('Server-Timing', 'stored');
   return new Response(answer.body, { status: answer.status, headers });
@@ -81,5 +80,5 @@ async function isYoung(address: URL): Promise<boolean> {
   return Date.now() - Date.parse(stored?.headers.get('Date') ?? '') < YOUNG_MS;
 }
 
-/** A browser with `saveData` always has `connection`; not all have either. */
+/** Browsers with `saveData` always have `connection`; some have neither. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

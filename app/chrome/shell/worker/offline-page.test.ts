@@ -40,7 +40,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Simulates loading the page, long enough for one check of the site. */
 async function load(): Promise<void> {
   vi.clearAllTimers();
   await runOfflinePage('pages', '/offline', ' | Site');

@@ -1,12 +1,13 @@
 /**
- * Script of the offline fallback page. The page appears at another page's address, which the router would try to load, so this runs without
- * the router. It is inlined as text and may use nothing outside this function.
+ * Script of the offline fallback page. It appears at another page's URL, which the router would try to load, so this runs without the
+ * router. It is inlined as text, so it may use nothing outside this function.
  */
 import type { CACHES } from './cache-names.ts';
 
 /**
- * Lists pages stored on this device, last read first. Retries the address on request or when the site becomes reachable; at most twice if
- * the site is reachable but that address is not.
+ * Lists pages stored on this device, last read first. Retries the URL on request or when the site becomes reachable, at most twice if the
+ * site is reachable but the URL is not.
+ *
  * @param ending shared suffix of titles, removed in the list
  */
 export async function runOfflinePage(
@@ -18,7 +19,7 @@ export async function runOfflinePage(
   const button = document.getElementById('try-again');
   button?.addEventListener('click', tryAgain);
 
-  // Stored in the history entry, so per address and kept across reloads.
+  // Stored in the history entry, so that it counts per URL and survives reloads.
   const countTries = (): number => history.state?.offlineTries ?? 0;
   const setTries = (count: number) => history.replaceState({ ...history.state, offlineTries: count }, '');
   const reason = button?.parentElement?.previousElementSibling;
@@ -37,11 +38,11 @@ export async function runOfflinePage(
   const beginAnew = () => {
     if (countTries() > 0) setTries(0);
   };
-  // A device may be online long before the site is reachable. People can follow links while this polls.
+  // Polls, because a device may be online long before the site is reachable.
   const look = () =>
     fetch('/livez', { cache: 'no-store' }).then(
       ({ ok }) => (ok ? tryByItself() : beginAnew()),
-      // Once the site is back, the address may be back too.
+      // The site was unreachable, so earlier tries of this URL do not count.
       beginAnew,
     );
   addEventListener('online', () => {

@@ -5,21 +5,19 @@ import { isKeepable } from './addresses.ts';
 export const PATIENCE_MS = 6_000;
 
 export type PageParts = {
-  /** @returns false while an offline sign-out has not reached the site (offline-sign-out.ts) */
   finishSignOut(): Promise<boolean>;
   fetch(request: Request): Promise<Response>;
   /** Keeps the worker alive until the work is done. */
   waitFor(work: Promise<unknown>): void;
-  /** Called once for each answer of the site. */
   keep(address: URL, answer: Response): void;
   findKept(address: URL): Promise<Response | undefined>;
-  /** Fallback without a stored copy: the shell's page of that path, or the page that says the site cannot be reached. */
+  /** Fallback without a stored copy: the shell's page of that path, or the page that says that the site is unreachable. */
   findShellPage(address: URL): Promise<Response>;
 };
 
 type Asking = Pick<PageParts, 'finishSignOut' | 'fetch'>;
 
-/** Answers with the site's page; with the stored copy if the site fails or takes longer than `PATIENCE_MS`. Never rejects. */
+/** Never rejects. */
 export async function answerPage(request: Request, parts: PageParts): Promise<Response> {
   const address = new URL(request.url);
   const siteAnswer = ask(request, parts).then(

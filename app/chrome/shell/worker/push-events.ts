@@ -14,7 +14,7 @@ self.addEventListener('notificationclick', (event) => {
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(move(event as Change)));
 
-/** After an offline sign-out the site still sends pushes for that account: show none of their text. */
+/** After an offline sign-out the site still pushes messages for that account; their text must not be shown. */
 async function show(text: string): Promise<void> {
   const isSignedOut = (await findSignedOutOffline().catch(() => null)) !== null;
   const { title, body, path, tag } = readPushMessage(isSignedOut ? '' : text);
@@ -27,7 +27,7 @@ async function show(text: string): Promise<void> {
   });
 }
 
-/** Focuses a tab that already shows it; never navigates another tab, where text may be in progress. */
+/** Focuses a tab that already shows the page; never navigates another tab, which may contain unsent text. */
 async function open(path: unknown): Promise<void> {
   const { origin } = self.location;
   const address = new URL(isOwnPath(path, origin) ? path : '/', origin).href;
@@ -42,7 +42,7 @@ type Change = ExtendableEvent & {
   newSubscription?: PushSubscription | null;
 };
 
-/** Without a session the site refuses the new subscription, and nothing is pushed to this device. */
+/** The site refuses the new subscription if there is no session, and this device gets no messages. */
 async function move({ oldSubscription, newSubscription }: Change): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey;
   if (!oldSubscription || !key) return;

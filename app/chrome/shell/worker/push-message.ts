@@ -1,4 +1,3 @@
-/** Parses a push message of this site. */
 import type { PushMessage } from '#platform/push/push.ts';
 
 /** Browsers require a notification for every push. */

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /**
- * Serves this site's pages from the network, or from storage when offline. Built into one file by scripts/build-service-worker.mjs
+ * Serves this site's pages from the network, or from storage when offline. scripts/build-service-worker.mjs builds it into one file
  * (docs/decisions/0025-saved-offline.md).
  */
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
@@ -15,12 +15,11 @@ import { signOutGate } from './sign-out-gate.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Messages from pages to the worker; `path` is a path of this site. */
 type Message = { type: 'skip-waiting' } | { type: 'claim' } | { type: 'forget' } | { type: 'keep'; path: string };
 
 const gate = signOutGate(finishSignOut);
 
-// When storage is full, build files are deleted (shell-files.ts). Stored pages are useless without them.
+// When storage is full, build files are deleted (shell-files.ts), and stored pages are useless without them.
 registerQuotaErrorCallback(forgetAll);
 
 self.addEventListener('install', (event) => event.waitUntil(installShell(event)));
@@ -48,7 +47,6 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isData(url),
   async ({ request, url, event }) => {
     const answer = await ask(request, partsFor(event));
-    // A prefetch on hover does not count as reading.
     if (answer.ok && request.mode === 'cors') event.waitUntil(keepRead(pageOfData(url), event));
     return answer;
   },
@@ -59,7 +57,7 @@ registerRoute(
   ({ request, event }) => answerFile(request, event),
 );
 
-// Until an offline sign-out has reached the site, forms would be sent with the old session. Requests pass unchanged.
+// Until an offline sign-out has reached the site, forms would be sent with the old session.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && gate.stops(url),
   ({ request, event }) => ask(request, partsFor(event)),

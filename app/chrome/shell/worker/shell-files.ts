@@ -1,6 +1,6 @@
 /**
- * Build files. Those of the shell are fetched before a new worker activates; others are stored on first use. File names contain a content
- * hash, so stored files are never outdated.
+ * Build files. Those of the shell are fetched before a new worker activates, others stored on first use. File names contain a content hash,
+ * so stored files are never outdated.
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
@@ -16,7 +16,6 @@ const LOST_PAGE = '/offline';
 
 /** Filled in by scripts/build-service-worker.mjs. */
 declare const SHELL: { url: string; revision: string | null }[];
-/** The script of each route, which the router fetches when a link is followed. */
 declare const ROUTE_SCRIPTS: string[];
 
 /** Fetches without cookies, so that shell pages are anonymous. */
@@ -59,7 +58,6 @@ export async function keepFile(path: string, event: ExtendableEvent): Promise<vo
   await files.handle({ request: new Request(path), event }).catch(() => undefined);
 }
 
-/** The shell's page with that path, otherwise the page that says that the site cannot be reached. */
 export async function findShellPage({ pathname }: URL): Promise<Response> {
   return (
     (await shell.matchPrecache(pathname)) ??
@@ -70,9 +68,9 @@ export async function findShellPage({ pathname }: URL): Promise<Response> {
 }
 
 /**
- * Replaces a route's script that cannot be fetched; without it the router would reload the page being left. It loads the requested page
- * instead, so that the worker can answer with a stored copy. Only once, or a stored page without its script would reload forever: after
- * that it throws an error that lost-connection.ts recognises. Its promise never settles while the page loads, so that the screen stays.
+ * Replaces the script of a route that cannot be fetched, because the router would otherwise reload the page being left. Loads the requested
+ * page instead, so that the worker can answer with a stored copy, and never settles while it loads, so that the screen stays. The second
+ * time it throws an error that lost-connection.ts recognises, because a stored page without its script would reload forever.
  */
 const standIn = () =>
   new Response(

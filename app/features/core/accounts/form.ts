@@ -1,4 +1,4 @@
-/** Refusals shared by forms about accounts. Imported by the server only. */
+/** Only the server may import this: zod is heavy. */
 
 import type { FormNotice } from '#app/web/form/reply.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
@@ -12,7 +12,6 @@ export const failures = ({ unexpected, refused }: { unexpected: FormNotice; refu
   badForm: { notice: refused, report: reportProbe },
 });
 
-/** Retry after the window of the limit. */
 export const tooMany = (notice: FormNotice): Refusal => ({ status: 429, notice, retryAfterSeconds: 15 * 60 });
 
 /** The queue of passwords to check is full, and empties quickly. */
@@ -25,10 +24,8 @@ export const locked = ({ retryAfterSeconds }: { retryAfterSeconds: number }, tit
   retryAfterSeconds,
 });
 
-/** @param fault a sentence of the password rules */
 export const weakPassword = ({ fault }: { fault: string }): Refusal => ({ status: 422, errors: { password: fault } });
 
-/** Explains why a change that needs the current password was refused. @param title names the action that failed */
 export function refuseChange(refused: PasswordRefusal, title: string): Refusal {
   const problems = formProblems(title);
   switch (refused.reason) {

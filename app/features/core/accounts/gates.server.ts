@@ -1,6 +1,6 @@
 /**
- * Turns a request into proof of its actor, or throws the answer that ends it. Commands demand such proof, so none can be reached without a
- * gate. Gates fail closed: if the session lookup fails, the answer is 503 (docs/decisions/0038).
+ * Gates turn a request into proof of its actor, or throw the response that ends it. Commands demand such proof. Gates fail closed: if the
+ * session lookup fails, the response is 503 (docs/decisions/0038).
  */
 import { data, href, redirect } from 'react-router';
 import { answeringWithKey } from '#app/web/api/with-key.server.ts';
@@ -40,8 +40,8 @@ const viewers = new WeakMap<object, Promise<Viewer | null>>();
 const adminChecks = new WeakMap<object, Promise<boolean>>();
 
 /**
- * The account behind the session of this request, whatever its kind; null for a visitor. Throws 503 if the lookup fails: a signed-in person
- * must not be treated as signed out.
+ * The account of this request's session, of any kind; null for a visitor. Throws a 503 if the lookup fails, because a signed-in person must
+ * not be treated as signed out.
  */
 export function findViewer(args: RequestArgs): Promise<Viewer | null> {
   const cachedViewer = viewers.get(args.context);
@@ -63,11 +63,11 @@ async function lookUpViewer({ request, context }: RequestArgs): Promise<Viewer |
   }
 }
 
-/** For actions that redisplay what was typed: 'unknown' if the lookup failed. Answer it with 503, never as signed out. */
+/** 'unknown' if the lookup failed: answer with 503, never as signed out. */
 const findSender = (args: RequestArgs): Promise<Viewer | null | 'unknown'> =>
   findViewer(args).catch(() => 'unknown' as const);
 
-/** Requires a signed-in, approved account. Page requests are redirected to the login and back; others are refused. */
+/** Requires a signed-in, approved account. Redirects page requests to the login; refuses others. */
 export async function requireActor(args: RequestArgs): Promise<Actor> {
   const viewer = await requireViewer(args);
   if (isSignedIn(viewer)) return viewer as Actor;
@@ -93,14 +93,12 @@ export async function requireStaff(args: RequestArgs): Promise<Staff> {
   throw data('staff_only', { status: 403 });
 }
 
-/** Administrators and consultants, for applications, enquiries and jobs of the agency. */
 export async function requireConsultant(args: RequestArgs): Promise<Consultant> {
   const actor = await requireFactor(args);
   if (await isGranted(args, actor, mayWorkAtDesk)) return actor as Consultant;
   throw data('consultants_only', { status: 403 });
 }
 
-/** The viewer if they are a consultant; null for others, who must not learn that the page exists. */
 export async function findConsultant(args: RequestArgs): Promise<Consultant | null> {
   const viewer = await findViewer(args);
   const mayAsk = viewer !== null && isSignedIn(viewer) && !viewer.lacksFactor;
@@ -117,7 +115,6 @@ export async function requireEditor(args: RequestArgs): Promise<Editor> {
   throw data('editors_only', { status: 403 });
 }
 
-/** Redirects staff without a second factor to set one up, if the agency requires it (/admin/settings). */
 async function requireFactor(args: RequestArgs): Promise<Actor> {
   const actor = await requireActor(args);
   if (!actor.lacksFactor) return actor;
@@ -131,7 +128,7 @@ export async function requireAdmin(args: RequestArgs): Promise<Admin> {
   throw data('admins_only', { status: 403 });
 }
 
-/** Administrators are also checked by the database, whatever the page is for. */
+/** Also asks the database about administrators. */
 const isGranted = async (args: RequestArgs, actor: Actor, may: (viewer: Viewer) => boolean): Promise<boolean> =>
   may(actor) && (actor.role !== 'admin' || (await isGrantedByDatabase(args, actor)));
 
@@ -154,7 +151,6 @@ export async function requireCandidate(args: RequestArgs): Promise<Candidate> {
   return (mayApply(viewer) ? viewer : await requireActor(args)) as Candidate;
 }
 
-/** The viewer if they may apply; otherwise null. Pages use it to show applicants more. */
 export async function findCandidate(args: RequestArgs): Promise<Candidate | null> {
   const viewer = await findViewer(args);
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
@@ -166,7 +162,7 @@ export async function findCandidateBy({ asPublic }: Database, token: string): Pr
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
 }
 
-/** Needs a session of any kind: for pages of users who wait for approval or a second factor, and for signing out. */
+/** Accepts a session of any kind, for pages of people who wait for approval or a second factor, and for signing out. */
 export async function requireViewer(args: RequestArgs): Promise<Viewer> {
   const viewer = await findViewer(args);
   if (viewer) return viewer;
@@ -174,7 +170,7 @@ export async function requireViewer(args: RequestArgs): Promise<Viewer> {
   const { pathname, search } = pageUrl(args.request);
   const login = pathname.startsWith('/employer') || pathname.startsWith('/admin') || pathname.endsWith('/edit');
   const loginHref = login ? href('/employer-login') : href('/candidate-login');
-  // Only a path that the login page will return to: an attacker could make other paths too long for a header.
+  // Only paths that the login page accepts: a longer one could exceed the limit of a header.
   const next = readReturnPath(pathname + search);
   const notice = pathname === href('/employer/jobs/new') ? 'notice=post-needs-login' : null;
   const query = [next && `next=${encodeURIComponent(next)}`, notice].filter(Boolean).join('&');
@@ -187,7 +183,6 @@ export const waitingRoom = ({ session }: Viewer): string =>
 
 const isPage = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-/** Stores the answers to a session's requests, so that a repeated request gets the same answer. */
 export const keptAnswers: Keeping<Viewer> = {
   findSender,
   mayKeep: isSignedIn,
@@ -206,7 +201,7 @@ export const answerWithKey = answeringWithKey<Viewer>({
   end: endRequest,
 });
 
-/** Logs a form that our pages cannot have sent: its sender probes the server (abuse: A01). */
+/** Logs a form that our pages cannot have sent, because its sender probes the server (abuse: A01). */
 export async function reportProbe({ request, context }: RequestArgs): Promise<void> {
   const services = context.get(requestContext);
   await logSuspicion(services, 'malicious_input', { path: pageUrl(request).pathname }).catch((error) =>

@@ -2,7 +2,6 @@
 import type { Audience } from '#app/pages/row.ts';
 import { type AccountStatus, type Role, type StaffRole, staffRoleOf } from '#domain/account/account.ts';
 
-/** A user with a session of any kind. */
 export type Viewer = {
   id: string;
   email: string;
@@ -16,7 +15,6 @@ export type Viewer = {
   /** A candidate who may apply although the account still waits for approval. */
   appliesWhileWaiting: boolean;
   session: {
-    /** SHA-256 of its token. */
     hash: Buffer;
     kind: 'full' | 'restricted' | 'second_factor';
     expiresAt: Date;
@@ -26,15 +24,13 @@ export type Viewer = {
 declare const proof: unique symbol;
 type Proven<Kind extends string> = Viewer & { readonly [proof]: { readonly [Key in Kind]: true } };
 
-/** Signed in: approved, with a full session. Only gates make one. */
+/** Signed in, approved, with a full session. */
 export type Actor = Proven<'actor'>;
 /** May post jobs: an employer or a member of staff who works at the desk. */
 export type Poster = Proven<'actor' | 'poster'>;
-/** A member of staff of any role. */
 export type Staff = Proven<'actor' | 'staff'>;
 /** Works with applications, enquiries and jobs of the agency: a consultant or an administrator. */
 export type Consultant = Proven<'actor' | 'staff' | 'poster' | 'consultant'>;
-/** Edits content: an editor or an administrator. */
 export type Editor = Proven<'actor' | 'staff' | 'editor'>;
 export type Admin = Proven<'actor' | 'staff' | 'poster' | 'consultant' | 'editor' | 'admin'>;
 /**
@@ -69,7 +65,6 @@ export function isInAudience(role: Role, audience: Audience | undefined): boolea
 
 export const isSignedIn = ({ status, session }: Viewer): boolean => status === 'approved' && session.kind === 'full';
 
-/** Includes staff who still have to set up their second factor. */
 export const isStaff = (viewer: Viewer): boolean => isSignedIn(viewer) && staffRoleOf(viewer) !== null;
 
 function hasRight(viewer: Viewer, right: StaffRight): boolean {

@@ -1,4 +1,3 @@
-/** The forms about accounts. Imported by the server only: zod would weigh more than the pages themselves. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { email as emailField, hiddenChoice, line, next, WRONG_EMAIL } from '#app/web/form/fields.server.ts';
@@ -59,7 +58,7 @@ export const currentPassword = z
   .max(2 * PASSWORD_LENGTHS.most, `Password must be ${PASSWORD_LENGTHS.most} characters or fewer`);
 const passkeyId = z.string().min(1).max(1400);
 
-/** The library checks the remaining properties; these are used before it does. */
+/** Only the properties that are used before the library checks all of them. */
 const credential = z.looseObject({
   id: passkeyId,
   rawId: passkeyId,
@@ -79,7 +78,7 @@ function passkeyAnswer<T>() {
     });
 }
 
-/** Sent before the browser asks for the key, so that a wrong password is reported before the administrator touches it. */
+/** Checked before the browser asks for the key, so that a wrong password is reported first. */
 export const newPasskeyForm = z.strictObject({ name: passkeyName, current_password: currentPassword });
 
 export const passkeysForm = z.discriminatedUnion('intent', [
@@ -89,7 +88,6 @@ export const passkeysForm = z.discriminatedUnion('intent', [
 
 const code = z.string('Enter the code').trim().min(1, 'Enter the code').max(20, 'A code has six digits');
 
-/** The second step of signing in. */
 export const secondFactorForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('passkey'), response: passkeyAnswer<AuthenticationResponseJSON>() }),
   z.strictObject({ intent: z.literal('code'), code }),

@@ -1,4 +1,3 @@
-/** Background tasks of accounts: the end of what has expired, and of unused accounts. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { purgeExpired } from './commands/retention.server.ts';

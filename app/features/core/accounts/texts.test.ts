@@ -13,7 +13,6 @@ import {
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
-// spec: accounts §2, §4, §8; marketing §8.
 test.each([
   [SIGN_IN_REFUSALS.invalid_credentials, 'Login failed', 'Invalid email or password. Please check your credentials.'],
   [SIGN_IN_REFUSALS.unexpected, 'Login failed', UNEXPECTED],

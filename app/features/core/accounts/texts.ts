@@ -1,4 +1,4 @@
-/** Texts about signing in, signing up and signing out: letter for letter as in spec: accounts §2, §4, §8. */
+/** Texts about signing in, signing up and signing out, exactly as in spec: accounts §2, §4, §8. */
 import type { FeatureNotices, PageNoticeText } from '#app/web/notices/notice-keys.ts';
 import { minutesToWait } from '#domain/account/account.ts';
 
@@ -29,20 +29,18 @@ export const SIGN_IN_REFUSALS = {
   refused: problem('Login failed', 'An error occurred during login.'),
 };
 
-/** @param title of the attempted action: wrong passwords in other forms count like those at sign-in */
+/** @param title names the attempted action, which may be a sign-in or another form with a password */
 export const lockedText = (retryAfterSeconds: number, title = 'Login failed'): AccountText =>
   problem(
     title,
     `Account temporarily locked due to multiple failed login attempts. Please try again in ${minutesToWait(retryAfterSeconds)} minutes.`,
   );
 
-/** Keyed by the reason of the refused sign-up. */
 export const SIGN_UP_REFUSALS = {
   already_registered: problem(
     'Account already exists',
     'An account with this email already exists. Please try logging in instead.',
   ),
-  // spec: marketing §8, the one text about human verification that gives instructions.
   not_human: problem(
     'Security Verification Failed',
     'Unable to verify reCAPTCHA. Please refresh the page and try again.',
@@ -70,7 +68,6 @@ export const LOGGED_OUT: AccountText = {
   tone: 'neutral',
 };
 
-/** The same whether or not there is such an account. */
 export const MAIL_REQUESTED = {
   'reset-password': {
     title: 'Check your email',
@@ -84,7 +81,6 @@ export const MAIL_REQUESTED = {
   },
 } satisfies Record<string, AccountText>;
 
-/** Texts for the other forms about an account, titled with the attempted action. */
 export const formProblems = (title: string) => ({
   too_many_attempts: problem(title, TOO_MANY),
   busy: problem(title, BUSY),
@@ -102,7 +98,6 @@ const EMAIL_CHANGE_REQUESTED = success(
 );
 const EMAIL_CHANGED = success('Email address changed', 'Please sign in with your new email address.');
 
-/** Shown after a redirect. */
 export const ACCOUNT_NOTICES = {
   'signed-in': WELCOMES.employer,
   'candidate-signed-in': WELCOMES.candidate,

@@ -1,4 +1,3 @@
-/** Makes and revokes API keys. One transaction covers the change and its audit entry. */
 import { sql } from 'kysely';
 import { THE_SITE, writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -36,7 +35,13 @@ export function makeKey({ database, now }: Services & { now: Date }, admin: Admi
   });
 }
 
-/** Run on the server by its operator. @param email null: the first owner @returns null if there is no such colleague */
+/**
+ * Called by a command on the server.
+ *
+ * @param email null for the first owner
+ *
+ * @returns null if there is no such colleague
+ */
 export function makeKeyOnServer(
   { asSystem }: Pick<Database, 'asSystem'>,
   now: Date,

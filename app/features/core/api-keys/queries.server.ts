@@ -1,4 +1,3 @@
-/** API keys, listed for administrators. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -11,7 +10,6 @@ export type ListedKey = {
   name: string;
   beginning: string;
   scopes: ApiScope[];
-  /** Name of the colleague that the key acts as. */
   accountName: string;
   createdAt: Date;
   expiresAt: Date;

@@ -1,4 +1,4 @@
-/** Forms about API keys. Imported by the server only: zod would weigh more than the page itself. */
+/** Only the server may import this: zod is heavy. */
 import { z } from 'zod';
 import { hiddenChoice, line, ticked } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
@@ -15,7 +15,7 @@ const listTicked = (sent: object): ApiScope[] =>
 const makeKeyForm = z
   .strictObject({
     intent: z.literal('make'),
-    // Id of the new key, so that a form sent twice makes one key.
+    // Chosen by the form, so that sending it twice makes one key.
     id: z.uuid(BAD_FORM),
     name: line({ name: 'Name', least: 1, most: LONGEST_KEY_NAME, missing: 'Enter a name' }),
     account: z.uuid('Choose a colleague'),

@@ -10,7 +10,6 @@ import { valueShape } from './schema.ts';
 const LONGEST_SOURCE = 100;
 
 const words = (description: string) => z.string().optional().meta({ description });
-/** Shapes of a job's fields as programs send them. */
 const writeShapes = Object.fromEntries(
   ALL_JOB_FIELDS.filter((name) => name !== 'title').map((name) => [
     name,
@@ -79,12 +78,10 @@ export type ChangedJobBody = z.output<typeof changedJobBody>;
 
 const reference = z.string().trim().min(1).max(LONGEST_REFERENCE);
 
-/** One of several jobs in a request. */
 export const jobLineBody = newJobBody
   .extend({ reference: reference.meta({ description: 'What your system calls the job; it stays the same.' }) })
   .meta({ id: 'JobLine' });
 
-/** Path parameters of the endpoints for a source of jobs. */
 export const sourcePart = z.strictObject({ source: z.string().trim().min(1).max(LONGEST_SOURCE) });
 export const sourceShape = sourcePart.extend({ reference });
 

@@ -16,7 +16,6 @@ import {
 import { JOB_CATEGORIES, JOB_STATUSES, JOB_TYPES, WORK_MODES } from '#domain/job/job.ts';
 import { RIGHTS_TO_WORK } from '#domain/person/person.ts';
 
-/** Default number of jobs in a response. */
 export const USUAL_LIMIT = 20;
 const LARGEST_LIMIT = 100;
 
@@ -67,7 +66,6 @@ export const jobShape = z
 export type ApiJob = z.infer<typeof jobShape>;
 export const API_JOB_FIELDS = Object.keys(jobShape.shape) as (keyof ApiJob)[];
 
-/** For a key that may write the job. */
 export const ownJobShape = jobShape
   .extend({
     status: z.enum(JOB_STATUSES).meta({ description: 'Drafts and closed jobs are not on the board.' }),

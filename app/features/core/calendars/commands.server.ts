@@ -1,4 +1,3 @@
-/** Makes and revokes the secret address of a consultant's calendar. */
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { hashToken, newPathToken } from '#platform/token/token.server.ts';

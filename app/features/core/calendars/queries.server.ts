@@ -1,4 +1,3 @@
-/** The calendar of a consultant. */
 import { sql } from 'kysely';
 import { href } from 'react-router';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -11,7 +10,6 @@ const SUFFIX = '.ics';
 /** Limit per kind: a calendar with more is unreadable. */
 const MOST_ENTRIES = 500;
 
-/** When the address was made; null without an address. */
 export async function findOwnCalendarLink({ asActor }: Pick<Database, 'asActor'>, { id }: Consultant) {
   const row = await asActor(id, (transaction) =>
     transaction.selectFrom('calendar_links').select('created_at').where('user_id', '=', id).executeTakeFirst(),
@@ -48,7 +46,7 @@ type Booked = {
 };
 type Closing = { id: string; changedAt: Date; closesAt: Date; title: string; company: string };
 
-/** From four weeks ago, including all future entries. */
+/** Entries from four weeks ago onwards. */
 export function readCalendar(
   { asActor }: Pick<Database, 'asActor'>,
   ownerId: string,
@@ -95,7 +93,7 @@ const toClosing = (each: Closing, publicOrigin: string, host: string): CalendarE
   when: { on: each.closesAt },
 });
 
-/** 'Aisha B.'; fair view's replacement has no second part to shorten: 'Candidate 3F2A'. */
+/** 'Aisha B.'; leaves pseudonyms such as 'Candidate 3F2A' whole. */
 function shortName(name: string): string {
   if (/^Candidate [0-9A-F]{4}$/.test(name)) return name;
   const [first = '', ...rest] = name.trim().split(/\s+/);

@@ -1,4 +1,3 @@
-/** The form of `/account/calendar`. Imported by the server only. */
 import { z } from 'zod';
 import { hiddenChoice } from '#app/web/form/fields.server.ts';
 

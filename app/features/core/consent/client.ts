@@ -21,7 +21,7 @@ import { CONSENT_KEYS, NO_RECEIPT_STORAGE } from '#domain/device/browser-storage
 
 export type { Consent } from '#domain/consent.ts';
 
-/** A literal, because `href` would pull in React Router. */
+/** A literal, because `href` would load React Router. */
 const SETTINGS = '/cookie-settings' satisfies keyof typeof pages;
 
 /** Null until the visitor has chosen; before that only essential data may be stored. */
@@ -38,14 +38,17 @@ export function onConsentChange(listener: (consent: Consent | null) => void): ()
   });
 }
 
-/** Reads the choice from the form and its pressed button. */
 export function readChoices(form: FormData): ConsentChoice {
   const choice = form.get('choice');
   const has = (category: ConsentCategory) => choice === 'accept' || (choice === 'save' && form.get(category) === 'yes');
   return { analytics: has('analytics'), functional: has('functional'), marketing: has('marketing') };
 }
 
-/** Takes effect on this device at once. @returns resolves when the server has issued a receipt, or could not be reached */
+/**
+ * Takes effect on this device at once.
+ *
+ * @returns once the server has issued a receipt or could not be reached
+ */
 export async function giveConsent(choice: ConsentChoice): Promise<void> {
   const replaced = readDecision()?.receipt ?? '';
   keep({ consent: toConsent(choice), decidedAt: new Date(), receipt: null });
@@ -59,7 +62,7 @@ export async function restoreConsent(): Promise<void> {
   // Leave an existing cookie alone: browsers keep a cookie set by the server for longer than one set by a script.
   if (!readCookie()) keepCookie(decision);
   keepKeys(decision);
-  // Without cookies every page would request another receipt.
+  // A browser without cookies would ask for a receipt on every page.
   if (!decision.receipt && readCookie() && !wasRefused()) await askForReceipt('');
 }
 
@@ -76,7 +79,7 @@ function rememberRefusal(): void {
   try {
     sessionStorage.setItem(NO_RECEIPT_STORAGE, '1');
   } catch {
-    // Without session storage it does not ask again either.
+    // Do not ask again without session storage either.
   }
 }
 
@@ -84,7 +87,6 @@ function rememberRefusal(): void {
 export const asksForPrivacy = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true || navigator.doNotTrack === '1';
 
-/** For browsers that store nothing: the choice lasts as long as the page. */
 let unstored: ConsentDecision | null = null;
 let last: ConsentDecision | null = null;
 const listeners = new Set<() => void>();
@@ -136,7 +138,7 @@ function keepKeys({ consent, decidedAt }: ConsentDecision): void {
     localStorage.setItem(CONSENT_KEYS.choice, JSON.stringify(consent));
     localStorage.setItem(CONSENT_KEYS.date, decidedAt.toISOString());
   } catch {
-    // The cookie is enough; without one, too, the choice holds for this page.
+    // The cookie is enough. Without cookies the choice holds for this page.
   }
 }
 

@@ -1,4 +1,3 @@
-/** Deletes expired receipts of consent. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { forgetReceipts } from './commands.server.ts';

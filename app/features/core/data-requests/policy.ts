@@ -1,4 +1,3 @@
-/** Rights over data requests, and over one's own account. */
 import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import { isStaffRole } from '#domain/account/account.ts';
 

@@ -1,4 +1,3 @@
-/** Forms for data requests and for the administrators who handle them. The browser imports types only. */
 import { z } from 'zod';
 import { currentPassword } from '#app/features/core/accounts/schema.ts';
 import { choice, email, hiddenChoice, line, text, WRONG_EMAIL } from '#app/web/form/fields.server.ts';
@@ -71,7 +70,6 @@ export type AddedRequest = z.infer<ReturnType<typeof addedRequestForm>>;
 
 const written = (missing: string, name: string) => text({ name, least: 1, most: noteLength, missing });
 
-/** An administrator's decision. */
 export const decisionForm = z.discriminatedUnion(
   'intent',
   [

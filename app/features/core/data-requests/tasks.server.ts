@@ -1,4 +1,3 @@
-/** Background task of data requests: deletes expired ones. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { forgetDataRequests } from './commands/retention.server.ts';

@@ -1,4 +1,3 @@
-/** Notices for people who ask about their own data, and for administrators who handle the requests. */
 import type { FeatureNotices, PageNoticeText } from '#app/web/notices/notice-keys.ts';
 import type { DataRequestKind } from '#domain/data-request/data-request.ts';
 
@@ -25,7 +24,6 @@ export const ADDED_REQUEST_PROBLEMS = {
   refused: problem(NOT_ADDED, 'What arrived was not this form. Please reload the page and try again.'),
 };
 
-/** For use in a sentence: 'your complaint'. */
 export const DATA_REQUEST_POSSESSIVES: Record<DataRequestKind, string> = {
   complaint: 'your complaint',
   copy: 'your request for a copy of your data',
@@ -34,7 +32,6 @@ export const DATA_REQUEST_POSSESSIVES: Record<DataRequestKind, string> = {
   objection: 'your objection',
 };
 
-/** Shown after a redirect. */
 export const DATA_NOTICES = {
   'data-request-added': {
     title: 'Request added',

@@ -1,4 +1,3 @@
-/** The filters of the administrators' lists, and the names of the values that they show. */
 import { choiceFilter, type SearchOf, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
 import type { DeskStatus } from '#app/features/board/jobs/schema.ts';
 import { readText, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
@@ -67,7 +66,7 @@ export const readKey = (from: SearchParameters, name: string) =>
   /^[a-z][a-z_]{0,59}$/.exec(readText(from, name))?.[0] ?? '';
 
 export type EventSearch = {
-  /** Part of a name or of an email address, of an account or as it was typed. */
+  /** Part of a name or email address, of an account or as typed. */
   person: string;
   type: string;
   risk: Risk | null;

@@ -1,5 +1,3 @@
-/** Sends a request form from a script. */
-
 import { sendOrSaveForm } from '#app/web/form/send-or-save.ts';
 import { rememberAppliedJob } from '#app/web/offline/applied-jobs.ts';
 import { ENQUIRY_ACTIONS, ENQUIRY_KIND_NAMES, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
@@ -11,7 +9,7 @@ export const sendEnquiryForm = (kind: EnquiryKind) =>
     title: ENQUIRY_KIND_NAMES[kind],
     failed: ENQUIRY_TEXTS[kind].failed,
     humanCheck: ENQUIRY_ACTIONS[kind],
-    // A form saved for later is emptied.
+    // Empties a form that was saved for later.
     saved: () => ({ values: {} }),
     onAccepted: ({ outcome }, form) => {
       if (outcome === 'sent') rememberAppliedJob(String(form.get('job') ?? ''));

@@ -1,4 +1,4 @@
-/** Actions of the request forms. Imported by the server only. */
+/** Only the server may import this. */
 
 import type { z } from 'zod';
 import { enquirySentPath } from '#app/chrome/dialogs/enquiry-request.ts';
@@ -18,8 +18,8 @@ import { CANDIDATE_FIELDS, type ReadEnquiry } from './schema.ts';
 import { ENQUIRY_TEXTS, FILE_TEXTS, TOO_MANY_ENQUIRIES, validationText } from './texts.ts';
 
 /**
- * A form on its own page redirects to one that says what happens next. A form in a dialog or a section (`?here`) stays, unless its sender
- * still has to confirm it.
+ * A form on its own page redirects to one that explains the next steps. A form in a dialog or section (`?here`) stays where it is, unless
+ * its sender must still confirm it.
  */
 export function enquiryAction(kind: EnquiryKind, form: z.ZodType<ReadEnquiry>) {
   const { failed, notHuman } = ENQUIRY_TEXTS[kind];

@@ -1,4 +1,4 @@
-/** The request forms (spec: marketing §3, §5; coaching is ours). Imported by the server only, except for its types. */
+/** The request forms (spec: marketing §3, §5; coaching is our own). Only the server may import this, except for types. */
 import { z } from 'zod';
 import { choice, email as emailField, line, orNull, phone, text } from '#app/web/form/fields.server.ts';
 import {
@@ -11,7 +11,6 @@ import {
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { EMPTY_FIELDS, ENQUIRY_FAULTS } from './texts.ts';
 
-/** An enquiry as stored: fields that forms name differently have one name here (migration 0008). */
 export type NewEnquiry = {
   kind: EnquiryKind;
   name: string;
@@ -47,7 +46,7 @@ const askedPhone = z
   .pipe(phone)
   .refine((number) => number !== '', EMPTY_FIELDS.phone);
 
-/** In years; more than a lifetime is a typing error. */
+/** Years. More than a lifetime is a typing error. */
 const experience = optional('Experience', ENQUIRY_LENGTHS.experience).refine(
   (value) => value === null || /^\d{1,2}(\.\d{1,2})?$/.test(value),
   'Experience must be a number of years, 0 or more',

@@ -1,4 +1,3 @@
-/** Background tasks of enquiries: delete unconfirmed and old ones. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { forgetUnconfirmed } from './commands/confirm-enquiry.server.ts';

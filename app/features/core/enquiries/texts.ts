@@ -1,4 +1,4 @@
-/** Notices for people who send a request form: letter for letter as in spec: marketing §8, except for coaching. */
+/** Exactly as in spec: marketing §8, except for coaching. */
 import type { FeatureNotices, PageNoticeText } from '#app/web/notices/notice-keys.ts';
 import { ENQUIRY_LENGTHS, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
 
@@ -51,7 +51,6 @@ export const ENQUIRY_TEXTS: Record<EnquiryKind, EnquiryTexts> = {
   },
 };
 
-/** Shown when one network or one email address has sent too many. */
 export const TOO_MANY_ENQUIRIES = problem('Submission Error', 'Too many attempts. Please try again later, or ring us.');
 
 /** Sent without scripts, so without a human check: the emailed link confirms it. */
@@ -112,15 +111,15 @@ export const ENQUIRY_LABELS = {
 
 export type EnquiryField = keyof typeof ENQUIRY_LABELS;
 
-/** 'Email: '; a label that is a question needs no colon. */
+/** Returns 'Email: '; labels that are questions get no colon. */
 function leadOf(name: string): string {
   const label = Object.hasOwn(ENQUIRY_LABELS, name) ? ENQUIRY_LABELS[name as EnquiryField] : name;
   return label.endsWith('?') ? `${label} ` : `${label}: `;
 }
 
 /**
- * Text of the validation toast: field labels with their messages. The candidate form lists all errors in one line, in form order; the other
- * forms name only the first, because they also list all errors above the form.
+ * Text of the validation toast. The candidate form lists all errors in the order of its fields. The other forms name only the first,
+ * because they list all errors above the form.
  */
 export function validationText(kind: EnquiryKind, errors: Record<string, string>): EnquiryText {
   const pairs = Object.entries(errors).map(([name, message]) => leadOf(name) + message);
@@ -145,7 +144,6 @@ export const CAMERA_TEXTS = {
   photoMobileOnly: 'Profile photo capture is available on mobile devices.',
 } as const;
 
-/** Shown to administrators after a redirect. */
 export const ENQUIRY_NOTICES = {
   'enquiry-moved': { title: 'Status changed', text: 'Only the agency sees it.', tone: 'success' },
   'enquiry-deleted': { title: 'Enquiry deleted', tone: 'success' },

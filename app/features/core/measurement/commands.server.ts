@@ -1,4 +1,3 @@
-/** Counts the use of the site as reported by browsers: daily sums, without any visitor's identity. */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { KEPT_MONTHS, type MeasuredEvent, type MeasuredVital } from './schema.ts';

@@ -7,7 +7,6 @@ import type { Vital } from '#domain/measurement/web-vital.ts';
 /** Scroll depth in percent of the page's length. */
 export const SCROLL_MARKS = ['25', '50', '75', '90'] as const;
 
-/** Sections of pages, by the id of the section or its heading. */
 export const MEASURED_SECTIONS = [
   'home',
   'services',
@@ -64,7 +63,6 @@ export type Device = (typeof DEVICES)[number];
 
 const NO_DETAIL = [''] as const;
 
-/** Every event, with the details that it may carry. */
 const DETAILS = {
   page_view: NO_DETAIL,
   /** First page in 24 hours, with its source. */

@@ -1,4 +1,3 @@
-/** Deletes old measurements. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { forgetOldMeasurements } from './commands.server.ts';

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { NOTIFICATION_KEY } from '#domain/device/browser-storage.ts';
 import { type NotificationPreferences, readPreferences } from '#domain/device/notification-preferences.ts';
 
-/** `install_first`: iPhones and iPads allow notifications only for a site on the home screen. */
+/** `install_first`: iPhones and iPads allow notifications only to sites on the home screen. */
 export type PushPermission = 'prompt' | 'denied' | 'granted' | 'unsupported' | 'install_first';
 
 export function readPermission(): PushPermission {
@@ -21,7 +21,6 @@ const isAppleTouch = () =>
 /** Some browsers do not report that the person has answered the permission prompt. */
 const ASKED = 'notification-permission-asked';
 
-/** @returns a function that stops watching */
 export function watchPermission(onChange: () => void): () => void {
   let status: PermissionStatus | null = null;
   let isOver = false;
@@ -52,7 +51,7 @@ export function readChoice(): string | null {
   }
 }
 
-/** Preferences in memory: for a browser that stores nothing, and for preferences that only the server has. */
+/** Holds the preferences of a browser without storage, and those that only the server has. */
 let unkept: string | null = null;
 
 export function keepChoice(preferences: NotificationPreferences): void {
@@ -118,7 +117,7 @@ export async function turnOff(): Promise<boolean> {
   const subscription = await findSubscription();
   if (!subscription) return true;
   const answer = await send({ intent: 'remove', endpoint: subscription.endpoint });
-  // The server first: it would forget a missing device only after a failed send.
+  // The server forgets the device first; otherwise it would learn only from a failed send.
   return answer.ok && (await subscription.unsubscribe().catch(() => false));
 }
 

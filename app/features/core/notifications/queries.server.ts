@@ -1,4 +1,3 @@
-/** The devices of an account. */
 import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { NOTIFICATION_KINDS, type NotificationPreferences } from '#domain/device/notification-preferences.ts';

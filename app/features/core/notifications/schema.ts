@@ -1,4 +1,3 @@
-/** Requests that a device sends about itself. */
 import { z } from 'zod';
 
 const endpoint = z.string().min(1).max(1000);
@@ -10,7 +9,6 @@ const keys = {
 const choice = z.enum(['yes', 'no']).transform((text) => text === 'yes');
 
 export const pushForm = z.discriminatedUnion('intent', [
-  /** Turned on, or preferences changed. */
   z.strictObject({
     intent: z.literal('save'),
     endpoint,
@@ -20,9 +18,7 @@ export const pushForm = z.discriminatedUnion('intent', [
     messages: choice,
     marketing: choice,
   }),
-  /** Asks whether it is on. */
   z.strictObject({ intent: z.literal('find'), endpoint }),
-  /** The browser has changed its push address. */
   z.strictObject({ intent: z.literal('move'), from: endpoint, endpoint, ...keys }),
   z.strictObject({ intent: z.literal('remove'), endpoint }),
   z.strictObject({ intent: z.literal('test'), endpoint }),
@@ -30,5 +26,4 @@ export const pushForm = z.discriminatedUnion('intent', [
 
 export type PushForm = z.infer<typeof pushForm>;
 
-/** Removes every device of an account. */
 export const allDevicesForm = z.strictObject({});

@@ -1,4 +1,4 @@
-/** Background tasks of notifications. On a site without notifications all of them return at once. */
+/** On a site without notifications all of these return at once. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { forgetDevice } from './commands/devices.server.ts';
@@ -11,7 +11,6 @@ const nothing = z.strictObject({});
 const job = z.strictObject({ jobId: z.uuid() });
 const accountNews = z.strictObject({
   news: z.enum(NEWS).exclude(['test', 'new-jobs']),
-  /** The account or the application in question. */
   subjectId: z.uuid(),
 });
 const deviceNews = z.strictObject({
@@ -63,7 +62,7 @@ export const sendPush: TaskHandler<z.infer<typeof deviceNews>> = {
     if (outcome === 'sent') return;
     await database.asSystem((transaction) => forgetDevice(transaction, deviceId));
     if (outcome === 'gone') log.info({ taskId, news }, 'a device cannot be reached any more and is forgotten');
-    // For one device this is minor; for all of them, the keys were changed or this computer's clock is wrong.
+    // One rejected device is a minor problem. If all are rejected, the site's keys have changed or the server's clock is wrong.
     else log.warn({ taskId, news }, 'a push service does not accept the keys of this site; a device is forgotten');
   },
 };

@@ -1,4 +1,4 @@
-/** Forms about staff. Imported by the server only: zod would weigh more than the pages themselves. */
+/** Only the server may import this: zod is heavy. */
 import { z } from 'zod';
 import { choice, email, hidden, hiddenChoice, line, WRONG_EMAIL } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
@@ -14,7 +14,6 @@ export type Invited = z.output<typeof inviteForm>;
 
 export const invitationForm = z.strictObject({ intent: hiddenChoice(['resend', 'withdraw']) });
 
-/** The form of each confirmation page. */
 export const changeForms = {
   role: z.strictObject({ role: choice(STAFF_ROLES, 'Choose a role') }),
   suspend: z.strictObject({}),

@@ -1,4 +1,3 @@
-/** Notices for administrators about staff. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const STAFF_NOTICES = {

@@ -1,5 +1,3 @@
-/** Events that webhooks can receive, and labels for the page; shared by browser and server. */
-
 export const WEBHOOK_EVENTS = {
   'job.posted': 'A job opens',
   'job.changed': 'An open job is changed',

@@ -1,4 +1,3 @@
-/** Notices for administrators about webhooks. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import type { DeliveryState, OffReason } from './schema.ts';
 
@@ -23,7 +22,6 @@ export const OFF_REASONS = {
   failing: 'No delivery had succeeded for three days. What happens meanwhile is not sent later.',
 } as const satisfies Record<OffReason, string>;
 
-/** A webhook prepared for display, with formatted times. */
 export type ShownWebhook = {
   id: string;
   host: string;
@@ -51,7 +49,6 @@ export type ShownDelivery = {
   payload: string;
 };
 
-/** Result of a test. */
 export type ShownTest = { isDelivered: boolean; title: string; words: string | null; answer: string };
 
 /** The name of a webhook in lists and the audit trail. The rest of its URL may be secret. */

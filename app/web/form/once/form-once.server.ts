@@ -1,6 +1,6 @@
 /**
  * Runs a form that creates something once, even if it is sent again because the answer was lost (docs/decisions/0122). The page's key and
- * the form's fields identify the request. Its answer is stored in the command's transaction, and repeated without running it.
+ * the fields identify the request. The answer is stored in the command's transaction.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
@@ -15,10 +15,9 @@ import type { Keeping, KeptAnswer } from './once.server.ts';
 /** The server sets it for each request (server/pages/pages.ts). */
 export const formKeeping = createContext<Keeping<{ id: string }>>();
 
-/** The outcome of a form's command. */
 export type Outcome<Refused, More extends object> = { done: Done<More> | Response } | { refused: Refused };
 
-/** Pauses while an identical request is running. */
+/** Pauses between checks while an identical request is running. */
 const WAITS_MS = [50, 100, 200, 400, 800, 1_600, 3_200];
 
 /** @returns 'running' if the same form is still in progress */

@@ -1,6 +1,6 @@
 /**
- * Requests that a browser repeats because it lost the answer (docs/decisions/0122). A request with an `Idempotency-Key` runs once and
- * always gets the same answer, which is stored in the transaction of its changes.
+ * Requests that browsers repeat because they lost the answer (docs/decisions/0122). A request with an `Idempotency-Key` runs once; its
+ * answer is stored in the transaction of its changes, and repeated.
  */
 import { createHash } from 'node:crypto';
 import { data, type MiddlewareFunction } from 'react-router';
@@ -9,7 +9,7 @@ import { type RequestArgs, type RequestContext, requestContext } from '#app/web/
 import { LARGEST_FORM_BYTES } from '../largest-form.ts';
 import { isUpload } from '../read.server.ts';
 
-/** The sender of a request, its idempotency key, and the SHA-256 hash of its content. */
+/** `hash` is the SHA-256 of the request's content. */
 export type KeyedRequest<Sender> = { viewer: Sender; key: string; hash: Buffer };
 export type KeptAnswer = { status: number; headers: [name: string, value: string][]; body: Buffer };
 export type Beginning =
@@ -32,7 +32,7 @@ const KEY = /^[!-~]{1,200}$/;
 const ROUTERS_OWN = 'text/x-script';
 const ROUTERS_REDIRECT = 202;
 
-/** Passes requests that only read, that name neither a key nor an account, or a key without a session. */
+/** Leaves alone requests that only read, that name neither a key nor an account, or that have a key but no session. */
 export function onceFor<Sender extends { id: string }>(keeping: Keeping<Sender>): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
@@ -47,7 +47,7 @@ export function onceFor<Sender extends { id: string }>(keeping: Keeping<Sender>)
     }
     if (key === null || !viewer || !keeping.mayKeep(viewer)) return next();
     if (!isKey(key)) return refuse(request, 400, 'bad_idempotency_key');
-    // Uploads have a random boundary, so repeats do not hash alike; nor should files be held in memory.
+    // Uploads have a random boundary, so repeats do not hash alike, and files should not be held in memory.
     if (isUpload(request)) return refuse(request, 400, 'not_with_a_file');
     const hash = await hashOf(request.clone());
     if (!hash) return refuse(request, 413, 'too_large');
@@ -118,7 +118,7 @@ async function hashOf(request: Request): Promise<Buffer | null> {
   return hash.digest();
 }
 
-/** Rendered pages, server errors and rate limits decide nothing, so such requests may run again. */
+/** Rendered pages, server errors and rate limits are not final answers, so such requests may run again. */
 function isDecided({ status, headers }: Response): boolean {
   const type = headers.get('Content-Type') ?? '';
   const isPage = type.startsWith('text/html') || (type.startsWith(ROUTERS_OWN) && status !== ROUTERS_REDIRECT);

@@ -1,4 +1,3 @@
-/** A part of a long form: a step on phones, a section elsewhere (use-steps.ts). */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { headingIdOf, type Steps } from './use-steps.ts';

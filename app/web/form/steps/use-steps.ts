@@ -1,6 +1,6 @@
 /**
  * Shows a long form one step at a time. All parts stay on the page, so it remains one form with one submit button. Without `isStepped` all
- * parts are visible, and this does nothing.
+ * parts are visible.
  */
 import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,7 +9,6 @@ import type { Reply } from '../reply.ts';
 type Errors = Record<string, string>;
 
 type StepsOptions = {
-  /** Prefix of its fields' ids. */
   id: string;
   isStepped: boolean;
   /** Field names by part, in order. */
@@ -25,7 +24,7 @@ export type Steps = {
   /** Counts from 0. */
   current: number;
   count: number;
-  /** The server's answer, updated by errors found since. */
+  /** The server's answer, with errors found in the browser since. */
   answer: Reply | undefined;
   goBack: () => void;
   /** Continues, unless this part has errors. */
@@ -86,16 +85,16 @@ export function useSteps({ id, isStepped, parts, answer, findFaults }: StepsOpti
     goOn,
     watch: {
       ref,
-      // Enter submits a form even by a hidden button: before the last step it continues instead.
+      // Enter submits a form even through a hidden button: before the last step it continues instead.
       onSubmitCapture: (event) => {
         if (!isStepped || current === last) return;
         event.preventDefault();
         event.stopPropagation();
         goOn();
       },
-      // A browser cannot focus a hidden invalid field, and would stop silently.
+      // The browser cannot focus an invalid field that is hidden, and would stop silently.
       onInvalidCapture: ({ target }) => reveal(target instanceof Element ? target : null),
-      // Links in the error summary lead to fields of any part.
+      // Links of the error summary may lead to fields of hidden parts.
       onClickCapture: ({ target }) => {
         const link = target instanceof Element ? target.closest('a[href^="#"]') : null;
         if (link) reveal(document.getElementById(link.getAttribute('href')?.slice(1) ?? ''));
@@ -104,7 +103,7 @@ export function useSteps({ id, isStepped, parts, answer, findFaults }: StepsOpti
   };
 }
 
-/** The first part with an error; otherwise the last, from which it was sent. A form saved offline starts over. */
+/** The first part with an error; otherwise the last, from which the form was sent. A form saved offline starts again. */
 function firstPart(parts: StepsOptions['parts'], answer: Reply | undefined): number {
   if (!answer || answer.isSavedOffline) return 0;
   const wrong = parts.findIndex((names) => names.some((name) => name in answer.errors));

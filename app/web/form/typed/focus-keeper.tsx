@@ -1,6 +1,6 @@
 /**
- * Restores the focus after a press or on a new page. When the focused button is disabled or removed, the focus would fall to the top of the
- * document, and screen readers and keyboards would start over.
+ * Restores the focus after a press or on a new page. If a focused button is disabled or removed, the focus would fall to the top of the
+ * document, and keyboard users would start again from there.
  */
 import { useEffect, useRef } from 'react';
 import { useFetchers, useLocation, useNavigation } from 'react-router';
@@ -64,7 +64,7 @@ function listPlaces(element: Element): Place[] {
   const form = element.closest('form');
   const around = listAncestors(form);
   const fieldId = form?.querySelector('input:not([type=hidden]), textarea, select')?.id;
-  // A form with several buttons stays in use; one with a single button is filled in again from its first field.
+  // A form with several buttons stays in use. One with a single button is filled in again, from its first field.
   const isWorkedOn = (form?.querySelectorAll('button[type=submit]').length ?? 0) > 1;
   const { tagName, textContent } = element;
   const entry = element.closest('li, tr');
@@ -96,7 +96,7 @@ function listPlaces(element: Element): Place[] {
   ];
 }
 
-/** Nearest first. A form may disappear together with its surroundings. */
+/** Nearest first, because a form may disappear together with its surroundings. */
 function listAncestors(element: Element | null): Element[] {
   const parent = element?.parentElement;
   return parent ? [parent, ...listAncestors(parent)] : [];

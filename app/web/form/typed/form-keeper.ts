@@ -1,4 +1,4 @@
-/** Lets the root of the site call the code that keeps typed text (keep-typed.tsx), which only some pages load. */
+/** Connects the site's root with the code that keeps typed text (keep-typed.tsx), which only some pages load. */
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 
 export type FormMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
@@ -6,7 +6,6 @@ type FormKeeper = { keepRefusedForm: FormMiddleware; holdPage: () => boolean };
 
 let keeper: FormKeeper | null = null;
 
-/** @returns a function that removes it */
 export function provideFormKeeper(provided: FormKeeper): () => void {
   keeper = provided;
   return () => {
@@ -16,5 +15,9 @@ export function provideFormKeeper(provided: FormKeeper): () => void {
 
 export const keepForms: FormMiddleware = (args, next) => (keeper ? keeper.keepRefusedForm(args, next) : next());
 
-/** Called when the session has ended. @returns true if the page stays, with a notice, because typed text would be lost */
+/**
+ * Called when the session has ended.
+ *
+ * @returns true if the page stays, with a notice, to keep typed text
+ */
 export const holdPage = (): boolean => keeper?.holdPage() ?? false;

@@ -1,6 +1,6 @@
 /**
- * Keeps the page when the server refuses a form for a reason unknown to the page, such as an ended session: the router would show an error
- * screen, and the typed text would be lost.
+ * Keeps the page when the server refuses a form for a reason that the page does not handle, such as an ended session. The router would show
+ * an error screen, and the typed text would be lost.
  */
 import { type DataStrategyResult, data, isRouteErrorResponse } from 'react-router';
 import { createOutsideState } from '#app/ui/outside-state.ts';
@@ -23,7 +23,7 @@ export const keepRefusedForm: FormMiddleware = async ({ request }, next) => {
   for (const outcome of outcomes) {
     const reason = outcome.type === 'error' ? findReason(outcome.result) : null;
     const hasTyped = reason !== null && isAnythingTyped();
-    // Without typed text the refusal screen is more useful.
+    // The screen about the refusal is more useful if nothing was typed.
     if (reason === null || (reason !== 'signed_out' && !hasTyped)) continue;
     // The status tells the router not to reload any of the page.
     outcome.type = 'data';

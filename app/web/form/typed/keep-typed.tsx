@@ -1,4 +1,3 @@
-/** Keeps text that was typed on a page when a form is refused or the page is left. Used once, in the frame of the page. */
 import { useEffect } from 'react';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { provideFormKeeper } from './form-keeper.ts';

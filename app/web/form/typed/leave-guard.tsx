@@ -1,4 +1,4 @@
-/** Asks before leaving a page with typed text that the server has not accepted. */
+/** Asks before the visitor leaves a page with unsent text. */
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -6,15 +6,13 @@ import { Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
 import { isAnythingTyped } from './typed-fields.ts';
 
 type LeaveGuardProps = {
-  /** Replaces the default check of typed fields. Called when the visitor is about to leave. */
+  /** Replaces the default check of typed fields. */
   hasSomethingToLose?: () => boolean;
-  /** Title of the dialog and label of its button. */
   leaving?: string;
-  /** Explains what would be lost. */
   children?: string;
 };
 
-/** Use it once on a page: a page can ask only one question at a time. */
+/** Use it once on a page. */
 export function LeaveGuard({
   hasSomethingToLose = isAnythingTyped,
   leaving = 'Leave without saving',

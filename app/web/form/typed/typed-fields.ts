@@ -1,6 +1,6 @@
 /**
- * Tracks the fields of the page whose typed text the server has not accepted. One listener for all forms of the page
- * compares each field with what it held before it was first touched.
+ * Tracks fields with text that the server has not accepted. One listener for the whole page compares each field with its value before it
+ * was first edited.
  */
 
 /** Each field's value before it was edited, or when the server last accepted it. */
@@ -28,7 +28,7 @@ function listTypedForms(): HTMLFormElement[] {
   return [...forms].filter((form) => hasText(form) || !isEmpty(form));
 }
 
-/** True if the form has no text. Choices alone mean nothing, such as the privacy of an empty note. */
+/** Choices alone do not count: without text they lose nothing. */
 function isEmpty(form: HTMLFormElement): boolean {
   const texts = [...form.elements].filter((field) => isText(field) && canLoseText(field));
   return texts.length > 0 && texts.every((field) => readValue(field) === '');
@@ -45,7 +45,7 @@ function isChanged(field: Element): boolean {
   return !field.closest(NOT_TYPED) && readValue(field) !== saved.get(field);
 }
 
-/** Takes the form that was just sent, as its request begins. */
+/** Returns the form just submitted, when its request begins. */
 export function takeSubmitted(path: string): SentForm | null {
   if (submitted?.path !== path) return null;
   const sent = submitted;
@@ -92,7 +92,7 @@ const valuesIn = (form: HTMLFormElement): Map<Element, string> =>
   new Map([...saved.keys()].filter((field) => formOf(field) === form).map((field) => [field, readValue(field)]));
 
 const FIELD = 'input, textarea, select, [contenteditable=true]';
-/** Marks fields that only select rows for a button, and forms that save themselves. */
+/** Marks fields that only select rows for a button, and forms that save automatically. */
 const NOT_TYPED = '[data-not-typed]';
 const canLoseText = (field: Element): boolean =>
   formOf(field)?.method === 'post' && !field.matches('[type=hidden], [readonly]');

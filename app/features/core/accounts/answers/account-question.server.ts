@@ -1,4 +1,3 @@
-/** Shared by the three confirmation pages about an account: approve, reject, delete. */
 import { data, href } from 'react-router';
 import { z } from 'zod';
 import { readAccountSearch } from '#app/features/core/desk/schema.ts';
@@ -13,7 +12,6 @@ import { requireAdmin } from '../gates.server.ts';
 import type { Admin } from '../policy.ts';
 import { countBelongings, findAccount } from '../queries/decisions.server.ts';
 
-/** Loads the account that the question is about (404 if it was deleted) and the list to return to. */
 export async function loadQuestion({ request, context, params }: RequestArgs & { params: { id: string } }) {
   const admin = await requireAdmin({ request, context });
   const { database } = context.get(requestContext);
@@ -62,5 +60,5 @@ export const questionAction = ({ decide, notice, failed }: Answer) =>
     unexpected: { status: 500, notice: { title: failed, tone: 'danger' } },
   });
 
-/** Keeps only query parameters that the account list understands. */
+/** Drops query parameters that the account list does not use. */
 const tidyBack = (back: string) => writeSearch(readAccountSearch(new URLSearchParams(back)));

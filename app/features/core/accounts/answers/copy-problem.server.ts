@@ -16,7 +16,7 @@ const above = (notice: Reply['notice']): Reply => ({ errors: {}, values: {}, not
 const PROBLEMS = {
   no_password: wrong('Enter your current password'),
   wrong_password: wrong('This is not your current password'),
-  // The address does not carry the remaining seconds, so this assumes the whole window.
+  // The URL does not carry the remaining seconds, so this assumes the whole window.
   locked: above(lockedText(15 * 60, TITLE)),
   too_many_attempts: above(texts.too_many_attempts),
   busy: above(texts.busy),

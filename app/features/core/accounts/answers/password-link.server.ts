@@ -1,5 +1,3 @@
-/** Shared by the two pages that set a password by an emailed link. Reading such a page changes nothing. */
-
 import type { RouterContextProvider } from 'react-router';
 import { knownBrowserCookie, readBrowserTokens } from '#app/web/cookies/known-browser-cookie.server.ts';
 import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
@@ -29,7 +27,7 @@ type Page = {
   purpose: PasswordLink;
   /** Title of the error if no password was set. */
   failed: string;
-  /** Path without a token: its page says that the link no longer works. */
+  /** The page opened without a token says that the link no longer works. */
   path: string;
   next(chosen: Extract<ChoiceResult, { ok: true }>): string;
 };

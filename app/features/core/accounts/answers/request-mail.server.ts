@@ -1,5 +1,3 @@
-/** Action and loader of the pages that request an email with a link. */
-
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
 import { pageUrl } from '#app/web/page-url.ts';
 import type { RequestArgs } from '#app/web/request-context.server.ts';

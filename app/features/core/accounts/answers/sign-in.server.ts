@@ -1,5 +1,3 @@
-/** Action of the two login pages, and where they redirect after signing in. */
-
 import { href, redirect } from 'react-router';
 import type { LoginKind } from '#app/chrome/dialogs/login-request.ts';
 import { likeJob } from '#app/features/people/profile/commands/likes.server.ts';
@@ -29,11 +27,14 @@ export function homeOf(role: Role): string {
   return links.find(({ readers }) => isInAudience(role, readers))?.href ?? href('/account');
 }
 
-/** The login page of a role. */
 export const loginOf = (role: Role): string =>
   role === 'job_seeker' ? href('/candidate-login') : href('/employer-login');
 
-/** Loads a page for signed-out visitors. @returns the return path and the job to like, '' if absent */
+/**
+ * Loads a page for signed-out visitors.
+ *
+ * @returns the path to return to and the id of the job to like; '' if absent
+ */
 export async function loadWayIn({ request, context }: RequestArgs): Promise<{ next: string; like: string }> {
   const { searchParams } = pageUrl(request);
   const next = readReturnPath(searchParams.get('next'));

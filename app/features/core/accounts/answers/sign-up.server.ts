@@ -1,5 +1,3 @@
-/** The action and the loader of both sign-up pages. */
-
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
 import { pageUrl } from '#app/web/page-url.ts';
 import type { RequestArgs } from '#app/web/request-context.server.ts';

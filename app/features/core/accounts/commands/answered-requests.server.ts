@@ -1,6 +1,6 @@
 /**
- * Keeps the answer to each idempotency key for a day: a client that lost the answer retries and gets the same one
- * (abuse: R05, R11). A lock decides which request is first, across all processes (docs/decisions/0122).
+ * Stores the answer to each idempotency key for a day, so that a client which lost the answer gets the same one on a retry (abuse: R05,
+ * R11). A lock decides which request is first, across all processes (docs/decisions/0122).
  */
 import { sql, type Transaction } from 'kysely';
 import type { Beginning, KeptAnswer, KeyedRequest } from '#app/web/form/once/once.server.ts';

@@ -1,4 +1,3 @@
-/** Authenticates a program by its API key and counts the request. */
 import { sql } from 'kysely';
 import type { Admission } from '#app/web/api/with-key.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';

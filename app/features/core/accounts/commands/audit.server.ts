@@ -1,5 +1,3 @@
-/** The audit trail. An entry is written in the transaction of the change that it records. */
-
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { AuditAction } from '#domain/account/audit-actions.ts';
@@ -22,7 +20,7 @@ export type AuditSubject = {
     | 'invitation'
     | 'settings';
   id: string;
-  /** Name or title of the subject; empty for a deleted account, whose name is erased. */
+  /** Name or title of the subject; empty for a deleted account, whose name was erased. */
   label: string;
 };
 
@@ -34,7 +32,6 @@ export const writeAudit = (
   subject: AuditSubject,
 ): Promise<void> => writeAudits(transaction, actor, action, [subject]);
 
-/** Writes one entry per subject. */
 export async function writeAudits(
   transaction: Transaction<DB>,
   actor: Pick<Viewer, 'id' | 'fullName'>,

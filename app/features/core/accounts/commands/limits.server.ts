@@ -1,5 +1,3 @@
-/** Limits on guessing, flooding and probing. The database counts, so the limits hold across all processes. */
-
 import { sql } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
@@ -32,8 +30,8 @@ export type LimitedEndpoint =
   | 'api_key';
 
 /**
- * PRODUCT and A21: a bootstrap token is worth more than a password, so it gets fewer attempts. People who change their account are signed
- * in and often share one address. A conversation takes more than ten questions.
+ * Default: 10. A bootstrap token is worth more than a password, so it gets fewer attempts (abuse: A21). Signed-in people often share an
+ * address, and a conversation has more than ten questions, so these get more.
  */
 const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = {
   api_key: 20,
@@ -70,12 +68,11 @@ type Lock = { isLocked: false } | { isLocked: true; retryAfterSeconds: number };
 type LockRow = { is_locked: boolean; retry_after_seconds: number };
 
 /**
- * Separate counters, each five in 15 minutes (docs/decisions/0038): attempts on an email address from unknown browsers; attempts from one
- * known browser, by the hash of its token; and confirmations by a signed-in person, by session.
+ * Each counter allows five attempts in 15 minutes (docs/decisions/0038). `email` counts attempts from unknown browsers, `known_browser`
+ * those with one browser token, `confirmation` those of one session.
  */
 export type LockoutType = 'email' | 'known_browser' | 'confirmation';
 
-/** Reads the counter without changing it. */
 export const findLock = (asPublic: Queries, identifier: string, type: LockoutType = 'email'): Promise<Lock> =>
   readLock(sql<LockRow>`SELECT * FROM check_account_lockout(${identifier}, ${type})`.execute(asPublic));
 

@@ -14,10 +14,6 @@ const MINUTES: Record<LinkPurpose, number> = {
   confirm_jobs: 14 * 24 * 60,
 };
 
-/**
- * Creates a link; opening its page does not use it. Throws for 'change_email' if the account has no pending address.
- * @returns the token, which only the email contains
- */
 export async function issueAccountLink(
   transaction: Transaction<DB>,
   accountId: string,
@@ -51,7 +47,6 @@ export type AccountLink = {
   newEmail: string | null;
 };
 
-/** Reads a link without using it; null if it was used, has expired or does not exist. */
 export async function findAccountLink(
   transaction: Transaction<DB>,
   token: string,

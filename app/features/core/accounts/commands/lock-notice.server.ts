@@ -16,8 +16,8 @@ const NOTICES = {
 } as const satisfies Record<LockoutType, { mail: AccountMailName; sentAt: string }>;
 
 /**
- * Called after each wrong password; sends nothing unless that one locked the counter. It runs the same statements for an unknown address,
- * an unconfirmed account, and an owner already notified today; their task finds nothing to send.
+ * Call it after each wrong password: it sends an email only if that attempt locked the counter. Its statements are the same for unknown
+ * addresses, so that timing reveals nothing.
  */
 export async function tellOwnerOfLock(
   { database, tasks }: Pick<RequestContext, 'database' | 'tasks'>,

@@ -1,4 +1,3 @@
-/** Queues emails about accounts. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';

@@ -1,4 +1,3 @@
-/** Requesting an account, and proving its address (spec: accounts §4, §7, §8; product: "Accounts"). */
 import { sql, type Transaction } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
@@ -67,7 +66,7 @@ async function createAccount(
   return { ok: true };
 }
 
-/** Sends at most one email an hour: strangers trigger it, and must not fill a mailbox. */
+/** At most one email an hour, because strangers trigger it and must not fill a mailbox. */
 async function remindOwner(
   { tasks }: Pick<Services, 'tasks'>,
   transaction: Transaction<DB>,
@@ -83,7 +82,7 @@ async function remindOwner(
   if (owner) await queueAccountMail(tasks, transaction, 'account-exists', owner.user_id);
 }
 
-/** Notifies the agency of a new account once: after the human check or the confirmed address. */
+/** Tells the agency about a new account, once: after the human check or the confirmed address. */
 async function announce(
   { tasks }: Pick<Services, 'tasks'>,
   transaction: Transaction<DB>,
@@ -99,8 +98,9 @@ async function announce(
 }
 
 /**
- * Requests an account with the link of a guest's application. Links are forwarded, so the mailbox must confirm before the account opens and
- * receives the applications (abuse: G06). Until then, another request sends another link.
+ * Requests an account with the link of a guest's application. Such links are forwarded, so the mailbox must confirm before the account
+ * opens and receives the applications (abuse: G06). Repeated requests send another link until then.
+ *
  * @returns null if the address has a confirmed account, or one that is not a candidate's
  */
 export async function requestCandidateByLink(
@@ -140,7 +140,7 @@ async function markUnconfirmedCandidate(transaction: Transaction<DB>, email: str
   return account?.user_id ?? null;
 }
 
-/** Confirms the address: the visitor used a link that was emailed to it. */
+/** Call it when a visitor has used a link that was emailed to the address. */
 export async function proveAddress(tasks: Tasks, transaction: Transaction<DB>, userId: string): Promise<void> {
   const proven = await transaction
     .updateTable('credentials')

@@ -11,10 +11,7 @@ type Services = Pick<TaskServices, 'database' | 'tasks' | 'log' | 'retention'>;
 const WARNED_AT_ONCE = 500;
 const DELETED_AT_ONCE = 100;
 
-/**
- * Runs daily in batches, each its own transaction, so that an interrupted run keeps its progress and the next one continues. Two concurrent
- * runs share the work.
- */
+/** Runs daily in batches of one transaction each, so that an interrupted run keeps its progress. Concurrent runs share the work. */
 export async function endUnusedAccounts(services: Services, signal: AbortSignal): Promise<void> {
   const { database, log, retention } = services;
   const { inactiveMonths: months } = retention;
@@ -28,7 +25,6 @@ export async function endUnusedAccounts(services: Services, signal: AbortSignal)
   if (signal.aborted) throw new Error('Not all unused accounts were looked after');
 }
 
-/** @returns the total, once a step reports none or time runs out */
 async function repeat(signal: AbortSignal, step: () => Promise<number>): Promise<number> {
   let all = 0;
   while (!signal.aborted) {

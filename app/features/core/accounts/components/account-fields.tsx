@@ -1,4 +1,3 @@
-/** Fields shared by the forms about accounts. */
 import { useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmailField } from '#app/ui/form/email-field.tsx';
@@ -12,7 +11,6 @@ type FieldProps = { formId: string; answer: Reply | undefined };
 
 type EmailProps = FieldProps & { label?: string; autoComplete?: string; hint?: string };
 
-/** The address that an account signs in with. */
 export const AccountEmailField = ({ formId, answer, autoComplete = 'username', ...field }: EmailProps) => (
   <EmailField
     {...field}
@@ -42,7 +40,7 @@ type PasswordProps = FieldProps & {
 
 export function PasswordField({ formId, answer, visibility, name = 'password', label, hint, ...rest }: PasswordProps) {
   const { isShown, toggle } = visibility;
-  // Without scripts the switch would do nothing.
+  // The switch needs scripts.
   const hasScript = useIsHydrated();
   return (
     <Field id={`${formId}-${name}`} label={label ?? 'Password'} hint={hint} error={answer?.errors[name]} required>

@@ -1,4 +1,4 @@
-/** Forms that change the account: each asks for the current password, which an attacker with a stolen session does not know. */
+/** The forms ask for the current password, which the thief of a session does not know. */
 
 import { Button } from '#app/ui/button.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';

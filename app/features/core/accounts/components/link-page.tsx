@@ -1,4 +1,4 @@
-/** The page behind an emailed link. Opening it changes nothing: many mail programs open every link before a person does. */
+/** The page behind an emailed link. Opening it changes nothing, because mail programs open links before people do. */
 import type { ReactNode } from 'react';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -15,7 +15,6 @@ type LinkPageProps = {
   answer: Reply | undefined;
 };
 
-/** One button that performs the action. */
 export function LinkPage({ title, lead, token, button, answer }: LinkPageProps) {
   const { Form, isSending } = usePageSending(answer);
   return (
@@ -41,7 +40,7 @@ type WornOutLinkProps = {
   children?: ReactNode;
 };
 
-/** Shown for a link that was used, has expired, or was copied in part: explains how to get a new one. */
+/** Explains how to get a new link. The old one was used, has expired or was copied in part. */
 export function WornOutLink({ title, reason, nextLink, children }: WornOutLinkProps) {
   return (
     <AccountPage title={title} trades={['office']}>

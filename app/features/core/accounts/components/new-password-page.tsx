@@ -8,7 +8,6 @@ import { AccountPage } from './sign-in/way-in-page.tsx';
 type NewPasswordPageProps = {
   title: string;
   lead: string;
-  /** Label of the password field. */
   label: string;
   autoComplete?: 'current-password' | 'new-password';
   button: string;
@@ -17,7 +16,6 @@ type NewPasswordPageProps = {
   answer: Reply | undefined;
 };
 
-/** Sets a new password by an emailed link. */
 export function NewPasswordPage(props: NewPasswordPageProps) {
   const { title, lead, label, autoComplete = 'new-password', button, token, isStaff, answer } = props;
   const { Form, isSending } = usePageSending(answer);

@@ -11,7 +11,6 @@ type PasswordFormProps = {
   answer: Reply | undefined;
   button: string;
   variant?: ButtonVariant;
-  /** Shown beside the button. */
   children?: ReactNode;
 };
 

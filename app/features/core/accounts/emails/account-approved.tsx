@@ -1,4 +1,4 @@
-/** Sent to a person whose account was approved. An administrator has checked the name, so the email may use it. */
+/** An administrator has checked the name, so the email may use it. */
 import { agency } from '#domain/site/site.ts';
 import { type AccountMailTemplate, signInAddress } from './mail-template.tsx';
 

@@ -1,4 +1,3 @@
-/** Sent to the owner of an account after a sign-up with the same address. */
 import { agency } from '#domain/site/site.ts';
 import { type AccountMailTemplate, signInAddress } from './mail-template.tsx';
 

@@ -1,4 +1,3 @@
-/** Sent to the owner of an account when wrong passwords have locked signing in. At most one a day (commands/lock-notice.server.ts). */
 import { agency } from '#domain/site/site.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 

@@ -1,4 +1,3 @@
-/** Every email about an account, by name. */
 import { accountApproved } from './account-approved.tsx';
 import { accountExists } from './account-exists.tsx';
 import { accountLocked } from './account-locked.tsx';

@@ -1,4 +1,3 @@
-/** Sent to the owner of a rejected account. */
 import { agency } from '#domain/site/site.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 

@@ -1,4 +1,4 @@
-/** Warns the owner of an unused account that it will be deleted, and says how to keep it. Sent twice, nearly alike. */
+/** Sent twice, with slightly different words. */
 
 import { agency } from '#domain/site/site.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
@@ -10,11 +10,10 @@ export type UnusedMailName = (typeof unusedMailNames)[number];
 
 export type UnusedMailFacts = Pick<AccountMailFacts, 'fullName' | 'role' | 'publicOrigin'> & {
   lastSeenOn: Date;
-  /** Deletion may follow from then on. */
   endsAt: Date;
 };
 
-/** The link leads to the sign-in and does not itself keep the account: mail programs follow links, too. */
+/** Signing in keeps the account; following the link does not, because mail programs follow links too. */
 function writeUnused(facts: UnusedMailFacts, subject: string): MailContent {
   const { fullName, role, lastSeenOn, endsAt } = facts;
   const end = formatLongDate(endsAt);

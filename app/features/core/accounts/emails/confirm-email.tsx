@@ -1,7 +1,4 @@
-/**
- * Sent after a sign-up. Contains nothing that was typed into the form: until the address is confirmed, a visitor could
- * have entered another person's address and any text.
- */
+/** Repeats nothing that was typed into the form: until the address is confirmed, a stranger may have entered another person's address. */
 import { agency } from '#domain/site/site.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 

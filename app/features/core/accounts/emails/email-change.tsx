@@ -1,8 +1,6 @@
-/** Emails about a change of email address. */
 import { agency } from '#domain/site/site.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 
-/** Sent to the new address, before it replaces the old one. */
 export const confirmNewEmail: AccountMailTemplate = ({ publicOrigin, token }) => ({
   subject: 'Confirm your new email address',
   preview: 'Your old address stays in use until then.',
@@ -17,7 +15,7 @@ export const confirmNewEmail: AccountMailTemplate = ({ publicOrigin, token }) =>
   reason: `You get this because this address was entered for an account at ${agency().name}.`,
 });
 
-/** A notice to the old address, in case an attacker made the change (A23). */
+/** Goes to the old address, in case a thief made the change (A23). */
 export const emailChanged: AccountMailTemplate = () => ({
   subject: 'The email address of your account was changed',
   preview: 'This address is not used to sign in any more.',

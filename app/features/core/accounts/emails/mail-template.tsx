@@ -1,5 +1,3 @@
-/** Facts available to emails about an account. */
-
 import type { Role } from '#domain/account/account.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
 
@@ -8,11 +6,9 @@ export type AccountMailFacts = {
   email: string;
   role: Role;
   publicOrigin: string;
-  /** An unconfirmed address cannot sign in. */
   isConfirmed: boolean;
   /** The account was requested with the link of a guest's application. */
   takesGuestApplications: boolean;
-  /** Single-use token, for emails with a link. */
   token: string;
 };
 

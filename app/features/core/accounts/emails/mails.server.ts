@@ -1,4 +1,4 @@
-/** The emails about accounts, written when they leave: the recipient and the link are only decided then. */
+/** Emails about accounts. Recipient and link are chosen when an email is sent, not when it is queued. */
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#db/connections/client.server.ts';
@@ -19,7 +19,7 @@ const LINKS: Partial<Record<AccountMailName, LinkPurpose>> = {
   'confirm-new-email': 'change_email',
 };
 
-/** @returns null without a recipient: the account was deleted, or its new address taken back */
+/** @returns null without a recipient: the account was deleted, or its pending address withdrawn */
 async function writeAccountMail(
   transaction: Transaction<DB>,
   { mail: name, accountId }: { mail: AccountMailName; accountId: string },
@@ -55,10 +55,7 @@ async function writeAccountMail(
   };
 }
 
-/**
- * Names the day from which the account may go.
- * @returns null if the warning is no longer needed: its owner signed in, or the account was deleted
- */
+/** @returns null if the warning is no longer needed: its owner signed in, or the account was deleted */
 async function writeUnusedMail(
   transaction: Transaction<DB>,
   { mail: name, accountId }: { mail: UnusedMailName; accountId: string },
@@ -77,7 +74,7 @@ async function writeUnusedMail(
   return { to: row.email, ...renderMail(unusedMails[name]({ ...row, publicOrigin })) };
 }
 
-/** The thirty days begin when the email was sent, however long it waited in the queue. */
+/** The thirty days begin when the email leaves the queue. */
 async function noteWarningSent({ asSystem }: Pick<Database, 'asSystem'>, accountId: string): Promise<void> {
   await asSystem((transaction) =>
     transaction
@@ -110,7 +107,7 @@ export const accountMailEntries = {
     send: async (services, written, taskId, { mail, accountId }) => {
       await sendTaskMail(services, written, taskId);
       if (mail !== 'account-unused') return;
-      // The thirty days begin when the owner could have read the warning. Without a mail server the warning is repeated.
+      // The owner cannot have read the warning without a mail server, so it is sent again later.
       if (services.mailer.reachesNobody)
         return services.log.warn({ taskId }, 'a warning was not delivered: there is no mail server');
       await noteWarningSent(services.database, accountId);

@@ -1,8 +1,6 @@
-/** Emails about the password. */
 import { agency } from '#domain/site/site.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 
-/** Sent to the owner of an account after a visitor asked to reset its password. */
 export const resetPassword: AccountMailTemplate = ({ publicOrigin, token }) => ({
   subject: 'Choose a new password',
   preview: 'The link works for 30 minutes.',
@@ -14,7 +12,7 @@ export const resetPassword: AccountMailTemplate = ({ publicOrigin, token }) => (
   reason: `You get this because you have an account at ${agency().name} with this address.`,
 });
 
-/** A notice to the owner, in case an attacker made the change (A23). */
+/** Warns the owner in case a thief made the change (A23). */
 export const passwordChanged: AccountMailTemplate = () => ({
   subject: 'Your password was changed',
   preview: 'You have been signed out on all other devices.',

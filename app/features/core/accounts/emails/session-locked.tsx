@@ -1,6 +1,6 @@
 /**
- * Sent to the owner of an account when wrong passwords have locked the confirmations of one session: its user may not be the owner. At most
- * one a day (commands/lock-notice.server.ts).
+ * Sent when wrong passwords have locked the confirmations of one session, whose user may be a thief. At most one a day
+ * (commands/lock-notice.server.ts).
  */
 import { agency } from '#domain/site/site.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';

@@ -1,4 +1,3 @@
-/** The authenticator app of an account. */
 import type { Transaction } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
@@ -40,7 +39,6 @@ export const isOpenTo = (
 ): boolean =>
   (begun_by?.equals(session.hash) ?? false) && now.getTime() - created_at.getTime() < SET_UP_MINUTES * 60_000;
 
-/** The second factors that a waiting session may use. */
 export const listFactors = (
   { database }: Pick<RequestContext, 'database'>,
   userId: string,

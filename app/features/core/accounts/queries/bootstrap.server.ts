@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { mayUseBootstrap, type Viewer } from '../policy.ts';
 
-/** Offers the bootstrap form to a signed-in viewer who is not an admin, while an unused token exists. */
 export async function findBootstrapOffer({ asSystem }: Database, viewer: Viewer | null) {
   if (!viewer || !mayUseBootstrap(viewer)) return null;
   const token = await asSystem((transaction) =>

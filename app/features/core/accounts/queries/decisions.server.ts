@@ -1,11 +1,9 @@
-/** Reads an account before an administrator's decision. The database checks the administrator again. */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { AccountStatus, Role } from '#domain/account/account.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Admin } from '../policy.ts';
 
-/** Returns null if there is no such account. */
 export async function findAccount({ asActor }: Database, admin: Admin, accountId: string) {
   if (!isUuid(accountId)) return null;
   return asActor(admin.id, async (transaction) => {
@@ -27,7 +25,6 @@ export async function findAccount({ asActor }: Database, admin: Admin, accountId
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Data deleted together with the account. */
 export type Belongings = { jobs: number; savedJobs: number; applications: number; cvs: number };
 
 /** Administrators cannot read what candidates save and store, so the system counts it and returns only the numbers. */

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 
-/** spec: accounts §6: "Only a result of exactly true grants access". */
 export async function isAdministrator(asPublic: Queries, userId: string): Promise<boolean> {
   const { rows } = await sql<{ result: unknown }>`SELECT is_admin(${userId}) AS result`.execute(asPublic);
   return rows[0]?.result === true;

@@ -1,4 +1,3 @@
-/** The passkeys of an account, and the data that WebAuthn ceremonies need. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 

@@ -1,4 +1,4 @@
-/** A QR code as one path of an SVG picture. */
+/** Draws a QR code as one path of an SVG picture. */
 import { encode } from 'uqr';
 
 /** Width of the light margin in modules; cameras need it to find the code. */

@@ -1,9 +1,12 @@
-/** Rights of a colleague in whose name background work runs: as they are now, not when the work began. */
 import type { Database } from '#db/connections/client.server.ts';
 import type { AccountStatus, Role } from '#domain/account/account.ts';
 import { type Consultant, mayWorkAtDesk, type Viewer } from '../policy.ts';
 
-/** Null for an account that was deleted or may no longer work at the desk. */
+/**
+ * Reads the rights as they are now, for background work in this consultant's name.
+ *
+ * @returns null if the account was deleted or may no longer work at the desk
+ */
 export async function findStandingConsultant({ asSystem }: Database, id: string): Promise<Consultant | null> {
   const row = await asSystem((transaction) =>
     transaction

@@ -34,11 +34,9 @@ function newForm(role: string): Fields {
 }
 
 const without = (fields: Fields, name: string) => fields.filter(([key]) => key !== name);
-/** The form with another role than its own. */
 const withRole =
   (...roles: string[]) =>
   (fields: Fields): Fields => [...without(fields, 'role'), ...roles.map((role): [string, string] => ['role', role])];
-/** The form, and more than it has. */
 const plus =
   (...more: Fields) =>
   (fields: Fields): Fields => [...fields, ...more];
@@ -108,7 +106,7 @@ const readPeople = () =>
   );
 
 describe.each(PAGES)('A01: signing up at %s', (path, role) => {
-  // In the short form each meets one of the two pages.
+  // The short form tries each payload on one of the two pages.
   test.each(PAYLOADS.filter((_, place) => isFullForm || place % 2 === (role === 'employer' ? 1 : 0)))(
     'A01: with %s is answered with 400, and creates no account',
     async (_what, change) => {
@@ -142,7 +140,6 @@ describe.each(PAGES)('A01: signing up at %s', (path, role) => {
 
 test('A01: an attempt is logged as malicious', async () => {
   const from = newAddress();
-  // Of the hundred attempts above a fast computer makes so many in a second that no more are kept.
   await asSuperuser(site.database, 'TRUNCATE security_event_rates');
   await sendForm(site, '/candidate-sign-up', withRole('admin')(newForm('job_seeker')), { from });
   await sendForm(site, '/candidate-sign-up', plus(['status', 'approved'])(newForm('job_seeker')), { from });

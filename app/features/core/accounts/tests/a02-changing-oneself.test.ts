@@ -30,7 +30,7 @@ const readState = () =>
     await transaction.selectFrom('passkeys').selectAll().orderBy('id').execute(),
   ]);
 
-/** Where there is no row, nothing is changed under any policy: a session, a link that was used, a passkey. */
+/** Each table needs a row: without one, an UPDATE would change nothing under any policy. */
 async function addSecretsOf(userId: string): Promise<void> {
   const expires_at = new Date(Date.now() + 3_600_000);
   await signInAs(site, userId);
@@ -52,7 +52,6 @@ async function addSecretsOf(userId: string): Promise<void> {
   });
 }
 
-/** What no form takes, unless it is its own. */
 const FIELDS = [
   ['role', 'admin'],
   ['role', 'employer'],
@@ -77,7 +76,6 @@ const FIELDS = [
 
 const PROFILE = { full_name: 'Robin', phone: '', location: '', bio: '', skills: '', experience: '' };
 
-/** The first wall: no form takes more than its own fields. */
 describe.each([
   ['/profile', PROFILE],
   ['/account/password', { current_password: PASSWORD, password: 'ten-loud-lanterns' }],
@@ -105,7 +103,6 @@ describe.each([
   });
 });
 
-/** The second wall: with the rights of the person, and no check of ours in between. */
 describe('A02: the database by itself', () => {
   test.each([
     `role = 'admin'`,

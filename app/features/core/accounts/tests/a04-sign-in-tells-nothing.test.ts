@@ -15,7 +15,7 @@ const WRONG = 'not-the-right-one';
 const CASES = ['unknown', 'approved', 'pending', 'rejected', 'unverified'] as const;
 type Case = (typeof CASES)[number];
 
-/** One address for each case, all of the same length, so that answers can be compared byte by byte. */
+/** Addresses of the same length, so that answers can be compared byte by byte. */
 const emailOf = (name: Case) => `${name.padEnd(10, 'x')}@mail.example`;
 
 async function addCases({ database }: TestDatabase): Promise<void> {
@@ -60,7 +60,6 @@ describe('A04: what is answered', () => {
     const answers = [];
     for (const name of CASES) {
       const answer = await sendSignIn(site, emailOf(name), WRONG);
-      // The seconds that are left are the only thing that goes on.
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(600);
       delete answer.headers['retry-after'];
       answers.push(comparable(answer, emailOf(name)));
@@ -84,17 +83,17 @@ describe('A04: what is done', () => {
 
   afterAll(() => db?.drop());
 
-  /** But not whether the database answers at all, which is asked of a slow one. */
+  /** Ignores the connection check, which the pool runs only after a pause. */
   const statementsOf = (calls: unknown[][]) =>
     calls.map(([asked]) => textOf(asked)).filter((text) => text !== 'SELECT 1');
-  /** What was asked often has a name by now, whatever there is behind the address. */
+  /** Prepared statements are logged by name after their first use. */
   const textOf = (asked: unknown) => (typeof asked === 'string' ? asked : (asked as { text: string }).text);
 
   const trySignIn = (name: Case) =>
     signIn(accountServices(db, { passwords }), { email: emailOf(name), password: WRONG, oldToken: null });
 
   test('A04: the same statements and the same number of hashes, whatever there is behind the address', async () => {
-    // A connection of the pool asks by a function of its own, made when it was opened: this pool opens its own anew.
+    // Connections bind `query` when they open, so the pool must be opened after the spy is installed.
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const database = openDatabase(db.appUrl);
     const services = () => ({ ...accountServices(db, { passwords }), database });

@@ -23,7 +23,6 @@ afterAll(async () => {
 
 const FORMS = ['/forgot-password', '/resend-confirmation'];
 
-/** Addresses of a confirmed account, of an unconfirmed account, and of no account. */
 async function newEmails(): Promise<string[]> {
   const [known, unverified] = await Promise.all([
     addAccount(site.database.database),
@@ -46,7 +45,7 @@ test('A05: a mail server that takes an email and then says nothing delays no req
   const emails = await newEmails();
   const answers = await Promise.all(emails.map((email) => sendForm(site, '/forgot-password', { email })));
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-  // Each mail task is still queued or running, neither completed nor failed: the requests did not wait for it.
+  // Mail tasks are queued or running: the requests did not wait for them.
   const tasks = await queryTasks<{ email: string; state: string; retry_count: number }>(
     site.database,
     `SELECT email::text, state::text, retry_count FROM tasks.job JOIN profiles ON profiles.id::text = data ->> 'accountId'

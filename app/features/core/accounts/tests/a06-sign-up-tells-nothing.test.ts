@@ -27,7 +27,6 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** As long as the known one, so that answers can be compared byte by byte. */
 function newEmail(): string {
   count += 1;
   return `${String(count).padStart(8, 'n')}@mail.example`;
@@ -46,7 +45,6 @@ test('A06: without human verification a known address is answered as a new one i
   const [fresh, taken] = [await ask(email), await ask(known)];
   expect(fresh.status).toBe(303);
   expect(comparable(taken, known)).toEqual(comparable(fresh, email));
-  // Only the owner of the address is told.
   await waitForMail(site, { to: known, subject: /account/i });
 });
 
@@ -86,7 +84,7 @@ test('A06: only after a verified one is it told that there is such an account, a
   const told = await ask(known, payload);
   expect(told.status).toBe(409);
   expect(told.body).toContain('An account with this email already exists. Please try logging in instead.');
-  // It is spent: the next address to find out about costs another one.
+  // A solution works once: the next address costs another.
   const again = await ask(known, payload);
   expect(again.status).toBe(422);
   expect(again.body).not.toContain('already exists');

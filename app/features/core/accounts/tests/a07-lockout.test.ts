@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** Each from an address of its own, so that only the lock can be in the way. */
+/** Each guess comes from another IP address, so that only the lockout can refuse it. */
 async function guess(email: string, times: number): Promise<number[]> {
   const statuses = [];
   for (let count = 0; count < times; count += 1) statuses.push((await sendSignIn(site, email, WRONG)).status);
@@ -44,7 +44,6 @@ test('A07: five wrong, then the right password: refused with the minutes that ar
     await letPass(email, passed);
     const { status, headers, body } = await sendSignIn(site, email, PASSWORD);
     expect(status).toBe(423);
-    // The page says what the header says, in whole minutes.
     expect(body).toContain(lockedFor(Math.ceil(Number(headers['retry-after']) / 60)));
     expect(Math.abs(Math.ceil(Number(headers['retry-after']) / 60) - minutes)).toBeLessThanOrEqual(1);
   }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-/** A queue in which all of them find a place: only the lock can turn one away. */
+/** Its queue has room for all attempts, so that only the lockout can refuse one. */
 const patientHasher = () => new PasswordHasher({ queue: 1_000 });
 
 const tryAt = (passwords: PasswordHasher, email: string, password: string) =>

@@ -1,4 +1,3 @@
-/** A10: a stranger who keeps an address locked for a day keeps its owner out of no browser they have signed in with. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueAccountLink } from '#app/features/core/accounts/commands/links.server.ts';
 import { addAccount, BEHIND_PROXY, PASSWORD, sendForm, sendSignIn } from '#tests/support/account-forms.ts';
@@ -24,7 +23,6 @@ test('A10: with no known browser left, a link to a new password makes one', asyn
   );
   const reply = await sendForm(site, '/reset-password', { token, password: 'ten-loud-lanterns' });
   expect(reply.status).toBe(303);
-  // The stranger goes on.
   await lockFromElsewhere(site, email);
   expect((await sendSignIn(site, email, 'ten-loud-lanterns')).status).toBe(423);
   const cookie = knownBrowserOf(reply.headers['set-cookie']);

@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-/** Lets something happen while a password is looked at, which takes a while. */
 class Beside extends PasswordHasher {
   private readonly meanwhile: () => Promise<unknown>;
 

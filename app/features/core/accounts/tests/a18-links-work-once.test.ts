@@ -1,4 +1,3 @@
-/** A18: links in emails are used by a press, once, in time, and for the account they were sent to. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueAccountLink, type LinkPurpose } from '#app/features/core/accounts/commands/links.server.ts';
 import { addAccount, BEHIND_PROXY, PASSWORD, sendForm, sendSignIn, whoIs } from '#tests/support/account-forms.ts';
@@ -43,7 +42,6 @@ const read = async (address: string, method = 'GET') => {
   return { status, text: body.toString() };
 };
 
-/** What changes when a link is used. */
 const stateOf = (id: string) =>
   queryTasks<{ password_hash: string; confirmed: boolean; unused: number }>(
     site.database,
@@ -53,7 +51,6 @@ const stateOf = (id: string) =>
     [id],
   );
 
-/** The page of a link that no longer works, which says nothing of why. */
 async function readWornOut(path: string, token: string): Promise<string> {
   const { status, text } = await read(`${path}?token=${token}`);
   expect(status).toBe(200);
@@ -71,12 +68,11 @@ describe.each(KINDS)('A18: a link to $path', ({ purpose, path, minutes, account 
         expect((await read(`${path}?token=${token}`, method)).status).toBe(200);
       expect(await stateOf(id)).toEqual(before);
 
-      // Each wants another password.
+      // Every attempt sets another password.
       const wanted = Array.from({ length: AT_ONCE }, (_, n) => `${NEXT}-${n}`);
       const replies = await Promise.all(wanted.map((password) => use(path, token, password)));
       const isDone = replies.map(({ status, location }) => status === 303 && location !== path);
       expect(isDone.filter(Boolean)).toHaveLength(1);
-      // The others hear that it no longer works, or that there is too much to do.
       for (const [n, { status }] of replies.entries()) if (!isDone[n]) expect([303, 503]).toContain(status);
       const [after] = await stateOf(id);
       expect(after).toMatchObject({ confirmed: true, unused: 0 });
@@ -165,7 +161,6 @@ describe('A18: an account that a stranger signed up with the address of another 
     const { links } = await waitForMail(site, { to: email });
     const link = new URL(links.find((each) => each.includes('/confirm-email')) ?? '');
     const token = link.searchParams.get('token') ?? '';
-    // A press alone is not enough.
     expect((await sendForm(site, '/confirm-email', { token })).status).toBe(422);
     expect((await use('/confirm-email', token, PASSWORD)).location).toBe('/confirm-email?confirmed=job_seeker');
     expect((await sendSignIn(site, email, STRANGERS)).status).toBe(401);

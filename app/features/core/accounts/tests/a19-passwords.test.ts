@@ -11,7 +11,7 @@ import { asSuperuser } from '#tests/support/faults.ts';
 import { someOf } from '#tests/support/form.ts';
 import { hasAllRounds } from '#tests/support/rounds.ts';
 
-/** The actions themselves, in this process: so that it shows whether anything was hashed. */
+/** Calls the actions in this process, so that the test can count hashes. */
 let db: TestDatabase;
 const passwords = new PasswordHasher();
 let asked = 0;
@@ -48,7 +48,6 @@ async function signUpWith(password: string): Promise<Outcome & { email: string }
   return { ...(await outcomeOf(() => signUpAction(asking('/candidate-sign-up', form)))), email };
 }
 
-/** Confirmed and approved beforehand: only the password can be in the way. */
 async function signInWith(email: string, password: string): Promise<number> {
   await asSuperuser(
     db,
@@ -107,7 +106,6 @@ describe('A19: taken exactly as it was typed', () => {
     ['signs of SQL and markup', `'; DROP TABLE profiles; -- <script>`],
   ] as const;
 
-  // Each is hashed some times at full cost.
   test.each(someOf(PASSWORDS, 0, 3, 5))('A19: %s', async (_what, password) => {
     const { status, hashes, email } = await signUpWith(password);
     expect({ status, hashes }).toEqual({ status: 303, hashes: 1 });

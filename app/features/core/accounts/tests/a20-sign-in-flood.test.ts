@@ -55,12 +55,11 @@ test('A20: a sign-in that is turned away costs no hash, and none of the five att
   expect(await signIn(services(), { email, password: PASSWORD, oldToken: null })).toMatchObject({ ok: true });
 });
 
-/** 64 MB more. */
 const MOST_MIB = 61;
 
 /**
- * The site lets a connection go on which nothing has moved for 14 seconds. A machine that is busy with other tests may
- * take longer: only the full form, which has it to itself, asks for every answer.
+ * The site closes connections that have been idle for 14 seconds. On a busy machine some attempts may come later; only the full form
+ * demands every answer.
  */
 const unlessLate = <Reply>(asked: Promise<Reply>): Promise<Reply | null> =>
   asked.catch((error: NodeJS.ErrnoException) => {
@@ -68,7 +67,6 @@ const unlessLate = <Reply>(asked: Promise<Reply>): Promise<Reply | null> =>
     return null;
   });
 
-/** Sends so many sign-ins at once, each for another address that was not tried before. */
 const flood = (count: number, round: number) =>
   Promise.all(
     Array.from({ length: count }, (_, n) =>
@@ -76,7 +74,11 @@ const flood = (count: number, round: number) =>
     ),
   );
 
-/** Reads pages as a visitor and as a signed-in user until the flood is over. @returns milliseconds, in order of length */
+/**
+ * Reads pages as a visitor and as a signed-in user until the flood ends.
+ *
+ * @returns response times in milliseconds, ascending
+ */
 async function goOnUntil(flooding: Promise<unknown>): Promise<number[]> {
   const cookie = await signInAs(site, castMember('Dev').id);
   const times: number[] = [];
@@ -105,7 +107,6 @@ test.runIf(isFullForm)(
   },
   async () => {
     const slowest: number[] = [];
-    // What the pages themselves take is not the flood's.
     await goOnUntil(wait(inFull(0, 20_000)));
     const before = await residentMemory(site);
     let most = before;
@@ -129,7 +130,6 @@ test.runIf(isFullForm)(
       'A20',
       `during the flood board, account and readiness together within ${Math.max(...slowest).toFixed(0)} ms (95 %, worst round), ${(most - before).toFixed(0)} MiB more`,
     );
-    // And afterwards everybody is welcome.
     const { email } = await addAccount(site.database.database, { hasCostlyHash: true });
     expect((await sendSignIn(site, email, PASSWORD)).status).toBe(303);
   },

@@ -99,7 +99,6 @@ test('A21: used up it stays used up, also after a restart, also for the account 
         { success: false, error: 'Invalid or expired bootstrap token' },
       ]);
     }
-    // The very same account, had it lost its rights, would not get them back.
     await asSuperuser(site.database, `UPDATE profiles SET role = 'job_seeker' WHERE id = '${first.id}'`);
     expect((await spend(await signInAs(site, first.id), { token })).status).toBe(403);
     await asSuperuser(site.database, `UPDATE profiles SET role = 'admin' WHERE id = '${first.id}'`);

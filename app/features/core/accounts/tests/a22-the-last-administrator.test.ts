@@ -9,10 +9,9 @@ import { rounds } from '#tests/support/rounds.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 import { withOpenPolicies } from '#tests/support/without-gates.ts';
 
-/** The full form takes minutes on a slow machine. */
+/** Milliseconds. The full form takes minutes on a slow machine. */
 const FULL_FORM_MS = 600_000;
 
-/** A22: whatever administrators do to themselves and to each other, one stays. */
 let db: TestDatabase;
 let pool: Database;
 

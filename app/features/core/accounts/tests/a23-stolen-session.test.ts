@@ -17,7 +17,6 @@ import { queryTasks } from '#tests/support/task-queue.ts';
 
 let site: Site;
 let owner: { id: string; email: string };
-/** Of the owner; one of them is in the wrong hands. */
 let stolen: string;
 let own: string;
 const NEXT = 'ten-loud-lanterns';
@@ -47,7 +46,7 @@ const readCredentials = () =>
     [owner.id],
   );
 
-/** What the owner is to be written, whether it has been sent yet or not: it is asked for with the change itself. */
+/** Mail tasks are created with the change itself, so they exist whether or not the email has left. */
 const listMailTasks = () =>
   queryTasks<{ mail: string }>(
     site.database,
@@ -55,7 +54,6 @@ const listMailTasks = () =>
     [owner.id],
   );
 
-/** The token in the link of a mail. */
 const tokenIn = ({ links }: { links: string[] }) =>
   links.map((link) => new URL(link).searchParams.get('token')).find((token) => token !== null) ?? '';
 
@@ -113,13 +111,11 @@ describe('A23: with the current password', () => {
   test('A23: a new address counts only when it is confirmed; then all sessions end, and the old one hears of it', async () => {
     const email = `moved-${owner.id.slice(0, 8)}@mail.example`;
     expect((await changeEmail(own, PASSWORD, email)).status).toBe(303);
-    // Until then the old one signs in, and the new one does not.
     expect((await sendSignIn(site, email, PASSWORD)).status).toBe(401);
     expect((await sendSignIn(site, owner.email, PASSWORD)).status).toBe(303);
 
     const token = tokenIn(await waitForMail(site, { to: email }));
     expect(token).toMatch(/^[\w-]{43}$/);
-    // Looking at the link uses nothing up.
     expect((await fetch(`${site.url}/confirm-new-email?token=${token}`)).status).toBe(200);
     expect((await readCredentials())[0]?.email).toBe(owner.email);
 
@@ -129,7 +125,6 @@ describe('A23: with the current password', () => {
     await waitForMail(site, { to: owner.email, subject: /email/i });
     expect((await sendSignIn(site, owner.email, PASSWORD)).status).toBe(401);
     expect((await sendSignIn(site, email, PASSWORD)).status).toBe(303);
-    // Once.
     await sendForm(site, '/confirm-new-email', { token });
     expect((await readCredentials())[0]?.email).toBe(email);
   });

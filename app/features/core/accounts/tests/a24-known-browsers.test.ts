@@ -1,4 +1,3 @@
-/** A24: wrong passwords from elsewhere lock out neither a browser that is known to the account nor a signed-in owner. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueAccountLink } from '#app/features/core/accounts/commands/links.server.ts';
@@ -38,7 +37,6 @@ afterAll(() => site?.stop());
 
 type Person = { id: string; email: string; session: string; browser: string };
 
-/** Signs a new account in, in a browser of its own or in one that others use, too. */
 async function signedIn(cookie: string | null = null, account?: Parameters<typeof addAccount>[1]): Promise<Person> {
   const person = await addAccount(site.database.database, account);
   const reply = await sendSignIn(site, person.email, PASSWORD, { cookie });
@@ -54,7 +52,6 @@ const tokensIn = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
 describe('A24: five wrong passwords from elsewhere', () => {
   test('A24: the known browser signs in, and the owner changes their password and address', async () => {
     const { id, email, session, browser } = await signedIn(null, { role: 'admin' });
-    // Two addresses of the network; the other one is of a stranger.
     const own = newAddress();
     await lockFromElsewhere(site, email);
     expect((await sendSignIn(site, email, PASSWORD, { from: own })).status).toBe(423);

@@ -7,7 +7,6 @@ import { castMember, sessionOf, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** A27: codes of an authenticator app: guessed, used twice, and set up by the thief of a session. */
 const morag = castMember('Morag');
 const PAGE = '/account/app-codes';
 let site: Site;
@@ -25,7 +24,7 @@ beforeEach(async () => {
   cookie = await signInAs(site, morag.id);
 });
 
-/** From another address each time, so that what is counted is counted for the account. */
+/** Each request has another IP address, so that only the limit of the account applies. */
 function send(path: string, as: string | null, fields: Record<string, string>) {
   requests += 1;
   return request(site.url, path, {
@@ -46,20 +45,19 @@ const read = async (path: string, as: string) =>
 const begin = () => send(PAGE, cookie, { intent: 'begin', current_password: DEMO_PASSWORD });
 const secretIn = (html: string): string | undefined => /secret=([A-Z2-7]{32})/.exec(html)?.[1];
 
-/** As the phone has it. */
 async function readApp(): Promise<TOTP> {
   return new TOTP({ secret: Secret.fromBase32(secretIn(await read(PAGE, cookie)) ?? '') });
 }
 
 const STEP_MS = 30_000;
-/** @param steps from now; the site takes the one before and the next as well */
+/** @param steps distance from the current time step; the site accepts -1, 0 and 1 */
 const stepNow = (): number => Math.floor(Date.now() / STEP_MS);
 const codeOf = (app: TOTP, steps = 0): string => app.generate({ timestamp: Date.now() + steps * STEP_MS });
 
 async function addApp(): Promise<TOTP> {
   expect((await begin()).status).toBe(303);
   const app = await readApp();
-  // The earliest that counts, so that later ones are left for signing in. It is too old if the next step begins on its way.
+  // Use the earliest valid step, so that later ones remain for signing in. Retry if that step ends on the way.
   let step: number;
   let answer: Answer;
   do {
@@ -157,7 +155,6 @@ describe('signing in', () => {
     const answers = await Promise.all([give(code, one), give(code, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
     expect((await give(code, await signIn())).status).toBe(422);
-    // The next one is good; one from before is not any more.
     expect((await give(codeOf(app, 1), await signIn())).status).toBe(303);
     expect((await give(codeOf(app, -1), await signIn())).status).toBe(422);
   });

@@ -1,4 +1,3 @@
-/** A form that looks up an account by its email address costs as much among many accounts as among few. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,10 +40,10 @@ const countSoFar = async (): Promise<number> => {
   return Number(rows[0].seq_tup_read);
 };
 
-/** How many accounts were read one after the other meanwhile. */
+/** Counts the accounts read by sequential scans. */
 async function countRead(work: (database: Database) => Promise<unknown>): Promise<number> {
   const before = await countSoFar();
-  // The one connection that has read tells of it at once.
+  // With one connection, the reader's statistics are flushed at once.
   const database = openDatabase(db.appUrl, { size: 1 });
   try {
     await work(database);

@@ -26,7 +26,6 @@ const add = (account?: Parameters<typeof addAccount>[1]) => addAccount(site.data
 const NEW_PASSWORD = 'ten-loud-lanterns';
 const WORN_OUT = 'This link no longer works';
 
-/** Asks for a mail and reads the secret of its link. */
 async function askForToken(path: '/forgot-password' | '/resend-confirmation', email: string): Promise<string> {
   const reply = await sendForm(site, path, { email });
   expect(reply).toMatchObject({ status: 303, location: `${path}?sent=yes` });
@@ -58,7 +57,6 @@ describe('a link in a mail', () => {
     async (path) => {
       const { status, headers } = await get(`${path}?token=${TOKEN}`);
       expect(status).toBe(200);
-      // The last one counts; it leaves `Origin` to our own forms, which `no-referrer` would not.
       expect(String(headers['referrer-policy'])).toMatch(/(^|, ?)strict-origin$/);
       expect(headers['cache-control']).toMatch(/no-store/);
       const page = await readPage(`${path}?token=${TOKEN}`);

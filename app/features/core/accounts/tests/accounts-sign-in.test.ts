@@ -64,7 +64,6 @@ describe('a sign-in that succeeds', () => {
     const { email } = await add({ status: 'pending' });
     const reply = await sendSignIn(site, email, PASSWORD);
     expect(reply).toMatchObject({ status: 303, location: '/account-status?notice=account-pending' });
-    // The cookie ends with its session.
     expect(reply.headers['set-cookie']?.[0]).toContain('; Max-Age=900;');
     const headers = { Cookie: reply.cookie ?? '' };
     const page = await request(site.url, reply.location, { headers });
@@ -96,7 +95,7 @@ describe('a sign-in that is refused', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  /** What is new at every answer, and what the person typed, is not compared. */
+  /** Removes values that differ in every response. */
   function comparable({ status, headers, body, cookie }: FormReply, email: string) {
     const { date: _, ...rest } = headers;
     const without = (text: string) => text.replaceAll(email, '[email]').replaceAll(/nonce[-="]+[\w-]+"?/g, '');
@@ -274,7 +273,7 @@ test('a notice in an address is one of ours, or none', async () => {
   const read = async (path: string) => (await request(site.url, path)).body.toString();
   expect(await read('/candidate-login?notice=logged-out')).toContain('You have been logged out of your account.');
   expect(await read('/candidate-login?notice=%3Cb%3EYou+won')).not.toContain('You won');
-  // A page that is stored was made for everybody: it is not made anew for a parameter it does not know.
+  // Stored pages are the same for everybody, and ignore parameters that they do not declare.
   expect(await read('/jobs?notice=logged-out')).not.toContain('You have been logged out of your account.');
 });
 

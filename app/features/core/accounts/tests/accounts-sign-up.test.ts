@@ -34,7 +34,6 @@ const findPerson = (email: string) =>
       .executeTakeFirst(),
   );
 
-/** Reads all accounts, credentials, sessions and sign-up events. */
 const countAll = () =>
   site.database.database.asSystem(async (t) => [
     await t.selectFrom('profiles').select('id').orderBy('id').execute(),

@@ -1,4 +1,3 @@
-/** Decisions that can be undone, decisions about many, templates and messages to candidates (decision 82). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailFile } from '#platform/mail/mail-reply.server.ts';

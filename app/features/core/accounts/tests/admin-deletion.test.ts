@@ -16,7 +16,6 @@ import { queryTasks } from '#tests/support/task-queue.ts';
 
 let db: TestDatabase;
 let id: string;
-/** Of a browser that the account is known by. */
 let browserHash: Buffer;
 const admin = actingAdmin(ADMIN, 'The Admin');
 const EMAIL = 'wren.halloran-who-leaves@mail.example';
@@ -27,7 +26,6 @@ beforeAll(async () => {
   await addPeople(db.database);
 });
 
-/** An account with a row in every table that can hold personal data. */
 beforeEach(async () => {
   const { database } = db;
   browserHash = randomBytes(32);
@@ -99,13 +97,12 @@ beforeEach(async () => {
   await logFailedSignIn({ database, client }, ` ${EMAIL.toUpperCase()}`);
   await queryTasks(db, `SELECT record_failed_login('${EMAIL}', 'email')`);
   await queryTasks(db, `SELECT record_failed_login('${browserHash.toString('hex')}', 'known_browser')`);
-  // Of a session that has ended since.
   await queryTasks(db, `SELECT record_failed_login('${id}:${randomBytes(32).toString('hex')}', 'confirmation')`);
 });
 
 afterAll(() => db?.drop());
 
-/** A CV that was sent with applications, what was written about them, and a request that may come twice. */
+/** A CV sent with applications, a note about them, and a repeated request. */
 async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]): Promise<void> {
   await sql`SELECT set_config('app.actor_id', ${id}, true)`.execute(transaction);
   const cv = { user_id: id, name: 'Wren.pdf', extension: 'pdf', size_bytes: 9, sha256: randomBytes(32) } as const;
@@ -241,7 +238,6 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     .execute();
 }
 
-/** A client whose terms, shortlist and placement that person wrote down. */
 async function addClientThings(transaction: Transaction<DB>, jobId: string): Promise<void> {
   await sql`
     WITH client AS (INSERT INTO clients (name, account_id) VALUES (gen_random_uuid()::text, ${id}) RETURNING id),
@@ -258,7 +254,7 @@ async function addClientThings(transaction: Transaction<DB>, jobId: string): Pro
 
 type Place = { place: string; rows: number };
 
-/** How often a text stands in any column of any table, and in which. */
+/** Counts the rows that contain this text, by column. */
 async function findEverywhere(text: string): Promise<Place[]> {
   const tables = await queryTasks<{ name: string }>(
     db,
@@ -273,7 +269,6 @@ async function findEverywhere(text: string): Promise<Place[]> {
   return places.filter(({ rows }) => rows > 0);
 }
 
-/** Every column that says whose a row is: by a foreign key to profiles, or by its name. */
 const listOwningColumns = () =>
   queryTasks<{ table: string; column: string }>(
     db,
@@ -285,7 +280,6 @@ const listOwningColumns = () =>
      WHERE attname = 'user_id' AND c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`,
   );
 
-/** Staff pass these to a colleague before their account is deleted (app/features/core/staff/tests/staff-handing-over.test.ts). */
 const HANDED_OVER = ['interviews'];
 
 test('what goes with an account is counted before anybody says yes', async () => {
@@ -305,7 +299,7 @@ test('deleting an account takes every row of that person from every table', asyn
     );
     return columns.filter((_column, index) => (counts[index]?.[0]?.rows ?? 0) > 0).map(({ table }) => table);
   };
-  // Otherwise it shows nothing: a new table of people's things needs a row above.
+  // A new table with personal data needs a row in `beforeEach`; without one this test proves nothing for it.
   const filled = new Set([...(await countRows()), 'profiles', ...HANDED_OVER]);
   expect([...new Set(columns.map(({ table }) => table))].filter((table) => !filled.has(table))).toEqual([]);
 
@@ -327,10 +321,9 @@ test('deleting an account takes their e-mail out of every text; their id stays i
   expect(await findEverywhere('Halloran')).toEqual([]);
   expect(await findEverywhere(id)).toEqual([
     { place: 'public.audit_entries', rows: 2 },
-    // So that a restored backup does not bring them back.
+    // Keeps a restored backup from bringing the account back.
     { place: 'public.erasures', rows: 1 },
     { place: 'public.loose_files', rows: 2 },
-    // So that a promise that was not kept stays in the figures.
     { place: 'public.reply_promises', rows: 1 },
   ]);
 });

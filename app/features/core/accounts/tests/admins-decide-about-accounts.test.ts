@@ -1,5 +1,4 @@
 // @form full
-/** Decisions about accounts, and what may go wrong with them. */
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -59,7 +58,6 @@ test('an approval is asked, done, told and mailed, and the list stays where it w
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** The walk looks at a list with choices and at a list of records, in ordinary lengths. */
 const DESK = [
   '/admin/accounts',
   '/admin/accounts?search=zeppelin',
@@ -129,7 +127,6 @@ test.each([
   await toast(page, 'User deleted');
   await status(page, 'No profiles match these filters.');
   expect(await readTraces(site.database, id)).toBeUndefined();
-  // Its row had the focus.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('result-count');
 });
 

@@ -10,7 +10,7 @@ import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
 const morag = castMember('Morag');
 
-/** A security key that stays plugged in and is touched at once. */
+/** A security key that stays plugged in and confirms at once. */
 async function plugInKey(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -75,14 +75,14 @@ describe('an administrator', () => {
   });
 });
 
-/** Looking for a text passes over `noscript`, whether it is shown or not. */
+/** Playwright's text locators skip `noscript`. */
 const saidWithoutScript = (page: Page) => page.locator('main noscript').innerText();
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** The browser itself calls a form that the server refused an error. */
+/** Browsers log a 422 as an error. */
 const takeRefusals = (complaints: string[]) => complaints.splice(0).filter((each) => !/status of 422/.test(each));
 
 describe.runIf(isFullForm)('an administrator', () => {
@@ -92,7 +92,7 @@ describe.runIf(isFullForm)('an administrator', () => {
     const { cdp, authenticatorId } = await plugInKey(page);
     await addPasskey(page, 'Key on my ring');
     await signInBrowser(context, site, morag.id, { kind: 'second_factor' });
-    // As if 'Cancel' was pressed in the browser's own window, which no test can reach.
+    // Simulates 'Cancel' in the browser's own dialog, which tests cannot reach.
     await page.addInitScript(() => {
       const ask = navigator.credentials.get.bind(navigator.credentials);
       let times = 0;
@@ -124,7 +124,7 @@ describe.runIf(isFullForm)('an administrator', () => {
     const { page, context } = await browser.newVisitor();
     await givePasskey(site, 'Morag');
     await signInBrowser(context, site, morag.id, { kind: 'second_factor' });
-    // The key of another person: it has no passkey of this account.
+    // Another person's key has no passkey of this account.
     await plugInKey(page);
     await visit(page, `${site.url}/passkey`);
     await page.getByRole('alert').filter({ hasText: 'No passkey was used' }).waitFor();

@@ -1,14 +1,14 @@
-/** A passkey made of software (WebAuthn level 2, ES256), so that tests can sign what a real one never would. */
+/** A passkey in software (WebAuthn level 2, ES256), so that tests can sign what a real one never would. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 export type SoftPasskey = {
   id: string;
-  /** As the database keeps it (COSE). */
+  /** COSE, as stored in the database. */
   publicKey: Buffer;
   privateKey: KeyObject;
 };
 
-/** What is true of an honest answer; tests change one thing at a time. */
+/** Defaults are those of an honest answer. */
 export type Answering = {
   challenge: string;
   origin: string;
@@ -22,7 +22,6 @@ export type Answering = {
 export function makePasskey(): SoftPasskey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  // {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}
   const cose = Buffer.concat([
     Buffer.from('a5010203262001215820', 'hex'),
     Buffer.from(x, 'base64url'),
@@ -53,7 +52,6 @@ export function registerPasskey({ id, publicKey }: SoftPasskey, answering: Answe
   const data = Buffer.concat([authenticatorData(answering, ATTESTED), attested]);
   const size = Buffer.alloc(2);
   size.writeUInt16BE(data.length);
-  // {"fmt": "none", "attStmt": {}, "authData": bytes}
   const object = Buffer.concat([
     Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
     Buffer.from([0x59]),

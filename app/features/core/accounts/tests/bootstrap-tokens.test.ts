@@ -39,7 +39,6 @@ test('processes that start together on a new database issue one token in all', a
   ]);
 });
 
-/** As `npm run admin:token` does. */
 async function printToken(env: Record<string, string>): Promise<string> {
   const { PATH = '' } = process.env;
   const all = { PATH, NODE_COMPILE_CACHE: inject('cluster').compiled, DATABASE_URL: database.appUrl, ...env };
@@ -64,7 +63,6 @@ test('admin:token names the port that the demo of this folder really has', async
   onTestFinished(async () => void (await demo.stop()));
   const env = { DATABASE_URL: demo.database.appUrl, DEMO: '1', DATA_DIR: demo.dataDir };
   expect(await printToken(env)).toContain(`Sign in at http://localhost:${demo.port}/employer-login`);
-  // A demo that has ended says nothing.
   await writeFile(path.join(demo.dataDir, 'demo-address'), `http://localhost:${await freePort()}`);
   expect(await printToken(env)).toContain('Sign in at http://localhost:3000/employer-login');
 });

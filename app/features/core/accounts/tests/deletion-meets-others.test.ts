@@ -14,10 +14,6 @@ import { asSuperuser } from '#tests/support/faults.ts';
 import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/**
- * An account acts while it is being deleted: one transaction waits for the other, and they never wait for each other
- * (R07). The deletion is held in its middle, so that the other comes in between for certain.
- */
 let db: TestDatabase;
 let candidate: string;
 let employer: string;
@@ -28,7 +24,7 @@ const admin = actingAdmin(ADMIN, 'The Admin');
 beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
-  // The trigger stops each deletion while a test holds this lock: the profile is locked, its dependent rows are not yet.
+  // The trigger stops each deletion while a test holds this lock, after the profile is locked and before its dependent rows are.
   await asSuperuser(
     db,
     `CREATE FUNCTION public.wait_here() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -77,7 +73,7 @@ test.each(DOINGS)('%s while the %s is deleted', async (_what, who, act) => {
       .finally(() => {
         hasEnded = true;
       });
-    // The act has finished without meeting the deletion, or it waits for it.
+    // The concurrent action has finished, or it waits for the deletion.
     await eventually(async () => {
       if (!hasEnded) expect(await listWaiting()).toHaveLength(2);
     });
@@ -96,6 +92,5 @@ const holdingDeletions = (work: () => Promise<void>) =>
     await work();
   });
 
-/** Statements that wait for a lock. */
 const listWaiting = () =>
   queryTasks(db, `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);

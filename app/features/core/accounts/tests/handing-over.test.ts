@@ -9,7 +9,6 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** Nothing that belongs to the agency goes with an administrator who leaves. */
 let db: TestDatabase;
 let leaver: string;
 let jobIds: string[];

@@ -33,7 +33,7 @@ async function fail(email: string, times: number) {
 
 const isLocked = async (email: string) => (await findLock(database.asPublic, email)).isLocked;
 
-/** As if so much time had gone by since the attempts on this address. */
+/** Moves the attempts on this address into the past. */
 const letPass = (email: string, seconds: number) =>
   asSuperuser(
     db,

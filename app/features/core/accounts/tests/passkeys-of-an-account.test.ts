@@ -100,7 +100,6 @@ describe('adding a passkey', () => {
     const { challenge } = await askForChallenge(site, cookie, fields);
     const invented = Buffer.alloc(32, 1).toString('base64url');
     expect((await add(registerPasskey(makePasskey(), { challenge: invented, origin }))).status).toBe(422);
-    // What was taken away with the wrong answer is no good for the right one.
     expect((await add(registerPasskey(makePasskey(), { challenge, origin }))).status).toBe(422);
     expect(await listKept()).toEqual([]);
   });
@@ -288,7 +287,6 @@ describe('npm run admin:remove-second-factors', () => {
     [morag.email, `${morag.email} has no passkeys and no authenticator app.`],
   ];
 
-  // Each is a process: in the short form one of them.
   test.each(someOf(NOTHING_TO_DO, 1))('says why it did nothing: %j', async (email, text) => {
     const { status, stderr } = run(email);
     expect(status).toBe(1);

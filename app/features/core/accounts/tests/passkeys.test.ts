@@ -16,7 +16,6 @@ const morag = castMember('Morag');
 let site: Site;
 let origin: string;
 let passkey: SoftPasskey;
-/** A session with the right password, whose passkey is still to come. */
 let cookie: string;
 
 beforeAll(async () => {
@@ -109,7 +108,6 @@ describe('a session that waits for its passkey', () => {
     expect(status).toBe(303);
     expect(headers['set-cookie']?.join()).toContain('Max-Age=0');
     expect(await kindOf(cookie)).toBeNull();
-    // Who has the password only does not sign the owner out.
     expect(await kindOf(elsewhere)).toBe('full');
   });
 });

@@ -1,4 +1,3 @@
-/** An administrator with a passkey, and what the site says to its answers. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { makePasskey, type SoftPasskey } from '#app/features/core/accounts/tests/authenticator.ts';
@@ -6,7 +5,6 @@ import { type Answer, request } from '#tests/support/request.ts';
 import { castMember } from '#tests/support/session.ts';
 import type { Site } from '#tests/support/site.ts';
 
-/** Puts a passkey in place, as if it had been added. */
 export async function givePasskey(site: Pick<Site, 'database'>, who: string, counter = 0): Promise<SoftPasskey> {
   const passkey = makePasskey();
   await site.database.database.asSystem((transaction) =>
@@ -25,7 +23,6 @@ export async function givePasskey(site: Pick<Site, 'database'>, who: string, cou
   return passkey;
 }
 
-/** Sends a form as a page of the site would. */
 export function sendForm(
   site: Pick<Site, 'url'>,
   path: string,
@@ -40,7 +37,11 @@ export function sendForm(
   return request(site.url, path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
 }
 
-/** Asks for a challenge; throws if the site gives none. @returns the options that a browser is given */
+/**
+ * Requests a challenge; throws if the site refuses.
+ *
+ * @returns the options for the browser
+ */
 export async function askForChallenge(site: Pick<Site, 'url'>, cookie: string, fields: Record<string, string> = {}) {
   const answer = await sendForm(site, '/api/passkey-challenge', cookie, fields);
   if (answer.status !== 200) throw new Error(`No challenge: ${answer.status} ${answer.body}`);
@@ -49,7 +50,7 @@ export async function askForChallenge(site: Pick<Site, 'url'>, cookie: string, f
 
 export type SecurityEvent = { event_type: string; risk_level: string; details: Record<string, unknown> };
 
-/** What was written down about an account, oldest first. */
+/** Security events of an account, oldest first. */
 export async function listEvents(site: Pick<Site, 'database'>, userId: string): Promise<SecurityEvent[]> {
   return site.database.database.asSystem(async (transaction) => {
     const { rows } = await sql<SecurityEvent>`
@@ -60,7 +61,6 @@ export async function listEvents(site: Pick<Site, 'database'>, userId: string): 
   });
 }
 
-/** Deletes all passkeys, sessions, counters and logged events. */
 export async function forgetPasskeys({ database: { adminUrl } }: Pick<Site, 'database'>): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

@@ -1,5 +1,4 @@
 // @form full
-/** The pages of an account at any width, and a new address. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectFrame, expectNoFaults, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';

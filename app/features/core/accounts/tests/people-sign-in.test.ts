@@ -10,7 +10,7 @@ import { holdMessages } from '#tests/support/messages.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-/** Of the page, or of the tab that shows in the dialog. */
+/** Finds a field in the page, or in the visible tab of the dialog. */
 const field = (page: Page, name: string) =>
   page.locator('main, [role=tabpanel]:not([inert])').getByLabel(name, { exact: true });
 
@@ -35,7 +35,6 @@ async function fillIn(page: Page, name: string, secret = DEMO_PASSWORD): Promise
 const site = provideSite();
 const browser = provideBrowser();
 
-// All browsers here come from one address, and Aisha gets it wrong a lot.
 beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts, login_failures'));
 
 const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Job Seeker Login/ });
@@ -52,7 +51,6 @@ describe('the login dialog', () => {
     const other = await context.newPage();
     await visit(other, `${site.url}/tools?notice=logged-out`);
     await wayIn(other).waitFor();
-    // Nothing was pressed for this message: it stays where messages stand.
     const message = toast(other, 'Logged out successfully');
     await message.waitFor();
     await expect.poll(async () => (await message.boundingBox())?.y).toBe(80);
@@ -98,7 +96,7 @@ const INVALID = 'Invalid email or password. Please check your credentials.';
 /** Its button is hidden from screen readers until the toast is reached. */
 const closeToast = (page: Page, title: string) => toast(page, title).locator('button').click();
 
-/** A refused form is an error to the browser's console. */
+/** Browsers log a refused form as an error. */
 const takeRefusals = ({ complaints }: Visitor) =>
   complaints.splice(0).filter((each) => !/status of (401|403|422)/.test(each));
 

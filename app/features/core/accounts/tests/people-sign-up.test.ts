@@ -1,5 +1,4 @@
 // @form full
-/** Signing up by other ways. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectNoFaults, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
@@ -23,7 +22,6 @@ async function fillIn(page: Page, address: string): Promise<void> {
 const site = provideSite();
 const browser = provideBrowser();
 
-// All browsers here come from one address.
 beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts, login_failures'));
 
 async function confirm(page: Page, address: string): Promise<void> {
@@ -97,7 +95,7 @@ describe('a visitor who wants an account', () => {
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await page.getByText('Access Request Submitted').waitFor();
     await page.getByRole('link', { name: 'Have the link sent again' }).waitFor();
-    // The form is gone with the button that had the focus: what stands in its place has it.
+    // The form has disappeared with the focused button, so its replacement takes the focus.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toMatch(/^Success: Access Request Submitted/);

@@ -8,10 +8,9 @@ import { ADMIN, addPeople } from '#tests/support/jobs.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { startTestTasks } from '#tests/support/task-queue.ts';
 
-/** The full form takes minutes on a slow machine. */
+/** Milliseconds. The full form takes minutes on a slow machine. */
 const FULL_FORM_MS = 600_000;
 
-/** R01: fifty approvals of one account at once, by two administrators, over two pools. */
 let db: TestDatabase;
 let pools: Database[];
 let queue: Awaited<ReturnType<typeof startTestTasks>>;
@@ -50,7 +49,6 @@ test(
       expect(before).toMatchObject({ status: 'approved', audit: ['account_approved'], mails: ['account-approved'] });
       expect(admins.map((admin) => admin.id)).toContain(before?.approvedBy);
 
-      // A later approval changes nothing either.
       expect(await approveFrom(round)).toEqual({ ok: false, reason: 'already_decided' });
       expect(await readTraces(db, id)).toEqual(before);
     }

@@ -5,10 +5,8 @@ import { rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** The full form takes minutes on a slow machine. */
 const FULL_FORM_MS = 600_000;
 
-/** R02: one administrator approves what another one rejects, at the same moment, through the site. */
 let site: Site;
 let cookies: string[];
 

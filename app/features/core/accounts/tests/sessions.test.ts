@@ -45,10 +45,9 @@ async function find(token: string): Promise<Viewer> {
 
 const isKnown = async (token: string) => (await findSession(database.asPublic, token)) !== null;
 
-/** Changes the profile directly, as a mistake in the database would: no procedure ends the sessions. */
+/** Bypasses the procedures that would end the sessions. */
 const setProfile = (change: string) => asSuperuser(db, `UPDATE profiles SET ${change} WHERE id = '${person.id}'`);
 
-/** Hours until it ends, by the clock of the database. */
 async function hoursLeft(token: string): Promise<number> {
   const { rows } = await database.asSystem((transaction) =>
     sql<{ hours: number }>`
@@ -105,7 +104,7 @@ describe('A16: what ends all sessions of an account', () => {
     );
     await setProfile(change);
     expect(await Promise.all(tokens.map(isKnown))).toEqual([false, false, false]);
-    // Not only hidden: the rows are gone, and come back with nothing.
+    // The rows are deleted, not only hidden: restoring the profile does not bring them back.
     await setProfile(`role = 'job_seeker', status = 'approved'`);
     expect(await Promise.all(tokens.map(isKnown))).toEqual([false, false, false]);
     expect(await isKnown(bystander)).toBe(true);
@@ -151,7 +150,6 @@ describe('how long a session lasts', () => {
       await letPass(token, 24);
       await rollSession(database, await find(token));
     }
-    // 30 days in all.
     expect(await hoursLeft(token)).toBeCloseTo(144, 1);
     for (let day = 0; day < 5; day += 1) {
       await letPass(token, 24);
@@ -178,7 +176,7 @@ describe('A17: tokens', () => {
     const tokens = Array.from({ length: 10_000 }, newToken);
     expect(new Set(tokens).size).toBe(10_000);
     expect(tokens.filter((token) => Buffer.from(token, 'base64url').length !== 32 || token.length !== 43)).toEqual([]);
-    // Every bit is there: over so many, each is set about half the time.
+    // Each of the 256 bits is set in about half of the tokens.
     const ones = new Uint32Array(256);
     for (const token of tokens) {
       const bytes = Buffer.from(token, 'base64url');

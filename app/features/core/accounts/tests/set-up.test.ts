@@ -1,4 +1,3 @@
-/** From an empty real site to one in public, as its owner goes: `/setup` makes the first account, and publishes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueBootstrapToken } from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
 import { leastItem } from '#tests/support/content-items.ts';

@@ -1,5 +1,4 @@
 // @form full
-/** Sessions that end elsewhere. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, visit } from '#tests/support/hydration.ts';

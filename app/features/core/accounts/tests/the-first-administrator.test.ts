@@ -1,5 +1,4 @@
 // @form full
-/** The form in detail, and without a script. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
@@ -22,7 +21,7 @@ const verify = (page: Page) => page.getByRole('button', { name: 'Verify token' }
 const site = provideSite();
 const browser = provideBrowser();
 
-/** As `npm run admin:token` does it, with the site running beside it. */
+/** Runs the command `npm run admin:token` while the site runs. */
 async function printToken(): Promise<string> {
   const { PATH = '' } = process.env;
   const env = { PATH, DEMO: '1', DATABASE_URL: site.database.appUrl };
@@ -86,7 +85,6 @@ describe('the form on the home page', () => {
     await verify(page);
     await page.getByText('Invalid or expired bootstrap token', { exact: true }).waitFor();
     expect(asked).toHaveLength(1);
-    // The browser calls a refusal an error.
     complaints.length = 0;
   });
 
@@ -117,7 +115,7 @@ describe('the form on the home page', () => {
     const token = await printToken();
     const { page } = await openHome('Siân', 'restricted');
     await form(page).fill(`  ${token} `);
-    // Delays the reload until the test has read the message, which goes with the page.
+    // Delays the reload until the test has read the message, which the reload removes.
     const { promise: wereRead, resolve: letReload } = Promise.withResolvers<void>();
     await page.route(`${site.url}/`, async (route) => {
       await wereRead;

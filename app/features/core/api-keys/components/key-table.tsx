@@ -1,4 +1,3 @@
-/** The agency's keys: their scopes, the colleague that each acts as, and when it was last used. */
 import { href, Link } from 'react-router';
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';

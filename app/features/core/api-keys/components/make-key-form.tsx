@@ -1,4 +1,3 @@
-/** Makes a key: its scopes, the colleague it acts as, and its lifetime. */
 import type { Heir } from '#app/features/core/staff/queries/staff.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';

@@ -1,4 +1,3 @@
-/** Asks before a key is revoked, which cannot be undone. */
 import { Form, href, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,4 +1,3 @@
-/** Keys of other programs: how they are made, what each opens, and what they never do. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemShape } from '#app/web/api/problem.server.ts';
@@ -78,7 +77,6 @@ describe('the page', () => {
     expect(page.body.toString()).not.toMatch(KEY);
     expect(page.body.toString()).toContain(key.slice(0, 10));
     expect((await ask('/jobs?limit=1', key)).status).toBe(200);
-    // Pressed twice, it is one key, which is not shown again.
     const again = await send(fields);
     expect(again.status).toBe(409);
     expect(KEY.test(again.html)).toBe(false);

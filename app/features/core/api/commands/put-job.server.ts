@@ -1,4 +1,3 @@
-/** Creates, updates or leaves jobs by the sender's own reference (decisions 96 and 105). */
 import { sql, type Transaction } from 'kysely';
 import {
   type Incoming,
@@ -19,10 +18,10 @@ import { askedWords, toFields } from './write-job.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'> & { now: Date };
 
-/** Source kind of jobs sent by programs. Sources that we read ourselves also close jobs that they stop naming. */
+/** Source kind of jobs that programs send. Importing never closes jobs of such a source. */
 const KIND = 'program';
 
-/** Most sources that one key may create. A source is a system that sends jobs. */
+/** Limit of sources that one key may create. A source is a system that sends jobs. */
 export const MOST_SOURCES = 20;
 export type SourceRefusal = 'not_of_programs' | 'too_many_sources';
 
@@ -42,10 +41,10 @@ export async function putSentJob(
   return takeJob(services, consultant, jobSource, toIncoming(sent, services.now), options);
 }
 
-/** Jobs per transaction: it locks the source, and other requests wait at most two seconds for that lock. */
+/** Jobs per transaction. It locks the source, and other requests wait at most two seconds for that lock. */
 const AT_ONCE = 20;
 
-/** Puts jobs in the order given. `fault` is the error that stopped the run; `taken` holds the results before it. */
+/** Puts jobs in the given order. `fault` is the error that stopped the run; `taken` holds the results before it. */
 export async function putSentJobs(
   services: Services,
   consultant: Consultant,

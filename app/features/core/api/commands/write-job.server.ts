@@ -1,4 +1,4 @@
-/** Jobs written by programs pass the same checks, questions and refusals as the job form (app/features/board/jobs). */
+/** Jobs written by programs pass the same checks as the job form (app/features/board/jobs). */
 
 import { noteOwnChange } from '#app/features/board/job-imports/commands/note-origins.server.ts';
 import type { GuardVerdict } from '#app/features/board/job-imports/queries/incoming-job.server.ts';
@@ -65,7 +65,7 @@ export type ChangedSentJob =
   /** The job changed since the version in `If-Match`, or the header is required and missing. */
   | { ok: false; reason: 'changed' | 'no_version' };
 
-/** @param named tests the versions that the sender named; null: it named none @param keyId of the program */
+/** @param named tells whether the request named this version; null if it named none */
 export async function changeSentJob(
   services: Services,
   poster: Poster,
@@ -92,7 +92,7 @@ export async function changeSentJob(
   return edited.reason === 'changed' ? { ok: false, reason: 'changed' } : refuse(edited);
 }
 
-/** Never overwrites a colleague's change. */
+/** Refuses to overwrite a colleague's change. */
 async function closeJob(
   services: Services,
   poster: Poster,
@@ -107,7 +107,7 @@ async function closeJob(
   return invalid({ status: 'A draft that is not complete cannot be closed' });
 }
 
-/** The job's values as its form shows them. Earlier answers are in the log and still count. */
+/** The job's values as its form shows them. Answers given earlier are in the log and still count. */
 function knownFields(job: ManagedJob, body: SomeOfJob, now: Date): Fields {
   const values = Object.entries(openJobForm(job, now).values).filter(([name]) => !/^(because|authority)_/.test(name));
   const fields: Fields = Object.fromEntries(values);
@@ -116,14 +116,12 @@ function knownFields(job: ManagedJob, body: SomeOfJob, now: Date): Fields {
   const { salaryMin, salaryMax, salaryPeriod } = job;
   if (namesFigures)
     return { ...fields, ...toFields({ salary_min: salaryMin, salary_max: salaryMax, salary_period: salaryPeriod }) };
-  // Salary figures derived from the previous text would be wrong.
+  // Figures parsed from the previous text would be wrong.
   return body.salary === undefined ? fields : { ...fields, salary_min: '', salary_max: '', salary_period: '' };
 }
 
-/** Any of the fields of a job in a request. */
 type SomeOfJob = { [Name in keyof NewJobBody]?: NewJobBody[Name] | undefined };
 
-/** Renames the body's properties to the form's fields. */
 export function toFields({ authority, answers = {}, ...body }: SomeOfJob): Fields {
   const plain = Object.entries(body).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value === null ? '' : String(value)] as const],

@@ -1,4 +1,3 @@
-/** Parameters or fields, one per row. */
 import { Cell, HeaderCell, Table, TableHead } from '#app/ui/content/table.tsx';
 import type { Documented } from '../queries/documented-api.server.ts';
 

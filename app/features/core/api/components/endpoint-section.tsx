@@ -1,5 +1,3 @@
-/** One endpoint: purpose, parameters, and an example request. */
-
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { DocumentedEndpoint } from '../queries/documented-api.server.ts';

@@ -1,4 +1,3 @@
-/** Notes that apply to every endpoint. */
 export function GoodToKnow() {
   return (
     <div className="prose mt-4">

@@ -1,5 +1,3 @@
-/** Jobs as the API returns them. */
-
 import { sql } from 'kysely';
 import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { offsetOf } from '#app/features/board/jobs/queries.server.ts';
@@ -14,7 +12,7 @@ import { type Place, readPlace, writePlace } from './place-in-list.server.ts';
 
 type Asking = { asPublic: Queries; content: Pick<Content, 'search'> };
 
-/** `after` is the cursor of the next page; null on the last one. */
+/** `after` is the cursor of the next page; null on the last page. */
 type Listed = { jobs: PublicJob[]; after: string | null };
 
 /** @returns null if `after` is not a cursor of ours */
@@ -49,7 +47,7 @@ async function readList(
   return { jobs: rows.map(toPublicJob), after: last ? writePlace({ moment: last.posted, id: last.id }) : null };
 }
 
-/** The board does not page further either. */
+/** Ends where the board's pages end. */
 const MOST_SKIPPED = offsetOf({ page: DEEPEST_PAGE });
 
 function searchFrom(context: Asking, search: BoardSearch, limit: number, after = '0'): Promise<Listed> | null {

@@ -1,4 +1,4 @@
-/** Webhooks as the API returns them. Secrets are not read; the caller adds a new one. */
+/** Secrets are not read; the caller adds a new one. */
 import { href } from 'react-router';
 import type { z } from 'zod';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -36,7 +36,6 @@ export function toApiWebhook(webhook: Webhook, publicOrigin: string): z.infer<ty
 
 const toIso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** The current state of a webhook. @param secret if this request created it */
 export async function answerWebhook(
   { database, publicOrigin }: Pick<RequestContext, 'database' | 'publicOrigin'>,
   admin: Admin,

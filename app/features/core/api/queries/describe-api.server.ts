@@ -171,7 +171,6 @@ function describeParameter(name: string, shape: z.ZodType, schemas: Json): Json 
   };
 }
 
-/** @returns the schema, or a reference to it; adds schemas with an id to `schemas` */
 function take(shape: z.ZodType, schemas: Json, io: 'input' | 'output' = 'output'): Json {
   const { $schema: _, $defs = {}, ...schema } = z.toJSONSchema(shape, { io }) as Json;
   for (const [name, definition] of Object.entries($defs as Json)) schemas[name] = asComponent(definition);

@@ -1,4 +1,3 @@
-/** One page of a desk list, with the requested fields. */
 import type { z } from 'zod';
 import { answerReading, badPlace, nextPage } from '#app/web/api/answer-reading.server.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';

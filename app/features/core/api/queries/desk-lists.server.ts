@@ -16,12 +16,12 @@ import type { ApiApplication, ApiClient, candidateShape, ListedCandidate } from 
 
 type Services = Pick<SiteServices, 'database'> & { publicOrigin: string };
 type Paging = { limit: number; after: string | undefined };
-/** null: `after` is not a cursor of ours. */
+/** Null if `after` is not a cursor of this API. */
 type Listed<Item> = Promise<{ items: Item[]; after: string | null } | null>;
 
 type ApplicationRow = Omit<ApiApplication, 'sent_at' | 'url'> & { sent_at: Date };
 
-/** Lists newest first, so none is missed or repeated while others arrive. `after` is only an id: a timestamp could identify the sender. */
+/** Newest first. The cursor is only an id, because a timestamp could identify the applicant. */
 export async function listApplications(
   services: Services,
   consultant: Consultant,
@@ -71,7 +71,8 @@ const toCandidate = <Row extends CandidateRow>({ last_contact_at, ...row }: Row,
 });
 
 /**
- * Sorted by id, so that each appears once while records change. Contact details are only in the single record, whose reading is audited.
+ * Sorted by id, so that each candidate appears once while records change. Contact details are only in the single record, whose reads are
+ * audited.
  */
 export async function listCandidates(
   { database, publicOrigin }: Services,

@@ -11,14 +11,12 @@ export type DocumentedEndpoint = {
   id: string;
   path: string;
   method: string;
-  /** Scope that the key needs. */
   scope: string | null;
   summary: string;
   description: string;
   /** A complete URL that can be opened. */
   example: string | null;
   parameters: Documented[];
-  /** Fields of the request body. */
   fields: Documented[];
 };
 export type DocumentedApi = { endpoints: DocumentedEndpoint[]; jobFields: Documented[] };
@@ -65,7 +63,6 @@ export function documentApi(site: { publicOrigin: string; agency: string }): Doc
           description: says,
         }),
       ),
-      // A body that several endpoints take is shown once.
       fields:
         body && isFirst(body)
           ? fieldsOf(bodyOf(paths[path]?.[method], components.schemas), true).filter(

@@ -1,4 +1,3 @@
-/** The jobs of the board with its filters, and the facts that a feed gives about itself. */
 import { href } from 'react-router';
 import { explainUnclearPlace } from '#app/features/board/gazetteer/queries.server.ts';
 import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
@@ -23,7 +22,6 @@ import { agency } from '#domain/site/site.ts';
 type JobFeed = {
   jobs: PublicJob[];
   channel: FeedChannel;
-  /** Headers of a response with this text. */
   headersOf: (text: string) => Record<string, string>;
 };
 

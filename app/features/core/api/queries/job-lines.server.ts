@@ -10,7 +10,6 @@ import type { takenLineShape } from '../schema.ts';
 import { toProblemErrors } from './own-job.server.ts';
 
 type TakenLine = z.input<typeof takenLineShape>;
-/** Either a job to process, or the refusal of an invalid line. */
 export type JobLine = { line: number; sent: SentReference } | { line: number; refused: TakenLine };
 
 /** Keeps an answer about five hundred lines short. */

@@ -1,4 +1,3 @@
-/** A job as its owner's program reads it. */
 import { href } from 'react-router';
 import type { GuardVerdict } from '#app/features/board/job-imports/queries/incoming-job.server.ts';
 import { findManagedJob, type ManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
@@ -58,7 +57,6 @@ export function toOwnApiJob(job: ManagedJob, url: string, fields?: readonly (key
   return { ...apiJob, ...toJobColumns(job, MANAGED_JOB_FIELDS), status: job.status, client_id: job.clientId };
 }
 
-/** Answers with the written job as it is now. */
 export async function answerOwnJob(
   services: RequestContext,
   poster: Poster,

@@ -1,4 +1,3 @@
-/** Many jobs at once, one a line, by the references of a program: each by itself, as by PUT. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takenLineShape } from '#app/features/core/api/schema.ts';
@@ -72,9 +71,7 @@ test('each line is made, changed, left as it is or refused by itself, and is tol
     ['2', 'Lighthouse keeper'],
     ['3', 'Lighthouse keeper'],
   ]);
-  // What is the same again writes nothing.
   expect((await jobsOf('many'))[2]).toEqual(three);
-  // PUT of one and a line of many are the same way.
   const { reference: _, ...alone } = job('3');
   const put = await callApi(site, 'PUT', '/sources/many/jobs/3', { key, body: alone });
   expect([put.status, put.headers.etag]).toBeTruthy();
@@ -146,7 +143,6 @@ test('a key without the scope, a file’s source, another type and too much are 
   expect([many.status, many.json.detail]).toEqual([413, 'The body has more than 500 lines. Send it in parts.']);
   expect((await send('whole', ['x'.repeat(1_050_000)])).status).toBe(413);
   expect((await callApi(site, 'GET', '/sources/whole/jobs', { key })).status).toBe(405);
-  // Nowhere else are lines read.
   const lines = { key, body: JSON.stringify(job('1')), headers: { 'Content-Type': 'application/x-ndjson' } };
   expect((await callApi(site, 'POST', '/jobs', lines)).status).toBe(415);
   expect(await jobsOf('whole')).toEqual([]);

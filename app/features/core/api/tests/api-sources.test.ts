@@ -1,4 +1,3 @@
-/** Sources of a program, and the day on which its jobs were posted. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SENT_JOB as JOB } from '#tests/support/api-client.ts';
 import { addApiKey } from '#tests/support/api-keys.ts';

@@ -1,4 +1,3 @@
-/** Jobs that a program writes with its key: by the rules of the form, by the version that is known, and once. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -155,7 +154,6 @@ describe('jobs that are written', () => {
     for (const tag of [forced.headers.etag, '"1"', '*,*', '*, *', 'nonsense', ''])
       for (const title of ['Keeper of three lights', 'Keeper of four lights'])
         expect([tag, (await put({ title }, { 'If-Match': tag })).status]).toEqual([tag, 412]);
-    // What was sent last, on top of a version that is known.
     const kept = await put({ title: 'Keeper of three lights' }, { 'If-Match': `"1", W/${known}` });
     expect([kept.status, kept.json.title]).toEqual([200, 'Keeper of three lights']);
     const still = await put({ title: 'Keeper of three lights' }, { 'If-Match': kept.headers.etag });
@@ -170,7 +168,7 @@ describe('jobs that are written', () => {
     const answered = { ...JOB, ...age, answers: { age: 'The law asks it' } };
     expect((await write('PUT', '/sources/bullhorn/jobs/4712', key, answered)).status).toBe(201);
     expect((await write('PUT', `/sources/${'x'.repeat(101)}/jobs/1`, key, JOB)).status).toBe(422);
-    // Systems write blanks around a reference.
+    // Other systems may write spaces around a reference.
     const blanks = ['CODE_07', '%20CODE_07', 'CODE_07%20', '%C2%A0CODE_07%09'].map(
       (written) => `/sources/ats/jobs/${written}`,
     );
@@ -191,7 +189,7 @@ describe('jobs that are written', () => {
       expect((await write('PATCH', `/jobs/${id}`, by, body, { 'If-Match': headers.etag })).status).toBe(200);
     };
     await change({ title: 'For a day' });
-    // The same as at first is no longer the same as it is now.
+    // The job has changed since, so the first version counts as a change.
     const back = await put();
     expect([back.status, back.json.title]).toEqual([200, JOB.title]);
     expect((await put()).headers.etag).toBe(back.headers.etag);
@@ -201,7 +199,6 @@ describe('jobs that are written', () => {
     await change({ status: 'open' });
     expect((await put()).json).toMatchObject({ title: JOB.title, status: 'open' });
 
-    // Another program's change is kept, and so is a colleague's that came before one's own.
     const other = (await addKey()).key;
     await change({ title: 'By another program' }, other);
     expect((await put()).status).toBe(200);
@@ -212,7 +209,7 @@ describe('jobs that are written', () => {
     const forced = await write('PUT', path, key, { ...JOB, salary: '£32,000 a year' }, { 'If-Match': '*' });
     expect(forced.status).toBe(200);
 
-    // A key that takes the place of another one is the program from its first PUT on.
+    // A key that replaces another takes over its jobs with its first PUT.
     expect((await put({ salary: '£32,000 a year' }, other)).headers.etag).toBe(forced.headers.etag);
     await change({ title: 'By the new key' }, other);
     expect((await put({}, other)).status).toBe(200);
@@ -238,9 +235,9 @@ describe('jobs that are written', () => {
     expect((await write('POST', '/jobs', key, { ...body, title: 'Other' }, again)).status).toBe(422);
     const other = await write('POST', '/jobs', (await addKey()).key, body, again);
     expect([other.status, other.headers['idempotency-replayed']]).toEqual([201, undefined]);
-    // The scope is asked for before anything is answered again.
+    // The scope is checked before the stored answer is repeated.
     expect((await write('POST', '/jobs', (await addKey(['clients:read'])).key, body, again)).status).toBe(403);
-    // What was refused may be mended under the same key.
+    // A refused request can be corrected and sent again with the same key.
     const mend = { 'Idempotency-Key': randomUUID() };
     expect((await write('POST', '/jobs', key, { title: 'x' }, mend)).status).toBe(422);
     expect((await write('POST', '/jobs', key, JOB, mend)).status).toBe(201);
@@ -258,7 +255,6 @@ describe('jobs that are written', () => {
       'SELECT id FROM jobs WHERE user_id = $1 LIMIT 1',
       [castMember('Dev').id],
     );
-    // A consultant has no business with the jobs of employers.
     const theirs = await addApiKey(site.database, consultant, ['jobs:write']);
     const match = { 'If-Match': '*' };
     expect((await write('PATCH', `/jobs/${foreign?.id}`, theirs.key, { status: 'closed' }, match)).status).toBe(404);
@@ -300,7 +296,7 @@ describe('jobs that are written', () => {
   });
 });
 
-/** Refusals of the server itself are no JSON. */
+/** The server itself answers some malformed requests, without JSON. */
 const send400 = (key: string, body: string, headers: object) =>
   request(site.url, '/api/v1/jobs', {
     method: 'POST',
@@ -314,7 +310,7 @@ describe('what the desk lists', () => {
     const people = await addCandidates(database, 'Wren Halloran', 'Ida Marsh', 'Bo Lund', 'Kit Moss');
     const [ours = '', theirs = ''] = await addJobs(database, { user_id: ADMIN }, { user_id: castMember('Dev').id });
     const sent_at = new Date(Date.now() - 60_000);
-    // At one moment, so that their ids decide.
+    // Sent at the same time, so that their ids decide the order.
     await addApplications(
       database,
       ...people.map((candidate_id) => ({ candidate_id, job_id: ours, sent_at, cover_note: 'Dear all' })),

@@ -1,4 +1,3 @@
-/** The API for other programs: its answers have the shapes that its description says, and its lists miss and repeat no job. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -188,7 +187,7 @@ test('Redocly finds no fault in the description', async () => {
   const { body } = await request(site.url, '/api/v1/openapi.json');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'openapi-'));
   const file = path.join(folder, 'openapi.json');
-  // A real site is not at localhost, which the linter rightly calls a fault.
+  // A real site is not at localhost, which the linter refuses.
   await writeFile(file, body.toString().replaceAll(site.url, 'https://tidewell.example'));
   const lint = promisify(execFile)(process.execPath, [REDOCLY, 'lint', file], {
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },

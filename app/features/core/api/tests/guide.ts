@@ -1,4 +1,4 @@
-/** Guides whose commands are run: each block of commands is followed by what its answer has, and `…` stands for anything. */
+/** Runs the commands of guides. A block of commands is followed by the expected answer, in which `…` matches anything. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,12 +6,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 export type GuideStep = { commands: string; answer: { kind: 'json' | 'text'; text: string } };
-/** `name`: of a variable that readers fill in themselves. */
+/** `name` belongs to a variable that readers set themselves. */
 type Block = { kind: string; text: string; line: number };
 
 const EXPORTS = /^(export \w+='[^']*'\n?)+$/;
 
-/** @throws where commands have no answer, or an answer no commands. @returns commands with variables between them, in order */
+/**
+ * Throws if commands have no answer, or an answer no commands.
+ *
+ * @returns commands and variables, in the guide's order
+ */
 export function readGuide(markdown: string): (GuideStep | { variables: string[] })[] {
   const blocks = listBlocks(markdown).filter(({ kind }) => ['sh', 'json', 'text'].includes(kind));
   const steps: (GuideStep | { variables: string[] })[] = [];
@@ -30,7 +34,7 @@ export function readGuide(markdown: string): (GuideStep | { variables: string[] 
   return steps;
 }
 
-/** Fenced ones; those in a list are indented as a whole. */
+/** Fenced blocks; those in a list are dedented. */
 function listBlocks(markdown: string): Block[] {
   return Array.from(
     markdown.matchAll(/^( *)```(\w+)\n([\s\S]*?)^\1```$/gm),
@@ -44,7 +48,7 @@ function listBlocks(markdown: string): Block[] {
 
 type Facts = { SITE: string; KEY: string };
 
-/** @returns of each block of commands what was expected and what came, reduced to the same parts */
+/** @returns for each block of commands the expected and the actual answer, both reduced to the documented parts */
 export async function runGuide(
   file: string,
   facts: Facts,
@@ -60,7 +64,6 @@ export async function runGuide(
         continue;
       }
       const { commands, answer } = step;
-      // Only what the guide has set so far: a reader has no more.
       const env = { PATH: process.env['PATH'], ...variables };
       const { stdout } = await promisify(execFile)('sh', ['-euc', commands], { cwd: folder, env });
       const etag = /^etag: (.*?)\r?$/im.exec(stdout)?.[1];
@@ -92,7 +95,7 @@ export async function runGuide(
   return results;
 }
 
-/** One value, or one on each line. */
+/** Reads one JSON value, or one on each line. */
 function readJson(text: string): unknown[] {
   try {
     return [JSON.parse(text)];
@@ -104,7 +107,7 @@ function readJson(text: string): unknown[] {
   }
 }
 
-/** `got` with no more than `expected` names, and with the dots of `expected` where they stand for what came. */
+/** Drops properties of `got` that `expected` lacks, and replaces values that `…` matches. */
 function reduce(expected: unknown, got: unknown): unknown {
   if (typeof expected === 'string') return typeof got === 'string' && isLike(expected, got) ? expected : got;
   if (Array.isArray(expected) && Array.isArray(got)) return expected.map((each, at) => reduce(each, got[at]));

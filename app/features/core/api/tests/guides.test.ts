@@ -1,4 +1,4 @@
-/** The commands of the guides, as a reader copies them, and the answers that the guides promise. They need `sh` and `curl`. */
+/** Needs `sh` and `curl`. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readGuide, runGuide } from '#app/features/core/api/tests/guide.ts';
 import { API_SCOPES } from '#domain/api-key/api-key.ts';

@@ -1,4 +1,3 @@
-/** Makes, shows once and revokes the address of a calendar. */
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -7,9 +6,7 @@ import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 
 type CalendarAddressProps = {
-  /** Action of the form. */
   path: string;
-  /** A formatted date; null if there is no address. */
   since: string | null;
   answer: (Reply & { address?: string | undefined }) | undefined;
 };

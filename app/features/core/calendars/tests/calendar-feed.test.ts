@@ -1,4 +1,3 @@
-/** The address of a consultant’s calendar, and what calendar programs read there. */
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addApplications } from '#tests/support/applications.ts';
@@ -83,7 +82,6 @@ test('interviews and closing days, with no more of a candidate than a first name
   expect(events.find(({ summary }) => summary === 'Interview: Wrenna H.')?.location).toBe('Room 2');
   expect(summaries).toContain('Closes: Bell; ringer, night');
   expect(body.toString()).not.toMatch(/Halloran|wrenna@|Not of this calendar/);
-  // Nothing has changed: it is not sent again.
   expect((await read(path, { 'If-None-Match': headers.etag })).status).toBe(304);
 });
 
@@ -102,7 +100,7 @@ test('a new address ends the old one; so do removing it, another role, and leavi
       site.database,
       `UPDATE profiles SET role = 'consultant', status = 'approved' WHERE id = '${CONSULTANT}'`,
     );
-    // It does not come back with the role.
+    // Restoring the role does not restore the address.
     expect((await read(last)).status).toBe(404);
     cookie = await signInAs(site, CONSULTANT);
   }

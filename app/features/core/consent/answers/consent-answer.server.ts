@@ -25,7 +25,7 @@ const consentForm = z.strictObject({
   replaces: z.union([z.uuid(), z.literal('')]).optional(),
 });
 
-/** The choice always counts. Its receipt may be missing: our script asks again in a new tab. */
+/** The choice always takes effect; its receipt may be missing, and the script asks for it again in a new tab. */
 async function takeConsent({
   request,
   context,

@@ -1,4 +1,3 @@
-/** Checkboxes for the four categories of storage, in the banner and on Cookie settings. */
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import type { Consent, ConsentCategory } from '#domain/consent.ts';
 

@@ -6,7 +6,7 @@ import { hasLegalPage } from '#domain/site/site.ts';
 import { CONSENT_BANNER } from '../schema.ts';
 import { ConsentChoices } from './consent-choices.tsx';
 
-/** Two paragraphs: a single one could be the largest text on a small screen, and slow down the measured page load. */
+/** Two paragraphs, because a single one could be the largest text on a small screen and delay the measured page load. */
 const ASKS = ['We keep what the site needs to work.', 'If you agree, we also count how its pages are used.'];
 const ASKS_LEFT_ALONE = [
   'Your browser asks sites to leave you alone, and we take that as a no.',

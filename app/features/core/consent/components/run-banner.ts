@@ -1,4 +1,3 @@
-/** Shows the cookie banner and handles its answer without React, so that it works before the page has hydrated. */
 import { startSite, whenReady } from '#app/web/start/start.ts';
 import { asksForPrivacy, giveConsent, readChoices, readDecision, restoreConsent, watchDecision } from '../client.ts';
 import { CONSENT_BANNER } from '../schema.ts';
@@ -29,13 +28,13 @@ export function runConsentBanner(): void {
   banner.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('button[type=button]'))) return;
     banner.toggleAttribute('data-choosing', true);
-    // The pressed button has disappeared; focus moves to the first checkbox.
+    // The pressed button has disappeared, so the focus moves to the first checkbox.
     banner.querySelector<HTMLInputElement>('input:enabled')?.focus();
   });
   banner.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();
-    // The banner disappears, and would take the focus with it.
+    // The banner is about to disappear with the focused button.
     document.getElementById('main')?.focus({ preventScroll: true });
     void giveConsent(readChoices(new FormData(event.target, event.submitter)));
     startSite();
@@ -46,14 +45,14 @@ export function runConsentBanner(): void {
 }
 
 /**
- * While the banner shows, the page grows by its height, keyboard focus scrolls above it, and elements at the bottom of a narrow screen move
- * up (`--banner-space`).
+ * While the banner shows, the page grows by its height, keyboard focus scrolls clear of it, and elements at the bottom of a narrow screen
+ * move up (`--banner-space`).
  */
 function makeRoomFor(banner: HTMLElement): void {
   const root = document.documentElement;
   const makeRoom = () => {
     const height = Math.ceil(banner.getBoundingClientRect().height);
-    // In a low window the banner is part of the page and covers nothing.
+    // The banner is part of the page in a low window, and covers nothing.
     if (height === 0 || getComputedStyle(banner).position === 'static') {
       root.style.removeProperty('--banner-space');
       for (const name of ['padding-bottom', 'min-height']) document.body.style.removeProperty(name);

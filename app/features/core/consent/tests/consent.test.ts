@@ -1,4 +1,4 @@
-/** Cookie settings and the receipts of consent (spec: accounts §2 "Cookie banner", §3 "Cookie consent"). */
+/** spec: accounts §2 "Cookie banner", §3 "Cookie consent". */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetReceipts, keepReceipt, MOST_RECEIPTS_A_DAY } from '#app/features/core/consent/commands.server.ts';
 import { ALL, CONSENT_POLICY, NONE, readConsentCookie, toConsent } from '#domain/consent.ts';
@@ -40,7 +40,6 @@ describe('without a script', () => {
     expect([status, headers['set-cookie']]).toEqual([200, undefined]);
     expect(headers['cache-control']).toContain('public');
     expect(body.toString()).toContain('<meta name="robots" content="noindex"');
-    // The page leads to itself from every page.
     expect((await request(site.url, '/jobs')).body.toString()).toContain(`href="${PATH}"`);
   });
 

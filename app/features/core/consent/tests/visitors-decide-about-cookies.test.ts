@@ -1,4 +1,3 @@
-/** Spec: accounts §2 "Cookie banner". A watch on what a browser sends and stores, before a choice and after a no. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { NONE, readConsentCookie, toConsent } from '#domain/consent.ts';
@@ -29,7 +28,7 @@ const decisionOf = async (context: BrowserContext) => {
 const readKeys = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('cookie-consent'), localStorage.getItem('cookie-consent-date')]);
 
-/** Everything that is sent but requests for pages, for their data and for what they are made of. */
+/** Records all requests except those for pages, their data and their assets. */
 function watchRequests(context: BrowserContext): string[] {
   const sent: string[] = [];
   context.on('request', (request) => {
@@ -40,7 +39,7 @@ function watchRequests(context: BrowserContext): string[] {
   return sent;
 }
 
-/** Lists what the browser stores, by kind and name, that is not on our list or that needs consent. */
+/** Lists what the browser stores without being on our list, or without the consent it needs. */
 async function listUnagreed(page: Page, context: BrowserContext): Promise<string[]> {
   const stored = await page.evaluate(async () => ({
     localStorage: Object.keys(localStorage),
@@ -61,15 +60,15 @@ async function listUnagreed(page: Page, context: BrowserContext): Promise<string
   );
 }
 
-/** Home, the board, the articles, and each time a job, each down to its end, and a moment in another tab. */
+/** Visits the home page, the board, the articles and a job, scrolls each to its end, and leaves its tab for a moment. */
 async function walk(page: Page, ...places: number[]): Promise<void> {
   for (const path of [...someOf(['/', '/jobs', '/blog'], ...places), jobPath]) {
     await visit(page, site.url + path);
-    // What runs beside a page has come.
+    // Wait until the page's background scripts have loaded.
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /keeping/.test(name)));
     await page.evaluate(() => {
       for (let top = 0; top < document.body.scrollHeight; top += innerHeight) scrollTo(0, top);
-      // What waits for a page to be left is sent now.
+      // Sends what waits until the visitor leaves the page.
       document.dispatchEvent(new Event('visibilitychange'));
       dispatchEvent(new Event('pagehide'));
     });
@@ -112,7 +111,6 @@ const listCoveredFilters = (page: Page) =>
     });
   });
 
-/** Lists the first jobs whose title is covered while it has the focus. */
 const listCoveredTitles = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.job-card h2 a')].slice(0, 5).flatMap((link) => {
@@ -175,12 +173,10 @@ test.runIf(isFullForm)(
         return y > 0 && Math.floor(y + height) <= (await top());
       })
       .toBe(true);
-    // Equal in size and in place.
     const [accept, reject] = await Promise.all(
       ['Accept all', 'Reject all'].map((name) => bannerOf(page).getByRole('button', { name }).boundingBox()),
     );
     expect([reject?.y, reject?.width, reject?.height]).toEqual([accept?.y, accept?.width, accept?.height]);
-    // By keyboard it comes first, after the link to the content; Escape decides nothing.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('cookie policy');
@@ -188,7 +184,7 @@ test.runIf(isFullForm)(
     await press(page, 'Choose');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('consent-banner-analytics');
     expect(await findFaults(page)).toEqual([]);
-    // The cookie banner and the job's bar never cover the element that has keyboard focus.
+    // Neither the cookie banner nor the job's bar may cover the focused element.
     const edge = async () => Math.min(await top(), (await apply.boundingBox())?.y ?? 0);
     const covered: string[] = [];
     for (let stop = 0; stop < 20; stop += 1) {
@@ -216,7 +212,6 @@ test.runIf(isFullForm)(
     await expect.poll(() => bannerOf(other).count()).toBe(0);
     await expect.poll(async () => (await decisionOf(context))?.receipt).toBeTruthy();
     const given = await decisionOf(context);
-    // As a sign-out does, and what analytics may have set by then.
     await page.evaluate(() => localStorage.clear());
     await context.addCookies(['visitor', 'visit'].map((name) => ({ name, value: '1', url: site.url })));
 

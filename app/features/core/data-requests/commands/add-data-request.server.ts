@@ -1,4 +1,3 @@
-/** Records a data request that came by letter, telephone or email, so that all requests share one list. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';

@@ -1,4 +1,3 @@
-/** Confirms a data request once a person is proven behind it, then emails the agency and sends the receipt. */
 import { sql, type Transaction } from 'kysely';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';

@@ -1,4 +1,3 @@
-/** Downloads all data held about the person's own account. Needs the password; records the download and emails the owner. */
 import { sql } from 'kysely';
 import { logEvent } from '#app/features/core/accounts/commands/limits.server.ts';
 import {
@@ -17,7 +16,7 @@ type Services = Pick<
 
 export type CopyResult = { ok: true; file: Awaited<ReturnType<typeof packOwnData>>; name: string } | PasswordRefusal;
 
-/** A stolen session alone gets no copy. If an attacker also knows the password, the email warns the owner. */
+/** If a thief knows the password as well, this email warns the owner. */
 export async function copyOwnData(services: Services, actor: Actor, current: string): Promise<CopyResult> {
   const { client, tasks, now } = services;
   const result = await withCurrentPassword<{ ok: true }>(services, actor, { current }, async (transaction) => {

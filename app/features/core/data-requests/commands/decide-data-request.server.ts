@@ -15,9 +15,8 @@ type NotFound = { ok: false; reason: 'not_found' };
 
 type Move = {
   status: DataRequestStatus;
-  /** The reason given to the person, if refused; otherwise null. */
   refusal: string | null;
-  /** The status that the page showed when the decision was made. */
+  /** The status on the page at the time of the decision. */
   was: DataRequestStatus;
 };
 export type MoveResult =
@@ -26,7 +25,6 @@ export type MoveResult =
   /** The status changed after the page was loaded. `status` is the current one. */
   | { ok: false; reason: 'changed_meanwhile'; status: DataRequestStatus };
 
-/** Carries out the decision of the submitted form. */
 export async function decideDataRequest(
   services: Services,
   admin: Admin,
@@ -93,7 +91,6 @@ type Known = {
   status: DataRequestStatus;
   dueOn: string;
   isExtended: boolean;
-  /** Writes to the audit trail. */
   write: (action: AuditAction) => Promise<void>;
 };
 
@@ -111,7 +108,7 @@ function decide<Result>(
 
 async function lockDataRequest(transaction: Transaction<DB>, admin: Admin, id: string): Promise<Known | null> {
   if (!isUuid(id)) return null;
-  // Lock the profile before the request, in the same order as deleting the account, to avoid a deadlock.
+  // Lock the profile before the request, as the deletion of accounts does, to avoid a deadlock.
   await transaction.selectFrom('profiles').select('id').where('id', '=', admin.id).forKeyShare().execute();
   const row = await transaction
     .selectFrom('data_requests')

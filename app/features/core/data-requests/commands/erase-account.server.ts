@@ -1,4 +1,3 @@
-/** Deletes the person's own account; needs its password (UK GDPR article 17). Administrators are deleted by another administrator. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import {
@@ -15,14 +14,13 @@ type Services = Pick<RequestContext, 'database' | 'client' | 'passwords' | 'task
 export type EraseResult = { ok: true } | { ok: false; reason: 'administrator' } | PasswordRefusal;
 
 /**
- * Deletes the account and all enquiries under its address in one transaction; the database stores the records that the law requires. What
- * remains is that the account with this id was deleted by its owner, and when.
+ * Deletes the account and all enquiries from its address in one transaction; the database keeps the records that the law requires. The
+ * audit entry has only the account's id.
  */
 export async function eraseAccount(services: Services, actor: Actor, current: string): Promise<EraseResult> {
   const { database, tasks, now } = services;
   if (!mayEraseThemselves(actor)) return { ok: false, reason: 'administrator' };
-  // A separate transaction, because it locks the credentials first, while deletion locks the profile first, like deletion by
-  // administrators.
+  // A separate transaction, because it locks the credentials first, and a deletion locks the profile first.
   const confirmation = await withCurrentPassword<{ ok: true }>(services, actor, { current }, async () => ({
     ok: true,
   }));
@@ -32,7 +30,6 @@ export async function eraseAccount(services: Services, actor: Actor, current: st
       SELECT app.erase_account(${actor.id}) AS result`.execute(transaction);
     const result = rows[0]?.result ?? 'not_found';
     if (result === 'administrator') return { ok: false, reason: result };
-    // A concurrent request has already deleted the account.
     if (result === 'not_found') return { ok: true };
     const { id } = await transaction
       .insertInto('data_requests')

@@ -1,6 +1,6 @@
 /**
- * Bounds the emails that this form can send to one mailbox, because a visitor can type any address. Checked in the
- * transaction that has written the request, under a lock for the mailbox, so that concurrent requests cannot exceed it.
+ * Limits the emails that this form can send to one mailbox, because a visitor can type any address. Checked under a lock for the mailbox,
+ * in the transaction that writes the request, so that concurrent requests cannot exceed the limits.
  */
 
 import { sql, type Transaction } from 'kysely';
@@ -28,7 +28,7 @@ async function isWithin(
   most: number,
   which: ReturnType<typeof sql<boolean>>,
 ): Promise<boolean> {
-  // This lock must be a transaction's last, to avoid a deadlock.
+  // Take this lock last in a transaction, to avoid a deadlock.
   await holdLockFor(transaction, 'dataRequestMail', email);
   const { count } = await transaction
     .selectFrom('data_requests')

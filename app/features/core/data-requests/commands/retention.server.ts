@@ -1,4 +1,3 @@
-/** Deletes finished and unconfirmed requests and kept records after their retention period. Runs daily. */
 import { sql } from 'kysely';
 import { DATA_REQUEST_YEARS } from '#domain/data-request/data-request.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';

@@ -12,10 +12,9 @@ import { mayMailLink } from './mail-bounds.server.ts';
 type Services = Pick<RequestContext, 'database' | 'client' | 'humanCheck' | 'tasks' | 'now'>;
 
 export type SendResult =
-  /** `reference` is null if it came without a human check; its sender was emailed a link. */
+  /** `reference` is null without a human check: the sender must first follow an emailed link. */
   { ok: true; reference: string | null } | { ok: false; reason: 'too_many_attempts' | 'not_human' };
 
-/** Thrown to roll back everything written. */
 class TooManyLinks extends Error {}
 
 /** The deadline counts from now, even if the request is confirmed by link later. */

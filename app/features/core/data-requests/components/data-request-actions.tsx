@@ -1,4 +1,3 @@
-/** Actions on a data request: change its status, refuse it with a reason, extend it once, add a note. Plain forms. */
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { DATA_REQUEST_SHAPES } from '#app/chrome/status-shapes.ts';
@@ -19,7 +18,6 @@ import {
 import type { ShownDue } from '../schema.ts';
 import { DueDay } from './due-day.tsx';
 
-/** `now`: the request's current status. */
 export type DecisionReply = Reply<{ now: DataRequestStatus }>;
 
 type ActionsProps = {
@@ -27,7 +25,6 @@ type ActionsProps = {
   due: ShownDue;
   moved: { at: string; by: string | null } | null;
   mayExtend: boolean;
-  /** Number of notes. */
   noteCount: number;
   reply: DecisionReply | undefined;
 };

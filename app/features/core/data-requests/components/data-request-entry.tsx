@@ -1,4 +1,3 @@
-/** Records a request that reached the agency by letter, telephone or email. */
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';

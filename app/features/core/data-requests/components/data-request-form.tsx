@@ -1,4 +1,3 @@
-/** The public form for data rights and for complaints about the use of data. */
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,3 @@
-/** A data request: its text, the requester, and notes. */
 import type { ReactNode } from 'react';
 import { Heading } from '#app/ui/content/heading.tsx';
 import {

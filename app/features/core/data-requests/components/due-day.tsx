@@ -1,4 +1,3 @@
-/** The due date of a data request, and the days left. */
 import type { ShownDue } from '../schema.ts';
 
 export function DueDay({ due: { on, words, isOverdue, isExtended } }: { due: ShownDue }) {

@@ -1,4 +1,3 @@
-/** The consequences of deleting an account, shown before anybody does it: what is deleted, what is kept, and why. */
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';

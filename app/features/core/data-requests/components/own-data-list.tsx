@@ -1,8 +1,6 @@
-/** The data held about a person, by kind, with the number of rows of each. */
 import { OWN_DATA, type OwnDataKey } from '#domain/data-request/own-data.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 
-/** Empty kinds are listed together at the end. */
 export function OwnDataList({ counts }: { counts: Record<OwnDataKey, number> }) {
   const keys = Object.keys(OWN_DATA) as OwnDataKey[];
   const empty = keys.filter((key) => counts[key] === 0).map((key) => OWN_DATA[key].title.toLowerCase());

@@ -1,7 +1,4 @@
-/**
- * Every email about data requests, by name. Text typed into the form never goes to the address typed into it: an attacker
- * could use us to send their words to another person.
- */
+/** Text from the form never goes to the address typed into it: a stranger could send their words to another person. */
 
 import { href } from 'react-router';
 import {
@@ -16,12 +13,9 @@ import type { MailContent } from '#platform/mail/mail-frame.tsx';
 import { DATA_REQUEST_POSSESSIVES } from '../texts.ts';
 
 export const dataRequestMailNames = [
-  // Sent to the agency.
   'data-request-arrived',
-  // Sent to the requester.
   'data-request-receipt',
   'confirm-data-request',
-  // Sent to the account's owner, also after its deletion.
   'data-downloaded',
   'account-erased',
 ] as const;
@@ -31,11 +25,10 @@ export type DataRequestMailFacts = {
   requestId: string;
   reference: string;
   kind: DataRequestKind;
-  /** '22 December 2026'. */
   dueOn: string;
   /** '22 November 2026', for requests by letter, telephone or email; null for the public form. */
   reachedOn: string | null;
-  /** How many records of a deleted account the law requires us to keep, and until when we keep the last of them. */
+  /** Number of a deleted account's records that the law requires us to keep, and the last day of that duty. */
   kept: { records: number; until: string } | null;
   publicOrigin: string;
   /** Token of the confirmation link; empty in all other emails. */
@@ -44,7 +37,6 @@ export type DataRequestMailFacts = {
 
 const contact = () => `call ${agency().phone.shown} or write to ${agency().email}`;
 
-/** Explains the due date. */
 const promise = (kind: DataRequestKind, dueOn: string): string =>
   kind === 'complaint'
     ? `We look into it without undue delay and tell you the outcome, at the latest on ${dueOn}, or say by then why it takes longer.`

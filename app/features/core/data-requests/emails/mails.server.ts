@@ -1,4 +1,3 @@
-/** The emails about data requests, written when they leave. */
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#db/types.ts';
@@ -14,7 +13,7 @@ import { type DataRequestMailName, dataRequestMailNames, dataRequestMails } from
 
 type DataRequestMail = { mail: DataRequestMailName; requestId: string };
 
-/** @returns null if the email is no longer needed: the request was deleted or already confirmed, or there is no recipient */
+/** @returns null if the email is no longer needed: the request was deleted or already confirmed, or has no recipient */
 async function writeDataRequestMail(
   transaction: Transaction<DB>,
   { mail, requestId }: DataRequestMail,
@@ -53,7 +52,7 @@ async function writeDataRequestMail(
   const isToAgency = mail === 'data-request-arrived';
   return {
     to: isToAgency ? agency().email : address,
-    // Replies go to the requester, not to ourselves.
+    // A reply must reach the requester.
     ...(isToAgency && { replyTo: address }),
     ...renderMail(content),
   };

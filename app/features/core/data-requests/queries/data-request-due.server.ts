@@ -1,5 +1,3 @@
-/** Formats when a request came and its due date. */
-
 import {
   type DataRequestSource,
   type DataRequestStatus,
@@ -12,7 +10,7 @@ import type { ShownDue } from '../schema.ts';
 
 type Due = { status: DataRequestStatus; dueOn: string; isExtended: boolean };
 
-/** A request that an administrator added has a date but no time. */
+/** A request added by an administrator has a date but no time. */
 export const showReceived = (source: DataRequestSource, at: Date): string =>
   source === 'desk' ? formatLongDate(at) : formatDateAndTime(at);
 

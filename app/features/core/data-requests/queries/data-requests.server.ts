@@ -1,4 +1,3 @@
-/** One data request, for administrators. Excludes unconfirmed requests. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -17,7 +16,6 @@ export type FoundDataRequest = {
   reference: string;
   kind: DataRequestKind;
   source: DataRequestSource;
-  /** Null if the person deleted their account. */
   name: string | null;
   email: string | null;
   /** Set if the person made it in their own account. */

@@ -1,4 +1,3 @@
-/** Data shown to clients about a person, and placements, including those of guest applications. */
 import { sql } from 'kysely';
 import type { OwnDataKey } from '#domain/data-request/own-data.ts';
 import { by, type Owner, type Section } from './own-data-rows.server.ts';

@@ -1,11 +1,10 @@
-/** The shape of a section of a person's own data. */
 import { type RawBuilder, sql } from 'kysely';
 
-/** A user who has proven that the account is theirs, and whose address is confirmed. */
+/** The owner has proven that the account is theirs; their address is confirmed. */
 export type Owner = { id: string; email: string };
 
 export type Section = {
-  /** The tables that this section covers completely. */
+  /** Tables that this section exports completely. */
   tables: readonly string[];
   rows: (owner: Owner) => RawBuilder<unknown>;
 };

@@ -1,6 +1,6 @@
 /**
- * Queries behind domain/data-request/own-data.ts: which rows are about a person, and which columns the download contains. In each query `k`
- * identifies the row and gives the order of reading; the other columns go into the download.
+ * Says which rows are about a person, and which columns the download contains (domain/data-request/own-data.ts). In each query `k`
+ * identifies the row and is the sort key; the other columns are exported.
  */
 
 import { sql } from 'kysely';
@@ -24,7 +24,6 @@ const OWN_NAMES: Partial<Record<JobField, string>> = {
   salary_max: 'salaryTo',
 };
 
-/** All fields of a job. */
 const JOB_COLUMNS = sql.join(
   ALL_JOB_FIELDS.map((name) => {
     const column = sql.ref(`j.${name}`);

@@ -1,4 +1,3 @@
-/** All data held about one person: row counts by kind, the rows, and the files. */
 import { sql } from 'kysely';
 import type { Actor } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';

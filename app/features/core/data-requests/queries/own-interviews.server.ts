@@ -1,4 +1,3 @@
-/** A person's interviews for their data download, including those of guest applications under their address. */
 import { type RawBuilder, sql } from 'kysely';
 
 export const selectOwnInterviews = ({ id, email }: { id: string; email: string }): RawBuilder<unknown> => sql`

@@ -1,4 +1,4 @@
-/** The ledger of introductions for a person's data download. Omits which colleague wrote an entry. */
+/** Omits the colleague who wrote an entry. */
 import { sql } from 'kysely';
 import { by, type Section } from './own-data-rows.server.ts';
 

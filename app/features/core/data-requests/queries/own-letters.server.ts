@@ -1,7 +1,7 @@
-/** Messages about applications for a person's data download, including those about guest applications under their address. */
+/** Includes guest applications under the person's address. */
 import { type RawBuilder, sql } from 'kysely';
 
-/** The text as sent: stored names have one spelling (keepNames). */
+/** The text as sent: stored texts have placeholders for names. */
 const filled = (text: RawBuilder<unknown>) => sql`
   CASE WHEN l.is_reply THEN ${text}
   ELSE replace(replace(${text}, '{{first_name}}', (regexp_split_to_array(btrim(a.full_name), '\\s+'))[1]), '{{full_name}}', a.full_name) END`;

@@ -1,4 +1,4 @@
-/** The desk's record of a person: linked to the account, or without one under its address. */
+/** Includes records without an account that have the person's address. */
 import { sql } from 'kysely';
 import type { OwnDataKey } from '#domain/data-request/own-data.ts';
 import { by, type Owner, type Section } from './own-data-rows.server.ts';

@@ -1,4 +1,4 @@
-/** A person's temporary work for their data download, including records without an account under their address. */
+/** Includes records without an account that have the person's address. */
 import { sql } from 'kysely';
 import type { OwnDataKey } from '#domain/data-request/own-data.ts';
 import { by, type Owner, type Section } from './own-data-rows.server.ts';

@@ -15,7 +15,6 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** The public form about one's own data, and the desk's work list of it. */
 let site: Site;
 let admin: string;
 const morag = castMember('Morag');
@@ -93,7 +92,7 @@ describe('the form', () => {
     expect((await read(`/admin/data-requests/${waiting?.id}`)).status).toBe(404);
     const { links } = await waitForMail(site, { to: fields['email'] ?? '', subject: /^Confirm your request/ });
     const { pathname, searchParams } = new URL(links[0] ?? '');
-    // Mail programs look at every link; that confirms nothing.
+    // Mail programs open every link; that confirms nothing.
     expect((await read(`${pathname}?${searchParams}`, null)).html).toContain('Confirm my request');
     expect((await find(fields['email']))?.confirmedAt).toBeNull();
     const token = searchParams.get('token') ?? '';
@@ -210,7 +209,6 @@ describe('the work list', () => {
     expect((await read('/admin/data-requests?search=perpetua&kind=copy')).html).toContain(
       'No data requests match these filters.',
     );
-    // The desk's own navigation counts them.
     expect((await read('/admin/jobs')).html).toMatch(/Data requests<span[^>]*>\d+<span[^>]*> open</);
   });
 

@@ -1,4 +1,4 @@
-/** The catalogue of what a download holds, held against the tables. */
+/** Compares the catalogue of the download with the tables. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OWN_DATA_SECTIONS } from '#app/features/core/data-requests/queries/own-data-sections.server.ts';
 import { NOT_IN_DOWNLOAD, OWN_DATA } from '#domain/data-request/own-data.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-/** A person by what a column refers to or is called, and whatever goes with such a row. */
+/** Tables with a column that refers to a person, and those whose rows depend on them. */
 const listPersonalTables = async () => {
   const rows = await queryTasks<{ name: string }>(
     db,

@@ -13,7 +13,6 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 import { unzip } from '#tests/support/unzip.ts';
 
-/** Downloading everything that is held about oneself, and deleting one's own account. */
 let site: Site;
 
 beforeAll(async () => {
@@ -28,7 +27,6 @@ const read = async (cookie: string, address: string) => {
   return { status, headers, html: textOf(body.toString()) };
 };
 
-/** A candidate with a CV in the store, and an application that was viewed. */
 async function addWhole() {
   const { database } = site.database;
   const { id, email } = await addAccount(database);
@@ -110,7 +108,7 @@ describe('deleting one’s own account', () => {
     for (const words of ['1 application', '1 CV', '1 request form', 'One record, until', 'regulation 29']) {
       expect(page.html).toContain(words);
     }
-    // What app.enquiries_to_keep writes down.
+    // The records that app.enquiries_to_keep keeps.
     expect(page.html).toMatch(/each request form that we worked on, the name, email address, telephone and place/);
     const reply = await erase(cookie, PASSWORD);
     expect(reply).toMatchObject({ status: 303, location: '/candidate-login?notice=account-erased' });
@@ -123,7 +121,6 @@ describe('deleting one’s own account', () => {
     expect(mail.text).toContain('1 record of what we did for you');
     expect(mail.text).toMatch(/under DP-\d{4}-\d{6}, without your name/);
     await expect.poll(() => existsSync(folder)).toBe(false);
-    // The address was kept for that mail alone.
     const find = () =>
       queryTasks(site.database, 'SELECT kind, source, status, name, email FROM data_requests WHERE account_id = $1', [
         id,

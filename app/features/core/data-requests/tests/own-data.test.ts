@@ -22,7 +22,6 @@ import { addMailing, addNotesOnPeople } from '#tests/support/people.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 import { unzip } from '#tests/support/unzip.ts';
 
-/** What a download holds, and what is left when an account is deleted. */
 let db: TestDatabase;
 
 beforeAll(async () => {
@@ -379,7 +378,7 @@ describe('who may read what', () => {
       const added = (who: string) =>
         db.database.asActor(who, (t) => t.insertInto('data_requests').values(values).execute());
       await expect(added(candidate)).rejects.toThrow('row-level security');
-      // Administrators cannot enter a request as if it came by the form.
+      // Row-level security lets administrators add only requests that came by other ways than the form.
       if (source === 'form') await expect(added(ADMIN)).rejects.toThrow('row-level security');
       else await added(ADMIN);
     }

@@ -1,4 +1,3 @@
-/** The audit trail as sentences: 'Morag Sinclair approved the account Siân Pritchard'. */
 import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { searchReader, wordsFilter } from '#app/desk/list/filters.ts';
 import { AUDIT_ACTION_NAMES } from '#domain/account/audit-actions.ts';

@@ -1,4 +1,3 @@
-/** What the content security policy stopped: on which page, and how often. */
 import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { searchReader } from '#app/desk/list/filters.ts';
 import { formatNumber } from '#domain/pay/money.ts';

@@ -1,4 +1,3 @@
-/** Requests about personal data, unfinished ones first; each leads to its own page. */
 import { href, Link } from 'react-router';
 import { DATA_REQUEST_SHAPES } from '#app/chrome/status-shapes.ts';
 import type { DeskList } from '#app/desk/list/desk-list.ts';

@@ -1,4 +1,3 @@
-/** Enquiries, newest first; each leads to its own page. */
 import { href, Link } from 'react-router';
 import { ENQUIRY_SHAPES } from '#app/chrome/status-shapes.ts';
 import type { DeskList } from '#app/desk/list/desk-list.ts';

@@ -1,4 +1,3 @@
-/** The jobs of everybody, newest first, with links to what can be done with each. */
 import { href, Link } from 'react-router';
 import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';
 import type { Column, DeskList } from '#app/desk/list/desk-list.ts';
@@ -14,7 +13,7 @@ import type { JobSearch } from '../schema.ts';
 
 type ShownJob = Omit<JobRow, 'closesAt'> & { closes: string };
 
-/** Order of the filter: administrators see open jobs first, as on the board; employers see their drafts first. */
+/** Administrators see open jobs first, as on the board; employers see their drafts first. */
 const JOB_STATUSES: readonly DeskStatus[] = ['open', 'closed', 'expired', 'draft'];
 
 const JOB_FILTERS = {
@@ -60,7 +59,6 @@ export const JOBS: DeskList<JobSearch, ShownJob> = {
   ],
 };
 
-/** `next`: the pages of a job lead back to the list. */
 function Actions({ job: { id, title, status }, next }: { job: ShownJob; next: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">

@@ -1,4 +1,3 @@
-/** Records that the law requires the agency to keep about people whose accounts were deleted. */
 import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { searchReader } from '#app/desk/list/filters.ts';
 import type { KeptRecordRow } from '../queries/data-requests.server.ts';

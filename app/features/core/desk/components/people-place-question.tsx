@@ -1,4 +1,3 @@
-/** Asks which place is meant when a name has several. */
 import { href, Link } from 'react-router';
 import type { PlaceQuestion } from '#app/features/board/gazetteer/texts.ts';
 import type { PeopleSearch } from '#app/features/people/people/schema.ts';

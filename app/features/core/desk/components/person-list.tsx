@@ -1,4 +1,3 @@
-/** The people on record; each row leads to its person. */
 import { href, Link } from 'react-router';
 import { RIGHT_TO_WORK_SHAPES } from '#app/chrome/status-shapes.ts';
 import type { DeskList } from '#app/desk/list/desk-list.ts';

@@ -1,4 +1,3 @@
-/** Receipts of consent, newest first; and how many visitors agreed lately. */
 import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { searchReader } from '#app/desk/list/filters.ts';
 import { formatNumber } from '#domain/pay/money.ts';

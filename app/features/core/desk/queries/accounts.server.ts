@@ -1,4 +1,3 @@
-/** Lists accounts. The database checks the administrator again. */
 import { sql, type Transaction } from 'kysely';
 import { type ListCount, ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -14,11 +13,11 @@ export type AccountRow = {
   role: Role;
   status: AccountStatus;
   createdAt: Date;
-  /** Who approved or rejected the account, and when. `decidedBy` is null if that administrator was deleted. */
+  /** `decidedBy` is null if that administrator was deleted. */
   decidedAt: Date | null;
   decidedBy: string | null;
   isEmailConfirmed: boolean;
-  /** Set for an unused account whose owner was warned: unused since, and to be deleted from. */
+  /** Set if the owner of an unused account was warned. The account may be deleted from `from` on. */
   ending: { unusedSince: Date; from: Date } | null;
   logo: { logo: string; company: string } | null;
 };
@@ -58,7 +57,6 @@ export function listAccounts({ asActor }: Pick<Database, 'asActor'>, admin: Pick
   });
 }
 
-/** Those of these accounts whose owners were warned (docs/operate/retention.md). */
 async function findEndings(transaction: Transaction<DB>, ids: string[]) {
   const { rows } = await sql<{ id: string; unusedSince: Date; from: Date }>`
     SELECT p.id, p.last_seen_on::timestamp AT TIME ZONE 'Europe/London' AS "unusedSince", w.sent_at + interval '720 hours' AS "from"

@@ -1,4 +1,3 @@
-/** Reads the audit trail. Only administrators may read it. */
 import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { AuditSubject } from '#app/features/core/accounts/commands/audit.server.ts';

@@ -1,4 +1,3 @@
-/** Receipts of consent. Only administrators may read them. */
 import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -9,16 +8,14 @@ import { MOST_EVENTS, type ReceiptSearch } from '../schema.ts';
 export type ReceiptRow = ConsentChoice & {
   id: string;
   givenAt: Date;
-  /** yyyy-mm-dd, of the text. */
   policy: string;
-  /** The id of the same browser's previous receipt. */
   replaces: string | null;
 };
 
 /** Receipts of the last 30 days. Agreeing to only some categories counts as neither accepted nor rejected. */
 export type ReceiptShare = { all: number; accepted: number; rejected: number; analytics: number };
 
-/** One page, newest first; the count (up to one more than `MOST_EVENTS`); and figures for the last 30 days. */
+/** One page, newest first; the count, at most `MOST_EVENTS` + 1; and figures for the last 30 days. */
 export function listReceipts({ asActor }: Database, admin: Admin, { receipt, page }: ReceiptSearch) {
   const matches = sql`FROM consent_receipts WHERE ${receipt ? sql`${receipt}::uuid IN (id, replaces)` : sql`true`}`;
   return asActor(admin.id, async (transaction) => {

@@ -1,12 +1,9 @@
-/** Browsers' reports of blocked content (CSP). Only administrators may read them. */
-
 import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 
 export type CspReportRow = {
-  /** yyyy-mm-dd, in London. */
   day: string;
   page: string;
   directive: string;

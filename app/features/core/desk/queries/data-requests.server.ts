@@ -1,4 +1,3 @@
-/** The list of data requests, and of records that the law requires us to keep. Row-level security checks the reader. */
 import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -18,7 +17,6 @@ export type DataRequestRow = {
   reference: string;
   kind: DataRequestKind;
   source: DataRequestSource;
-  /** Null if the person deleted their account. */
   name: string | null;
   status: DataRequestStatus;
   dueOn: string;

@@ -1,4 +1,4 @@
-/** Today's decisions by everyone at the desk, shown where the items waited. */
+/** Decisions of the whole desk today, shown below the queues. */
 import { sql, type Transaction } from 'kysely';
 import { SHOWN_NAME } from '#app/features/people/applications/queries/fair-view.server.ts';
 import type { DB } from '#db/types.ts';
@@ -13,7 +13,7 @@ export type Decisions = {
   applications: Decision<ApplicationStatus>[];
 };
 
-/** The newest of each kind. */
+/** Limit of each kind. */
 const LISTED = 10;
 
 /** @param day in London, yyyy-mm-dd */

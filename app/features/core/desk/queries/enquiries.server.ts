@@ -1,4 +1,3 @@
-/** All confirmed enquiries. Row-level security shows them to administrators only. */
 import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';

@@ -1,4 +1,3 @@
-/** The days that the chart of security events shows. */
 import { addDays } from '#domain/time/calendar-day.ts';
 import { formatLongDay } from '#domain/time/dates.ts';
 import type { EventSearch, Risk } from '../schema.ts';
@@ -10,7 +9,11 @@ const USUAL_DAYS = 30;
 /** Events are kept for 90 days; a chart with more bars than this is unreadable. */
 const MOST_DAYS = 92;
 
-/** The requested days, or the last thirty. A longer span is cut to its end. @param today in London, yyyy-mm-dd */
+/**
+ * Defaults to the last thirty days. Drops the beginning of a longer span.
+ *
+ * @param today in London, yyyy-mm-dd
+ */
 export function spanOf({ from, to }: Pick<EventSearch, 'from' | 'to'>, today: string): Span {
   const end = to || (from > today ? from : today);
   const earliest = addDays(end, 1 - MOST_DAYS);

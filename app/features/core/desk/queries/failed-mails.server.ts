@@ -4,7 +4,7 @@ import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 
 export type FailedMails = {
-  /** Failed for good in the last seven days. */
+  /** Failures of the last seven days with no retry left. */
   givenUp: number;
   /** Failed at least once, and will be retried. */
   retried: number;

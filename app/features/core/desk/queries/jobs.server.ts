@@ -1,4 +1,4 @@
-/** All jobs, whatever their status; consultants see the agency's only. Row-level security checks the reader again. */
+/** Consultants see only the agency's jobs. Row-level security checks the reader again. */
 import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { deskStatusOf } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
@@ -16,7 +16,6 @@ export type JobRow = {
   isAgency: boolean;
   status: DeskStatus;
   closesAt: Date;
-  /** Total page views. */
   views: number;
 };
 

@@ -1,4 +1,3 @@
-/** The log of security events: list, daily counts, and events dropped in a flood. Only administrators may read it. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -11,7 +10,6 @@ export type EventRow = {
   createdAt: Date;
   type: string;
   risk: Risk;
-  /** Name of the account; null for a signed-out visitor. */
   fullName: string | null;
   accountEmail: string | null;
   /** The address that a signed-out visitor typed. */

@@ -1,4 +1,3 @@
-/** The content of Today, with formatted times. */
 import { type Admin, type Consultant, mayAdminister } from '#app/features/core/accounts/policy.ts';
 import { showPlacement } from '#app/features/hirers/clients/queries/shown-client.server.ts';
 import { showAssignment } from '#app/features/people/assignments/queries/shown-assignment.server.ts';

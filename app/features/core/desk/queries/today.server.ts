@@ -49,14 +49,12 @@ export type UnreadApplication = {
   sender: Sender;
   jobTitle: string;
   company: string;
-  /** The job is the reader's own: opening the application marks it as viewed. */
   isOwn: boolean;
   hasCv: boolean;
   coverNote: string | null;
   since: Date;
 };
 
-/** A job that will leave the board unless a colleague confirms it. */
 export type UnconfirmedJob = { id: string; title: string; company: string; ownerName: string; leavesAt: Date };
 
 export type OverdueReply = Omit<UnreadApplication, 'isOwn' | 'since'> & { dueAt: Date };
@@ -90,7 +88,7 @@ export function readToday({ asActor }: Pick<Database, 'asActor'>, consultant: Co
 
 export type WaitingBoard = { id: string; name: string; closing: number };
 
-/** Import sources that need a decision: many jobs would close at once, or the source has not been read for a day. */
+/** Either many jobs would close at once, or the source has not been read for a day. */
 async function listWaitingBoards(transaction: Transaction<DB>): Promise<WaitingBoard[]> {
   const { rows } = await sql<WaitingBoard>`
     SELECT id, name, closing_asked AS closing FROM job_sources
@@ -99,7 +97,7 @@ async function listWaitingBoards(transaction: Transaction<DB>): Promise<WaitingB
   return rows;
 }
 
-/** The list of accounts is newest first, so this reads its end. */
+/** The list of accounts is newest first, so this reads its last page. */
 async function listWaiting(transaction: Transaction<DB>): Promise<WaitingPerson[]> {
   const { rows } = await sql<WaitingPerson>`
     SELECT a.id, a.email, a.full_name AS "fullName", a.role, a.email_confirmed_at IS NOT NULL AS "isEmailConfirmed",
@@ -147,7 +145,7 @@ async function listOverdue(transaction: Transaction<DB>, now: Date): Promise<Ove
   return rows;
 }
 
-/** The agency's own jobs. Employers are asked by email and on their own page. */
+/** The agency's own jobs. Employers are asked by email and on their page. */
 async function listUnconfirmed(transaction: Transaction<DB>): Promise<{ jobs: UnconfirmedJob[]; isMore: boolean }> {
   const { rows } = await sql<UnconfirmedJob>`
     SELECT j.id, j.title, j.company, o.full_name AS "ownerName", ${LEAVES_AT} AS "leavesAt"

@@ -31,7 +31,6 @@ afterAll(() => site?.stop());
 
 async function read(path: string, as: string | null = cookie) {
   const { status, headers, body } = await request(site.url, path, { headers: as ? { Cookie: as } : {} });
-  // React puts marks between neighbouring texts.
   return { status, headers, html: body.toString().replaceAll('<!-- -->', '') };
 }
 
@@ -267,7 +266,7 @@ describe('the questions', () => {
   });
 });
 
-/** Not 'permission denied', which would mean that no administrator asks: the procedure is simply gone. */
+/** Renames the procedure. Revoking the permission instead would look as if no administrator asked. */
 async function takeAway(procedure: string): Promise<() => Promise<void>> {
   const name = procedure.split('.')[1] ?? '';
   await asSuperuser(site.database, `ALTER FUNCTION ${procedure} RENAME TO ${name}_away`);

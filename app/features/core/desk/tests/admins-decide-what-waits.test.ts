@@ -1,5 +1,4 @@
 // @form full
-/** What waits, decided by clicks, by keys and without a script, and as axe-core sees it. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor, WIDE } from '#tests/support/accessibility.ts';
@@ -51,7 +50,6 @@ test('one account and three enquiries are decided in at most 8 clicks and 2 page
   await page.exposeFunction('countClick', () => {
     clicks += 1;
   });
-  // Only what a person presses: a script that submits a form makes events of its own.
   await page.addInitScript(() =>
     window.addEventListener('click', (event) => event.detail > 0 && Reflect.get(window, 'countClick')(), true),
   );
@@ -89,7 +87,6 @@ test('J, K, A and R decide by keyboard, ask before they reject, and can be turne
   await visit(page, `${site.url}/admin`);
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-  // Without a place to be in, A and R do nothing.
   await page.keyboard.press('r');
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.keyboard.press('j');
@@ -97,7 +94,6 @@ test('J, K, A and R decide by keyboard, ask before they reject, and can be turne
   await page.keyboard.press('r');
   const question = page.getByRole('dialog', { name: 'Reject this account?' });
   await question.waitFor();
-  // Not a key of the page while a dialog is open.
   await page.keyboard.press('a');
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
@@ -112,7 +108,6 @@ test('J, K, A and R decide by keyboard, ask before they reject, and can be turne
   await page.keyboard.press('a');
   await decided(page, 'New enquiries').getByText('Dot Marsh').waitFor();
   expect(await statusesOf(enquiry)).toEqual(['in_hand']);
-  // What had the focus is gone, and the focus is not lost.
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
 
   await page.getByText('Keys', { exact: true }).click();

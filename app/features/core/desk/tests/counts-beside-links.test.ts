@@ -1,4 +1,3 @@
-/** A number beside a link or a choice is what the click gives: on every page that counts jobs. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cities } from '#content/cities/cities.ts';
 import { industries } from '#content/industries/industries.ts';
@@ -12,7 +11,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await startSite();
-  // Words that stand in no title, of a role that pages count: the board finds it, too.
+  // The words are in no other title.
   await addJobs(site.database.database, {
     title: 'Night owl',
     location: 'Leeds',
@@ -30,7 +29,11 @@ const ask = async (path: string): Promise<string> => {
 };
 
 const boardCounts = new Map<string, Promise<number>>();
-/** As the board counts. @param query '?…' */
+/**
+ * The number of results on the board.
+ *
+ * @param query '?…'
+ */
 function countOnBoard(query: string): Promise<number> {
   const count =
     boardCounts.get(query) ??
@@ -47,7 +50,7 @@ const plain = (html: string) =>
     .trim();
 const NUMBER = /(?:^|\s)(\d[\d,]*)(?=$| (?:open|jobs?|more)\b)/;
 
-/** Links with a number of jobs in their words, each with the search of the board that it is about. */
+/** Links that name a number of jobs, with the board search they lead to. */
 function listCounts(html: string): { query: string; shown: number; text: string }[] {
   return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(([, attributes = '', content = '']) => {
     const to = plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? '');
@@ -58,7 +61,7 @@ function listCounts(html: string): { query: string; shown: number; text: string 
   });
 }
 
-/** The page of a city counts the jobs there. */
+/** Maps the page of a city to its search. */
 function queryOfCity(to: string): string | null {
   const city = cities.find(({ slug }) => to === `/locations/${slug}`);
   return city ? `?location=${encodeURIComponent(city.name)}` : null;
@@ -98,7 +101,6 @@ test.each(industries)('the page of $name says how many jobs its link shows', asy
   expect(Number(shown)).toBeGreaterThan(0);
 });
 
-/** What each choice of the filters says that it would show. */
 function listChoices(html: string): { name: string; value: string; shown: number }[] {
   const radios = [
     ...html.matchAll(
@@ -123,7 +125,6 @@ test.each([
   'industry=technology&salary=30000',
   'industry=manufacturing&type=Full-time&posted=14',
   'search=driver&where=Leeds&miles=50',
-  // No white collar job has both words.
   'search=software+welder&category=white-collar',
 ])('each choice beside the board is what it gives: ?%s', async (query) => {
   const choices = listChoices(await ask(`/jobs?${query}`));

@@ -7,7 +7,6 @@ import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** spec: accounts §6: the backend says who is an administrator, and "only a result of exactly true grants access". */
 let site: Site;
 let cookie: string;
 const NO_JOB = '00000000-0000-4000-8000-000000000000';

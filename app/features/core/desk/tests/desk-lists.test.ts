@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { asSuperuser } from '#tests/support/faults.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 
-/** Procedures that find what waits at the desk answer as the plain query under row-level security does (docs/decisions/0091). */
+/** The desk's procedures must agree with plain queries under row-level security (docs/decisions/0091). */
 let db: TestDatabase;
 const [CONSULTANT, EDITOR, LEFT] = [randomUUID(), randomUUID(), randomUUID()];
 let candidate = '';
@@ -49,12 +49,12 @@ beforeAll(async () => {
       .filter((_, index) => index % candidates.length === n)
       .map((id) => `'${id}'`)
       .join();
-  // Of eight for each job: one opened, one whose rejection waits to be told, one withdrawn, one decided.
+  // Each job has eight applications: one is opened, one has a rejection not yet sent, one is withdrawn, one decided, the others are new.
   await asSuperuser(db, `UPDATE applications SET status = 'viewed' WHERE id IN (${nth(3)})`);
   await asSuperuser(db, `UPDATE applications SET held_status = 'not_taken_forward' WHERE id IN (${nth(4)})`);
   await asSuperuser(db, `UPDATE applications SET status = 'withdrawn' WHERE id IN (${nth(5)})`);
   await asSuperuser(db, `UPDATE applications SET status = 'shortlisted' WHERE id IN (${nth(6)})`);
-  // An employer's job becomes the agency's, and one of the agency an employer's.
+  // Swaps owners: one job of an employer becomes the agency's, one of the agency an employer's.
   await asSuperuser(db, `UPDATE jobs SET user_id = '${ADMIN}' WHERE id = '${jobs[5]}'`);
   await asSuperuser(db, `UPDATE jobs SET user_id = '${EMPLOYER}' WHERE id = '${jobs[6]}'`);
 });

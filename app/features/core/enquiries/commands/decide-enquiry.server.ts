@@ -21,7 +21,6 @@ export type MoveResult =
   /** The status changed after the page was loaded. `status` is the current one. */
   | { ok: false; reason: 'changed_meanwhile'; status: EnquiryStatus };
 
-/** Sets the status of an enquiry. Setting the current status again changes nothing. */
 export function moveEnquiry(
   { database }: Pick<SiteServices, 'database'>,
   consultant: Consultant,

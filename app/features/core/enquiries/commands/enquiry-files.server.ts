@@ -1,6 +1,6 @@
 /**
- * Files of an enquiry are checked, recorded, and stored before the enquiry has a row. After any failure either both exist or the files are
- * removed (migration 0007, "Files outside the database").
+ * Files of an enquiry are stored before its row exists. After a failure either both exist, or the files are removed (migration 0007, "Files
+ * outside the database").
  */
 
 import { createHash, randomUUID } from 'node:crypto';
@@ -32,7 +32,6 @@ const REFUSALS = {
   empty: FILE_TEXTS.empty,
 };
 
-/** @returns an error for the field of each rejected file */
 export async function checkEnquiryFiles({ cv, photo }: Record<string, ReceivedFile>): Promise<CheckedFiles> {
   const files: EnquiryFile[] = [];
   const errors: Record<string, string> = {};
@@ -52,8 +51,8 @@ export async function checkEnquiryFiles({ cv, photo }: Record<string, ReceivedFi
 const MOST_UNCONFIRMED_BYTES = 1_073_741_824;
 
 /**
- * True if files of unconfirmed enquiries have reached their limit. An attacker can send them from many addresses; a full store only refuses
- * files sent without a human check, and nothing else on the site.
+ * An attacker can send files without a human check from many addresses. When they reach this limit, only such files are refused; everything
+ * else on the site goes on.
  */
 export async function isUnconfirmedRoomTaken(transaction: Transaction<DB>): Promise<boolean> {
   const { bytes } = await transaction

@@ -11,8 +11,9 @@ type Services = Pick<TaskServices, 'database' | 'tasks' | 'log' | 'retention'>;
 const AT_ONCE = 100;
 
 /**
- * Runs daily in batches, each its own transaction, so that an interrupted run keeps its progress. Two concurrent runs share the work, and
- * an enquiry that an administrator has locked is left for the next day.
+ * Runs daily in batches of one transaction each, so that an interrupted run keeps its progress. Concurrent runs share the work. An enquiry
+ * that an administrator has locked waits for the next day.
+ *
  * @param asOf for tests; default: the database's clock
  */
 export async function forgetOldEnquiries(services: Services, signal: AbortSignal, asOf?: Date): Promise<void> {
@@ -32,7 +33,7 @@ export async function forgetOldEnquiries(services: Services, signal: AbortSignal
   if (signal.aborted) throw new Error('Not all old enquiries were forgotten');
 }
 
-/** Calendar months in London, from the last change of status, or from the confirmation if it never changed. */
+/** Counts calendar months in London from the last change of status, or from the confirmation. */
 function isDue({ retention }: Pick<Services, 'retention'>, asOf?: Date) {
   const moment = asOf ? sql`${asOf}::timestamptz` : sql`app.deletion_moment()`;
   return sql`confirmed_at IS NOT NULL AND greatest(confirmed_at, status_changed_at) <=

@@ -1,6 +1,6 @@
 /**
- * Bounds the emails that a form can send to one mailbox, because a visitor can type any address. Checked in the
- * transaction that has written the enquiry, under a lock for the mailbox, so that concurrent ones cannot exceed it.
+ * Limits the emails that a form can send to one mailbox, because a visitor can type any address. Checked under a lock for the mailbox, in
+ * the transaction that writes the enquiry, so that concurrent ones cannot exceed the limits.
  */
 
 import { sql, type Transaction } from 'kysely';
@@ -34,5 +34,5 @@ export async function mayMailReceipt(transaction: Transaction<DB>, email: string
   return Number(sent) <= MOST_AN_HOUR.receipts;
 }
 
-/** This lock must be a transaction's last, to avoid a deadlock. */
+/** Take this lock last in a transaction, to avoid a deadlock. */
 const queueFor = (transaction: Transaction<DB>, email: string) => holdLockFor(transaction, 'enquiryMail', email);

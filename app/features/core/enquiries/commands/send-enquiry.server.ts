@@ -1,4 +1,3 @@
-/** Stores an enquiry and queues its email in one transaction (product: "Enquiries"). */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { logSuspicion, passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
@@ -22,22 +21,21 @@ import { mayMailLink } from './mail-bounds.server.ts';
 type Services = Pick<RequestContext, 'database' | 'client' | 'humanCheck' | 'storage' | 'tasks' | 'log'>;
 
 export type SendResult =
-  /** Not confirmed: it came without a human check, and its sender was emailed a link. */
   | { ok: true; isConfirmed: boolean }
   | { ok: false; reason: 'too_many_attempts' | 'not_human' | 'store_full' | 'too_slow' };
 
-/** Limits enquiries with files and without a human check. For three days, until they are deleted, they use storage meant for others. */
+/** Enquiries with files but no human check, by IP address. Their files take up storage for three days. */
 const fromEachInADay = new AddressGate(20, DAY_MS);
 
 type Sent = {
   files?: readonly EnquiryFile[];
-  /** Idempotency key: a browser that lost the answer sends the enquiry again with it, and it is stored once. */
+  /** Idempotency key: a browser that lost the answer retries with it, and the enquiry is stored once. */
   key?: string | null;
 };
 
 /**
- * Without a human check (scripts off) the enquiry waits until its sender follows an emailed link; until then the agency does not see it.
- * Links to one address are limited, so they cannot flood another person's mailbox.
+ * If the human check is missing (scripts off), the agency sees the enquiry only after its sender followed an emailed link. The number of
+ * such links to one address is limited.
  */
 export async function sendEnquiry(
   services: Services,
@@ -91,10 +89,10 @@ async function findTaken({ database }: Services, requestHash: Buffer): Promise<S
   return stored ? { ok: true, isConfirmed: stored.confirmed_at !== null } : null;
 }
 
-/** The same enquiry arrived twice at once. This copy is rolled back; the task removes its files. */
+/** Thrown to roll back the second copy of an enquiry that arrived twice at once. */
 class TakenMeanwhile extends Error {}
 
-/** Thrown to roll back the enquiry. 'too_slow': storing took so long that the files may have been removed. */
+/** 'too_slow': storing took so long that the files may have been removed. */
 class Refused extends Error {
   readonly reason: 'too_many_attempts' | 'too_slow';
 
@@ -156,7 +154,6 @@ async function insertEnquiry(transaction: Transaction<DB>, { id, enquiry, isConf
   if (!written) throw new TakenMeanwhile();
 }
 
-/** The job, open or closed since; null for an unknown id. */
 async function findJob(transaction: Transaction<DB>, jobId: string) {
   if (!isUuid(jobId)) return null;
   const { rows } = await sql<{ title: string; company: string; location: string }>`

@@ -15,7 +15,6 @@ const WISHES: MediaStreamConstraints = {
 
 type CameraDialogProps = {
   id: string;
-  /** Called with null if the photo could not be drawn. */
   onCapture: (photo: Photo | null) => void;
   onClose: () => void;
 };

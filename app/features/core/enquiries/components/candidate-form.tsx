@@ -1,4 +1,3 @@
-/** A candidate's request for work, in general or about one job (spec: marketing §2 "Modals", §4, §5 "Candidate"). */
 import { href } from 'react-router';
 import type { AskedJob } from '#app/chrome/dialogs/enquiry-request.ts';
 import { LoginLink } from '#app/chrome/header/login-link.tsx';
@@ -21,15 +20,12 @@ export const candidateTitle = (job: AskedJob | null): string =>
 type CandidateFormProps = {
   id: string;
   sending: Sending;
-  /** The job in question; fills in role and location. */
   job: AskedJob | null;
-  /** Fills in the location when there is no job. */
   location: string | undefined;
-  /** In dialogs the CV comes second, and is a separate step on phones. */
+  /** Dialogs put the CV second, as a separate step on phones. */
   isInDialog?: boolean;
 };
 
-/** Fields of each step in a dialog. */
 const PARTS = [
   ['fullName', 'email', 'phone', 'currentPosition', 'desiredRole', 'desiredLocation'],
   ['cv'],
@@ -38,8 +34,8 @@ const PARTS = [
 const FOLDED = PARTS[2].filter((name) => name !== 'additionalInfo');
 
 /**
- * Three parts: the candidate, the CV, further details. On a page, which must work without scripts, the file comes last: if it is refused,
- * the typed fields have already arrived.
+ * Three parts: the candidate, the CV, further details. On a page, which must work without scripts, the file comes last, so that a refused
+ * file does not lose the fields before it.
  */
 export function CandidateForm({ id, sending, job, location, isInDialog = false }: CandidateFormProps) {
   const isStepped = useIsNarrow() === true && isInDialog;

@@ -1,5 +1,3 @@
-/** Requests a coaching session, which needs neither CV nor job. */
-
 import { Field } from '#app/ui/form/field.tsx';
 import { PhoneField } from '#app/ui/form/phone-field.tsx';
 import { Select } from '#app/ui/form/select.tsx';

@@ -1,5 +1,3 @@
-/** A message to the agency (spec: marketing §5 "Contact"). */
-
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import type { Sending } from '#app/web/form/sending.ts';
@@ -17,9 +15,7 @@ const PURPOSES = [
 type ContactFormProps = {
   id: string;
   sending: Sending;
-  /** Initial text of the message. */
   message: string;
-  /** Initial subject. */
   purpose: (typeof ENQUIRY_PURPOSES)[number];
 };
 

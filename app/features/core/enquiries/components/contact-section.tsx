@@ -1,4 +1,3 @@
-/** The contact form beside phones and address: at the end of the home page and others (spec: marketing §2). */
 import { type ReactNode, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { AllPlacesLink } from '#app/chrome/all-places-link.tsx';
@@ -11,15 +10,12 @@ import { addressLine, agency } from '#domain/site/site.ts';
 import { ContactForm } from './contact-form.tsx';
 import { useDone } from './enquiry-form.tsx';
 
-/** Without scripts the page reloads and should scroll to the form. */
+/** Makes the page scroll to the form when it reloads without scripts. */
 const ACTION = `${href('/contact')}?here#contact`;
 
 type ContactSectionProps = {
-  /** Initial text of the message. */
   message?: string;
-  /** Reply to a form sent without scripts. */
   answer?: Reply | undefined;
-  /** Shown below the phones. */
   children?: ReactNode;
 };
 

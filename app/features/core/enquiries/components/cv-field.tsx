@@ -1,5 +1,3 @@
-/** The CV of a form. Files that the server would refuse are refused at once, and the field is cleared. */
-
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '#app/ui/form/field.tsx';
 import { FileInput } from '#app/ui/form/file-input.tsx';
@@ -16,11 +14,10 @@ import {
 import { ENQUIRY_LABELS, FILE_TEXTS } from '../texts.ts';
 import { type FieldsProps, WHOLE_ROW } from './enquiry-form.tsx';
 
-/** Result of the browser's check, valid until the server's next answer (`since`). */
+/** The browser's check holds until the server's next answer (`since`). */
 type Checked = { since: Reply | undefined; fault: string | null };
 
 type CvFieldProps = FieldsProps & {
-  /** The CV belongs to an application, so its employer reads it. */
   isForEmployer?: boolean;
   /** Called with each acceptable file, and with null when none is chosen. */
   onChoose?: (file: File | null) => void;

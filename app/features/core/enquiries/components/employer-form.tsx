@@ -1,4 +1,3 @@
-/** An employer's request for staff (spec: marketing §2 "Modals", §5 "Employer"). */
 import type { Sending } from '#app/web/form/sending.ts';
 import { ENQUIRY_LENGTHS } from '#domain/enquiry/enquiry.ts';
 import { EnquiryForm, FieldGroup, LineField, ReachFields, TextField } from './enquiry-form.tsx';
@@ -8,7 +7,6 @@ const { line, pay, text } = ENQUIRY_LENGTHS;
 type EmployerFormProps = {
   id: string;
   sending: Sending;
-  /** Fills in the location. */
   location: string | undefined;
 };
 

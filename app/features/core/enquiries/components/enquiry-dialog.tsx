@@ -1,4 +1,3 @@
-/** The request forms in a dialog over the current page. */
 import { useEffect, useState } from 'react';
 import { ApplicationSent, useSentHere } from '#app/chrome/dialogs/application-sent.tsx';
 import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';

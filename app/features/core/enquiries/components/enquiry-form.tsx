@@ -25,7 +25,6 @@ import { fitLine } from './fit-line.ts';
 import { forgetText, useUnproven } from './unproven.ts';
 
 type EnquiryFormProps = {
-  /** Prefix of the fields' ids. */
   id: string;
   kind: EnquiryKind;
   sending: Sending;
@@ -33,7 +32,6 @@ type EnquiryFormProps = {
   loadingText: string;
   /** Shows one step at a time. */
   steps?: Steps | undefined;
-  /** Keeps its button in sight. */
   isInDialog?: boolean;
   children: ReactNode;
 };
@@ -48,7 +46,7 @@ export function EnquiryForm({ id, kind, sending, steps, isInDialog, children, ..
   const begin = () => {
     if (isBegun) return;
     setIsBegun(true);
-    // Loaded now so that toasts work offline. Without it the form itself still shows the result.
+    // Loads toasts now, so that they work offline. If it fails, the form itself shows the result.
     void import('#app/ui/feedback/toast-region.tsx').catch(() => undefined);
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -121,17 +119,13 @@ function SendingButtons({ steps, isSending, button, loadingText }: SendingButton
   );
 }
 
-/**
- * Without a connection or a human check the server validates the form only later. So the browser validates it now, while the visitor still
- * has it in front of them.
- */
+/** Validates in the browser if the server cannot answer at once: its errors would come too late for the visitor to correct them. */
 function askWhileItCanBePutRight(event: SubmitEvent<HTMLFormElement>): void {
   const form = event.currentTarget;
   const isForLater = !navigator.onLine || new FormData(form).get(HUMAN_CHECK_FIELD) === '';
   if (isForLater && !form.reportValidity()) event.preventDefault();
 }
 
-/** Counts how often the form was saved offline. */
 function useSavedRounds(answer: Reply | undefined): number {
   const [rounds, setRounds] = useState(0);
   useEffect(() => {
@@ -140,7 +134,7 @@ function useSavedRounds(answer: Reply | undefined): number {
   return rounds;
 }
 
-/** When a form in place was accepted: shows a toast and calls `onDone`, once per answer. */
+/** Shows a toast and calls `onDone` when a form in place was accepted, once for each answer. */
 export function useDone(kind: EnquiryKind, answer: Reply | undefined, onDone: () => void): void {
   const finish = useRef(onDone);
   finish.current = onDone;
@@ -161,7 +155,6 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
   );
 }
 
-/** Full width of a group. */
 export const WHOLE_ROW = 'sm:col-span-2';
 
 export type FieldsProps = {
@@ -233,7 +226,6 @@ export const EnquiryEmailField = ({ id, answer }: FieldsProps) => (
   />
 );
 
-/** Email address and telephone number. */
 export function ReachFields({ id, answer }: FieldsProps) {
   return (
     <>

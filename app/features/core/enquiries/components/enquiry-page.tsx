@@ -1,4 +1,3 @@
-/** Page of a request form, with phones and address beside it. */
 import type { ReactNode } from 'react';
 import { ContactFacts } from '#app/chrome/contact-facts.tsx';
 import type { BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
@@ -10,9 +9,7 @@ import { agency } from '#domain/site/site.ts';
 type EnquiryPageProps = {
   title: string;
   lead: string;
-  /** Breadcrumbs; by default only the page itself. */
   trail?: readonly BreadcrumbItem[];
-  /** Trades drawn in the page's head. */
   trades: readonly Trade[];
   children: ReactNode;
 };

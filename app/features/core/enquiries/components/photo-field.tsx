@@ -1,8 +1,3 @@
-/**
- * An optional photo, on narrow screens only (spec: marketing §2, §4, §5). The visitor takes or chooses it, reviews it, then uses or retakes
- * it. Needs scripts.
- */
-
 import { Camera, ImageUp, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { takePhotoInApp } from '#app/chrome/shell/native/bridge.ts';
@@ -65,7 +60,7 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, draft, setDraft, error
   const gallery = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
-    // Submits the photo through an ordinary file input.
+    // Puts the photo into an ordinary file input, which the form submits.
     const files = new DataTransfer();
     if (draft?.isUsed) files.items.add(draft.photo.file);
     if (field.current) field.current.files = files.files;
@@ -177,7 +172,7 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, draft, setDraft, error
   );
 }
 
-/** Each step has different buttons, so the pressed one disappears: the first new one takes the focus. */
+/** The pressed button disappears with its step, so the first new one takes the focus. */
 function useFocusOnChange(step: unknown) {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(step);

@@ -6,7 +6,6 @@ const LONGEST_SIDE = 1920;
 
 export type Photo = {
   file: File;
-  /** Source for an `img`. */
   preview: string;
 };
 

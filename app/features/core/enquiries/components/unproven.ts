@@ -1,7 +1,4 @@
-/**
- * Handles a failed human check, here or on the server: shows the error, and keeps the typed text in the browser. The error asks people to
- * reload the page, which would lose their text.
- */
+/** Handles a failed human check. Its error asks people to reload the page, so the typed text is stored in the browser first. */
 
 import { type RefObject, useEffect, useState } from 'react';
 import type { Reply } from '#app/web/form/reply.ts';
@@ -11,9 +8,7 @@ import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { ENQUIRY_TEXTS } from '../texts.ts';
 
 type Unproven = {
-  /** Reply to show above the form: the server's, or a later failure of the check. */
   shown: Reply | undefined;
-  /** Call it when the check failed at sending. */
   refuse: () => void;
 };
 
@@ -49,7 +44,7 @@ function keepText(kind: EnquiryKind, form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(UNPROVEN_STORAGE, JSON.stringify(draft));
   } catch {
-    // The browser stores nothing, or its storage is full: then nothing is restored.
+    // Nothing is restored without storage.
   }
 }
 
@@ -67,12 +62,11 @@ function restoreText(kind: EnquiryKind, form: HTMLFormElement): void {
   }
 }
 
-/** Call it when the form closes. */
 export function forgetText(): void {
   try {
     sessionStorage.removeItem(UNPROVEN_STORAGE);
   } catch {
-    // Without storage there is nothing to delete.
+    // There is nothing to delete without storage.
   }
 }
 

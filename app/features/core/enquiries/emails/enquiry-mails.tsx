@@ -1,7 +1,4 @@
-/**
- * Every email about an enquiry, by name. Text typed into the form never goes to the address typed into it: an attacker
- * could use us to send their words to another person.
- */
+/** Text from the form never goes to the address typed into it: a stranger could send their words to another person. */
 
 import { href } from 'react-router';
 import { ENQUIRY_KIND_NAMES, type EnquiryKind, UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
@@ -10,13 +7,7 @@ import { oneLine } from '#domain/text/one-line.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
 import { ENQUIRY_TEXTS } from '../texts.ts';
 
-export const enquiryMailNames = [
-  // Sent to the agency.
-  'enquiry-arrived',
-  // Sent to the enquirer.
-  'enquiry-receipt',
-  'confirm-enquiry',
-] as const;
+export const enquiryMailNames = ['enquiry-arrived', 'enquiry-receipt', 'confirm-enquiry'] as const;
 export type EnquiryMailName = (typeof enquiryMailNames)[number];
 
 export type EnquiryMailFacts = {
@@ -28,7 +19,6 @@ export type EnquiryMailFacts = {
   location: string | null;
   jobTitle: string | null;
   publicOrigin: string;
-  /** Token of the confirmation link; empty in all other emails. */
   token: string;
 };
 
@@ -39,7 +29,7 @@ const KINDS: Record<EnquiryKind, string> = {
   coaching: 'your coaching request',
 };
 
-/** Matches the page shown after sending. */
+/** The same text as on the page after sending. */
 const NEXT: Record<EnquiryKind, string> = {
   employer: ENQUIRY_TEXTS.employer.sent.text,
   candidate: 'A consultant will be in touch within one working day.',
@@ -47,7 +37,6 @@ const NEXT: Record<EnquiryKind, string> = {
   coaching: ENQUIRY_TEXTS.coaching.sent.text,
 };
 
-/** Text as one line, at most a subject's length. */
 const line = (text: string, most = 100) => Array.from(oneLine(text)).slice(0, most).join('');
 
 export const enquiryMails: Record<EnquiryMailName, (facts: EnquiryMailFacts) => MailContent> = {

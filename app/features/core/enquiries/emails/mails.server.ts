@@ -1,4 +1,3 @@
-/** The emails about enquiries, written when they leave. */
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#db/types.ts';
@@ -11,7 +10,7 @@ import { type EnquiryMailName, enquiryMailNames, enquiryMails } from './enquiry-
 
 type EnquiryMail = { mail: EnquiryMailName; enquiryId: string };
 
-/** @returns null if there is nothing to send: the enquiry was deleted, or confirmed before its link was sent */
+/** @returns null if the enquiry was deleted, or confirmed before its link was sent */
 async function writeEnquiryMail(transaction: Transaction<DB>, { mail, enquiryId }: EnquiryMail, publicOrigin: string) {
   const found = await transaction
     .selectFrom('enquiries')
@@ -36,7 +35,7 @@ async function writeEnquiryMail(transaction: Transaction<DB>, { mail, enquiryId 
   const isToAgency = mail === 'enquiry-arrived';
   return {
     to: isToAgency ? agency().email : found.email,
-    // Replies go to the sender of the enquiry, not to ourselves.
+    // A reply must reach the sender of the enquiry.
     ...(isToAgency && { replyTo: found.email }),
     ...renderMail(content),
   };

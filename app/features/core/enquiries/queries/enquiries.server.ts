@@ -1,4 +1,3 @@
-/** One enquiry with its files, for the agency. Excludes unconfirmed enquiries. */
 import type { Consultant, Viewer } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { EnquiryFileKind, EnquiryKind, EnquiryStatus, EnquirySubject } from '#domain/enquiry/enquiry.ts';
@@ -29,7 +28,6 @@ export type SentEnquiry = {
   times: string | null;
   /** `id` is null if the job was deleted. */
   job: { id: string | null; title: string; company: string; location: string } | null;
-  /** CV first. */
   files: EnquiryFile[];
 };
 

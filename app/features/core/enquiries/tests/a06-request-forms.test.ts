@@ -7,7 +7,6 @@ import { fieldsFor } from '#tests/support/matrix-forms.ts';
 import { inFull } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** A06, for the forms that need no account: they are no way to find out who has one, and cannot be sent without end. */
 let site: Site;
 
 beforeAll(async () => {
@@ -26,7 +25,7 @@ const TRIES = inFull(20, 50);
 type Form = keyof typeof FORMS;
 const names = Object.keys(FORMS) as Form[];
 
-/** As long as the known one, so that answers can be compared byte by byte. */
+/** The same length as the known address, so that answers can be compared byte by byte. */
 const newEmail = () => `other-${randomUUID()}@mail.example`;
 
 const send = (form: Form, email: string, humanCheck: string, from = newAddress()) =>
@@ -44,7 +43,6 @@ const countEnquiries = () =>
 describe.each(names)('A06: the form %s', (form) => {
   let known: string;
 
-  // One for each form: an address is mailed three links an hour, whatever form they belong to.
   beforeAll(async () => {
     ({ email: known } = await addAccount(site.database.database, { email: `known-${randomUUID()}@mail.example` }));
   });
@@ -56,7 +54,7 @@ describe.each(names)('A06: the form %s', (form) => {
     ['with one of another form', () => solveHumanCheck(site, 'sign_up'), 422],
   ];
 
-  // In the short form each form meets one of them.
+  // The short form tries each form with one of the proofs.
   test.each(someOf(proofs, names.indexOf(form)))(
     '%s answers an address that has an account as any other',
     async (_what, prove, status) => {

@@ -1,5 +1,4 @@
 // @form full
-/** Enquiries read and decided, by two at once and without a script, and as axe-core sees them. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -20,7 +19,6 @@ const main = (page: Page) => page.getByRole('main');
 const site = provideSite();
 const browser = provideBrowser();
 
-/** What a candidate sent, with a CV. */
 async function addCandidate(name: string): Promise<string> {
   const [id = ''] = await addEnquiries(
     site.database.database,

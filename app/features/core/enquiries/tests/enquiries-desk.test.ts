@@ -28,7 +28,7 @@ const page = (id: string) => `/admin/enquiries/${id}`;
 
 async function read(path: string, as: string | null = cookie) {
   const { status, headers, body } = await request(site.url, path, { headers: as ? { Cookie: as } : {} });
-  // React puts marks between neighbouring texts.
+  // React separates neighbouring texts by comments.
   return { status, headers, html: body.toString().replaceAll('<!-- -->', '') };
 }
 
@@ -41,7 +41,6 @@ const send = (path: string, fields: Record<string, string> = {}, as = cookie) =>
 
 type Trace = { status: string; by: string | null; audit: string[]; labels: string[] };
 
-/** What is left of one in the table, and in the audit trail. */
 async function readTrace(id: string): Promise<Trace | undefined> {
   const [trace] = await queryTasks<Trace>(
     site.database,

@@ -14,7 +14,7 @@ import { ADMIN, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { takeDownRowSecurity } from '#tests/support/walls.ts';
 import { withOpenPolicies } from '#tests/support/without-gates.ts';
 
-/** What the database lets everybody do with enquiries, and what the site itself refuses where the database does not (Z02, Z03). */
+/** Tests row-level security, and the site's own refusals beyond it (Z02, Z03). */
 let db: TestDatabase;
 
 const [CANDIDATE, WAITING_ADMIN] = [randomUUID(), randomUUID()];
@@ -27,7 +27,7 @@ const PEOPLE: Record<string, string> = {
 };
 const OTHERS = Object.keys(PEOPLE).filter((who) => who !== 'admin');
 
-/** What `$name` stands for in the statements below. */
+/** Ids for the placeholders in the statements below. */
 const names: Record<string, string> = { admin: ADMIN, employer: EMPLOYER };
 
 beforeAll(async () => {
@@ -47,7 +47,6 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-/** One that was confirmed and one that was not, each with a file. */
 async function addTwo({ database }: TestDatabase) {
   const [known = '', unproven = ''] = await addEnquiries(
     database,
@@ -67,7 +66,11 @@ async function addTwo({ database }: TestDatabase) {
 
 const fill = (statement: string) => statement.replace(/\$(\w+)/g, (_whole, name: string) => `'${names[name]}'`);
 
-/** How many rows it reached; or what refused it. Whatever it did is taken back. */
+/**
+ * Rolls back whatever the statement did.
+ *
+ * @returns the number of rows affected, or the refusal
+ */
 async function attempt(who: string, statement: string): Promise<number | string> {
   let reached = 0;
   const done = new Error('taken back');
@@ -84,7 +87,6 @@ async function attempt(who: string, statement: string): Promise<number | string>
 
 type Outcome = number | string;
 
-/** What becomes of each for the admin, and for everybody else. */
 const CASES: [statement: string, admin: Outcome, others: Outcome][] = [
   ['SELECT id FROM enquiries', 1, 0],
   ['SELECT id FROM enquiries WHERE id = $unproven', 0, 0],

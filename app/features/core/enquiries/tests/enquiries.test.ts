@@ -59,7 +59,7 @@ const listFiles = (enquiryId = '') =>
     t.selectFrom('enquiry_files').selectAll().where('enquiry_id', '=', enquiryId).orderBy('kind').execute(),
   );
 
-/** As people read it: React escapes quotes in text. */
+/** Undoes React's escapes in text. */
 const textOf = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 
 describe.each([
@@ -79,7 +79,7 @@ describe.each([
     const arrived = await waitForMail(site, { to: agency().email, subject, after: before });
     expect(arrived.links[0]).toBe(`${site.url}/admin/enquiries/${enquiry?.id}`);
     const acknowledged = await waitForMail(site, { to: fields['email'] ?? '', subject: receipt });
-    // The receipt repeats no words of the sender, who may have typed the address of another person.
+    // The receipt repeats none of the sender's words, because the address may be another person's.
     expect(acknowledged.text).not.toContain('Whitlock');
     expect(acknowledged.text).not.toContain('Halloran');
   });
@@ -92,7 +92,7 @@ describe.each([
     expect(await findEnquiry(fields['email'])).toMatchObject({ confirmed_at: null });
     const { links } = await waitForMail(site, { to: fields['email'] ?? '', subject: /^Confirm your / });
     const { pathname, searchParams } = new URL(links[0] ?? '');
-    // Mail programs look at every link; that confirms nothing.
+    // Mail programs open every link; that confirms nothing.
     const page = await request(site.url, `${pathname}?${searchParams}`);
     expect(page.body.toString()).toContain('Confirm my request');
     expect(await findEnquiry(fields['email'])).toMatchObject({ confirmed_at: null });

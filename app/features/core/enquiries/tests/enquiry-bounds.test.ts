@@ -14,7 +14,6 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { addEnquiry } from '#tests/support/enquiries.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 
-/** However many come together: what strangers may have us send, and have us keep. */
 let db: TestDatabase;
 
 beforeAll(async () => {
@@ -31,7 +30,11 @@ const newEmail = () => `${randomUUID()}@mail.example`;
 const storage: Storage = { ...NO_STORAGE, put: async () => undefined };
 const CV: EnquiryFile = { kind: 'cv', name: 'cv.txt', extension: 'txt', bytes: Buffer.from('Ten years of lights.') };
 
-/** Notes the name of each mail. @param isHeld waits with one until others are as far */
+/**
+ * Collects the names of queued emails.
+ *
+ * @param isHeld delays an email until others have come as far
+ */
 function noteTo(sent: string[], isHeld: (mail: string) => Promise<void> = async () => undefined): Tasks {
   return {
     send: async (_transaction, _task, payload) => {
@@ -56,7 +59,6 @@ function send(email: string, { isConfirmed = false, files = [], store = storage,
   return sendEnquiry({ ...services, humanCheck: isHuman }, read, { files });
 }
 
-/** Those who call wait until so many have. */
 function meet(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;
@@ -86,7 +88,7 @@ test('of twenty unconfirmed forms at once for one address three are taken, and t
 test('of seven proven forms, four of them at once, all are taken and five acknowledged; a link pressed then brings none', async () => {
   const [email, sent] = [newEmail(), [] as string[]];
   for (let count = 0; count < 3; count += 1) await send(email, { tasks: noteTo(sent), isConfirmed: true });
-  // As many as the pool of a test has connections.
+  // The size of the test's pool.
   const together = meet(4);
   const tasks = noteTo(sent, async (mail) => (mail === 'enquiry-arrived' ? together() : undefined));
   const results = await Promise.all(Array.from({ length: 4 }, () => send(email, { tasks, isConfirmed: true })));
@@ -107,7 +109,7 @@ test('of one address twenty a day are taken with files and without a human check
   const ip = newAddress();
   const full: Storage = { ...storage, put: () => Promise.reject(new StoreFull(null)) };
   const sendFrom = async (count: number, store?: Storage) => {
-    // The limit of 15 minutes is another one.
+    // This limit is separate from that of 15 minutes.
     await asSuperuser(db, 'TRUNCATE ip_attempts');
     return Promise.all(
       Array.from({ length: count }, () => send(newEmail(), { files: [CV], ip, ...(store && { store }) })),

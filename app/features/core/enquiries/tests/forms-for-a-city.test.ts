@@ -1,4 +1,3 @@
-/** The request forms as the pages of cities open them: with the city filled in. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addJobs } from '#tests/support/jobs.ts';
 import { request } from '#tests/support/request.ts';

@@ -8,7 +8,11 @@ import { hydrated, visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-/** A refusal and a lost connection are errors to the browser; whatever else it complains of comes back. */
+/**
+ * Browsers log a refusal and a lost connection as errors.
+ *
+ * @returns all other errors
+ */
 const takeComplaints = ({ complaints }: Visitor) =>
   complaints.splice(0).filter((each) => !/status of (422|503)|ERR_INTERNET_DISCONNECTED/.test(each));
 
@@ -31,7 +35,6 @@ const MESSAGE = { Name: 'Ida Sorley', Message: 'May we talk about lights togethe
 const site = provideSite();
 const browser = provideBrowser();
 
-// All browsers here come from one address.
 beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
 
 const newVisitor = () => browser.newVisitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
@@ -78,7 +81,7 @@ const FORMS = [
   ['coaching', '/request-coaching', 'Ask for a session', COACHING, ENQUIRY_TEXTS.coaching.notHuman],
 ] as const;
 
-/** The code that shows toasts is fetched when a form is begun. Without a connection it would be too late. */
+/** Toasts are loaded when a form is begun; offline it would be too late. */
 async function toastsCanBeShown(page: Page): Promise<void> {
   const findCode = () =>
     page.evaluate(() => {
@@ -86,7 +89,6 @@ async function toastsCanBeShown(page: Page): Promise<void> {
       return fetched.find((name) => /toast-region-[^/]+\.js$/.test(name)) ?? null;
     });
   await expect.poll(findCode).not.toBeNull();
-  // As text: what Vitest makes of an import is unknown to the browser.
   await page.evaluate(`import('${await findCode()}').then(() => true)`);
 }
 
@@ -176,7 +178,6 @@ describe.each(FORMS)('where the human check fails, the form of %s', (kind, path,
     await send.click();
     await page.getByText(sent.title).first().waitFor();
     expect(await isStored(fields.Email)).toBe(true);
-    // What was said before is not true any more.
     if (kind === 'contact') await expect.poll(() => toast(page, notHuman.title).count()).toBe(0);
     expect(await kept(page)).toBeNull();
   });

@@ -14,7 +14,11 @@ async function fillIn(form: Locator, fields: Record<string, string>): Promise<vo
   for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** A browser complains of the answer 422 to a refused form. */
+/**
+ * Browsers log a 422 as an error.
+ *
+ * @returns all other errors
+ */
 const takeComplaints = ({ complaints }: Visitor) =>
   complaints.splice(0).filter((each) => !each.includes('status of 422'));
 

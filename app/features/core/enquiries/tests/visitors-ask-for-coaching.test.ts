@@ -12,14 +12,17 @@ import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 const site = provideSite();
 const browser = provideBrowser();
 
-// All browsers here come from one address.
 beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
 
 const toast = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
 const isFocused = (page: Page, selector: string) =>
   expect.poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(true);
 
-/** A refused form is an error to the browser; whatever else it complains of comes back. */
+/**
+ * Browsers log a 422 as an error.
+ *
+ * @returns all other errors
+ */
 const takeComplaints = ({ complaints }: Visitor) => complaints.splice(0).filter((each) => !/status of 422/.test(each));
 
 async function fillIn(form: ReturnType<Page['locator']>, fields: Record<string, string>): Promise<void> {

@@ -18,7 +18,11 @@ const toast = (page: Page, title: string) => page.getByRole('dialog', { name: ti
 const isFocused = (page: Page, selector: string) =>
   expect.poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(true);
 
-/** A refused form and a lost connection are errors to the browser; whatever else it complains of comes back. */
+/**
+ * Browsers log a refused form and a lost connection as errors.
+ *
+ * @returns all other errors
+ */
 const takeComplaints = ({ complaints }: Visitor) =>
   complaints.splice(0).filter((each) => !/status of 422|ERR_INTERNET_DISCONNECTED/.test(each));
 
@@ -37,7 +41,6 @@ const CANDIDATE = {
 const site = provideSite();
 const browser = provideBrowser();
 
-// All browsers here come from one address.
 beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
 const newVisitor = (viewport: typeof DESK) => browser.newVisitor({ viewport, reducedMotion: 'reduce' });
 
@@ -59,7 +62,7 @@ test('a candidate asks for work on a phone in three steps, with a CV and a photo
   const form = page.getByRole('dialog', { name: 'Find Your Dream Job', exact: true });
   await isFocused(page, '#candidate-dialog-fullName');
 
-  // One step at a time: what is wrong is said before the next one, in the words of the server.
+  // Each step is validated before the next one, with the server's messages.
   const goOn = form.getByRole('button', { name: 'Continue' });
   await fillIn(form, { ...CANDIDATE, Phone: '0131', 'Desired role': 'Head keeper', 'Desired location': 'Oban' });
   await goOn.click();
@@ -87,7 +90,6 @@ test('a candidate asks for work on a phone in three steps, with a CV and a photo
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await toast(page, 'Application Submitted').getByText('Please check your email for confirmation.').waitFor();
   await form.waitFor({ state: 'hidden' });
-  // The notice stays on the page, in sight.
   const notice = page.getByRole('region', { name: 'Application submitted', exact: true });
   await notice.waitFor();
   await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
@@ -114,7 +116,7 @@ const EMPLOYER = {
   Location: 'Leeds',
 };
 
-/** Refuses the camera once, as a visitor may; the browser of the tests grants it otherwise. */
+/** The browser of the tests grants the camera, so this simulates a refusal. */
 const refuseCameraOnce = (page: Page) =>
   page.evaluate(() => {
     const devices = navigator.mediaDevices;
@@ -125,7 +127,6 @@ const refuseCameraOnce = (page: Page) =>
     };
   });
 
-/** @returns what is asked for whenever a picture is made into a file */
 async function listenToDrawing(page: Page): Promise<() => Promise<unknown[]>> {
   const asked = await page.evaluateHandle(() => {
     const calls: unknown[][] = [];
@@ -287,7 +288,7 @@ test.runIf(isFullForm)('a candidate asks for work on a phone, with a photo and a
   await isFocused(page, '#candidate-dialog-fullName');
   expect(await form.getByText('Camera only available on mobile devices').count()).toBe(0);
 
-  // One step at a time: what is wrong is said before the next one, in the words of the server.
+  // Each step is validated before the next one, with the server's messages.
   const goOn = form.getByRole('button', { name: 'Continue' });
   await fillIn(form, {
     ...CANDIDATE,
@@ -358,7 +359,6 @@ test.runIf(isFullForm)('a candidate asks for work on a phone, with a photo and a
   ]);
   expect(await findFaults(page)).toEqual([]);
 
-  // What only the server finds leads to its step; the others keep what they hold.
   await form.getByLabel('Years of experience').fill('ten');
   await form.getByRole('button', { name: 'Back' }).click();
   await form.getByRole('button', { name: 'Back' }).click();

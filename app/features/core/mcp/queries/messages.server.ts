@@ -140,7 +140,7 @@ async function call(services: Services, id: Message['id'], params: Record<string
   }
 }
 
-/** Marks the answer as complete and names the server, as the modern revision requires. Older revisions settle both in their handshake. */
+/** Marks the answer as complete and names the server, as the modern revision requires. Older revisions do both in their handshake. */
 function asOfNow({ status, body }: McpAnswer): McpAnswer {
   if (!body || !('result' in body)) return { status, body };
   const result = { resultType: 'complete', ...(body.result as object), _meta: { [SERVER_KEY]: server() } };

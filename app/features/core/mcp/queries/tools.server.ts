@@ -1,4 +1,3 @@
-/** Tools that a language model can call, and their parameters. */
 import { href } from 'react-router';
 import { z } from 'zod';
 import { explainUnclearPlace, suggestPlaces } from '#app/features/board/gazetteer/queries.server.ts';
@@ -98,7 +97,6 @@ export const listTools = () =>
     annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   }));
 
-/** @returns null if there is no such tool */
 export async function callTool(asking: Asking, name: string, input: object): Promise<ToolAnswer | null> {
   const tool = TOOLS.get(name);
   if (!tool) return null;

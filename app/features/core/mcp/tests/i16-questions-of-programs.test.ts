@@ -3,7 +3,7 @@ import { jobsQuestion } from '#app/features/core/api/schema.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** I16: whatever is asked of the API, it answers with jobs or with a problem that says what is wrong. */
+/** I16: the API answers any question with jobs, or with a problem that explains the error. */
 let site: Site;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test.each(NAMES)('I16: every value of %s has an answer', async (name) => {
   for (const value of HOSTILE) {
     const path = `/api/v1/jobs?${name}=${encodeURIComponent(value)}`;
     const { status, headers, body } = await request(site.url, path);
-    // A place that is not known, or a search that is too wide, is a 422.
+    // An unknown place or too wide a search is a 422.
     expect([200, 400, 422], path).toContain(status);
     const json = JSON.parse(body.toString());
     expect(headers['content-type']).toBe(status === 200 ? 'application/json' : 'application/problem+json');

@@ -1,4 +1,3 @@
-/** How far visitors scroll on a page, and which sections they see. */
 import { CountTable } from '#app/ui/content/count-table.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { MeasurementFigures } from '../queries/measurement-figures.server.ts';

@@ -1,4 +1,3 @@
-/** Links to choose the period, which need no scripts. */
 import { href, Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { MEASURED_DAYS, type MeasurementSearch, writeMeasurementSearch } from './measurement-search.ts';

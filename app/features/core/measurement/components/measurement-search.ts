@@ -1,21 +1,15 @@
-/** Query parameters of the page of measurements. */
-
 import { isMeasuredPage, type MeasuredPage } from '#app/pages/measured-page.ts';
 import { readText, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
 
 export type MeasurementSearch = {
-  /** Number of days, including today. */
   days: MeasuredDays;
-  /** Page whose scroll depth is shown. */
   depth: MeasuredPage;
 };
 
-/** Periods to choose from, in days. */
 export const MEASURED_DAYS = [7, 30, 90] as const;
 type MeasuredDays = (typeof MEASURED_DAYS)[number];
 const USUAL_MEASUREMENT: MeasurementSearch = { days: 30, depth: '/' };
 
-/** Invalid values fall back to the default. */
 export function readMeasurementSearch(from: SearchParameters): MeasurementSearch {
   const depth = readText(from, 'depth');
   return {

@@ -1,4 +1,3 @@
-/** Sources of visits, most read pages, and applications that follow. */
 import { href, Link } from 'react-router';
 import type { MeasuredForm } from '#app/pages/row.ts';
 import { CountTable } from '#app/ui/content/count-table.tsx';

@@ -1,4 +1,3 @@
-/** All measurements, from visits to speed. */
 import type { ReactNode } from 'react';
 import { href, useLocation, useNavigation } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
@@ -19,7 +18,6 @@ const SERIES = [
   { key: 'further', name: 'Further pages', fill: 'fill-control', swatch: 'bg-control' },
 ] as const;
 
-/** `figures` is null if loading failed. */
 type MeasurementViewProps = { search: MeasurementSearch; figures: MeasurementFigures | null };
 
 export function MeasurementView({ search, figures }: MeasurementViewProps) {

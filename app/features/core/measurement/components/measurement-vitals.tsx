@@ -1,4 +1,4 @@
-/** Speed for three visits in four, rated by the thresholds of search engines. */
+/** The 75th percentile, rated by the thresholds of search engines. */
 import { Badge, type BadgeTone } from '#app/ui/content/badge.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';

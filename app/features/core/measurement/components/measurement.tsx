@@ -1,6 +1,6 @@
 /**
- * Counts what visitors read and use, if they agreed to it (docs/decisions/0023). Without consent nothing is loaded or stored; withdrawing
- * it stops sending at once. Staff are not counted, because they are at work.
+ * Counts what visitors read and use, if they agreed (docs/decisions/0023). Loads and stores nothing without consent, and stops at once when
+ * it is withdrawn. Staff are not counted.
  */
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { onConsentChange, readConsent } from '#app/features/core/consent/client.ts';
@@ -8,7 +8,7 @@ import { forgetVisits } from '#app/web/cookies/visit-cookies.ts';
 import { useViewer } from '#app/web/viewer.ts';
 import { isStaffRole } from '#domain/account/account.ts';
 
-// A failed import, as without a connection, disables counting but not the page.
+// If the import fails, for example offline, only the counting is missing.
 const Counting = lazy(() => import('./counting/counting.tsx').catch(() => ({ default: () => null })));
 
 export function Measurement() {

@@ -1,5 +1,3 @@
-/** Measurements prepared for charts on the desk: sums, shares and rates. */
-
 import { isMeasuredPage, type MeasuredPage, nameOfPage } from '#app/pages/measured-page.ts';
 import { MEASURED_FORMS, type MeasuredForm } from '#app/pages/row.ts';
 import { summarise, VITALS, type Vital, type VitalSummary } from '#domain/measurement/web-vital.ts';
@@ -19,7 +17,6 @@ export type MeasurementFigures = {
   pages: PageFigures[];
   sources: Counted<(typeof SOURCES)[number]>[];
   devices: Counted<(typeof DEVICES)[number]>[];
-  /** Job pages viewed, 'Apply' pressed, applications begun, applications sent. */
   funnel: { jobViews: number; applyClicks: number; started: number; sent: number };
   forms: { form: MeasuredForm; started: number; finished: number }[];
   depth: {
@@ -86,7 +83,6 @@ export function toFigures({ days, events, vitals }: Measured, depth: MeasuredPag
   };
 }
 
-/** Most read first. */
 function listPages(events: readonly EventSum[]): PageFigures[] {
   const pages = new Map<MeasuredPage, PageFigures>();
   for (const { event, page, count } of events) {

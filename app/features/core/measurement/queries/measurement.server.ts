@@ -1,4 +1,3 @@
-/** Use and speed of the site. Only administrators may read them. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -6,7 +5,6 @@ import type { Vital } from '#domain/measurement/web-vital.ts';
 
 export type EventSum = { event: string; page: string; detail: string; count: number };
 type VitalSum = { metric: Vital; bucket: number; count: number };
-/** yyyy-mm-dd, in London. */
 type MeasuredDay = { day: string; visits: number; views: number };
 
 export type Measured = { days: MeasuredDay[]; events: EventSum[]; vitals: VitalSum[] };

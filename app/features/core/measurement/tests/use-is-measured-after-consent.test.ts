@@ -18,7 +18,7 @@ const browser = provideBrowser();
 
 beforeEach(() => queryTasks(site.database, 'TRUNCATE measured_events, measured_vitals'));
 
-/** What has arrived once the page says what it has counted: 'event page detail' → how often. */
+/** Sums of measurements by 'event page detail', once the page has sent its own. */
 async function listCounted(page: Page): Promise<Record<string, number>> {
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   const rows = await queryTasks<{ name: string; count: number }>(
@@ -28,7 +28,6 @@ async function listCounted(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-/** The scripts that count, and what they send. */
 const isMeasuring = (address: string) => /measurements|counting|\/count-/.test(address);
 
 test('nothing is loaded or stored before the visitor agrees', async () => {
@@ -38,7 +37,6 @@ test('nothing is loaded or stored before the visitor agrees', async () => {
   await page.clock.install();
   await visit(page, site.url);
   await page.getByRole('button', { name: 'Accept all' }).waitFor();
-  // What begins by itself has had its time, before the page was touched and after.
   await page.clock.fastForward(10_000);
   await page.waitForLoadState('networkidle');
   expect(asked.filter(isMeasuring)).toEqual([]);
@@ -68,7 +66,6 @@ test('what those who agree do is counted, until they withdraw', async () => {
   await expect
     .poll(() => listCounted(page))
     .toMatchObject({ 'apply_click /jobs/:id': 1, 'form_start /jobs/:id apply-without-account': 1 });
-  // The same visit, of the same visitor.
   expect(Object.keys(await listCounted(page)).filter((name) => /^(visit|new)/.test(name))).toHaveLength(3);
   const listVitals = () => queryTasks(site.database, `SELECT metric FROM measured_vitals WHERE page = '/jobs/:id'`);
   await expect.poll(listVitals).toEqual(expect.arrayContaining([{ metric: 'LCP' }, { metric: 'TTFB' }]));
@@ -80,7 +77,6 @@ test('what those who agree do is counted, until they withdraw', async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await visit(page, `${site.url}/about`);
-  // What runs beside a page has come.
   await keepsWhatIsSent(page);
   expect(await listCounted(page)).not.toHaveProperty(['page_view /about']);
   expect(asked.filter(isMeasuring)).toEqual([]);
@@ -115,7 +111,6 @@ test.runIf(isFullForm)(
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await visit(page, `${site.url}/about`);
-    // What runs beside a page has come.
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /keeping/.test(name)));
     expect(await listCounted(page)).not.toHaveProperty(['page_view /about']);
     expect(asked.filter((address) => /measurements|counting/.test(address))).toEqual([]);

@@ -1,4 +1,3 @@
-/** The devices on which a user wants notifications. Each command is one transaction as that user. */
 import { sql, type Transaction } from 'kysely';
 import { passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
 import type { Viewer } from '#app/features/core/accounts/policy.ts';
@@ -15,7 +14,6 @@ const MOST_DEVICES = 10;
 type Refused = { ok: false; reason: 'push_off' | 'foreign_endpoint' | 'taken' };
 export type SaveResult = { ok: true } | Refused;
 
-/** Registers a device, or updates the preferences of a registered one. */
 export async function saveDevice(
   services: Services,
   viewer: Viewer,
@@ -60,7 +58,7 @@ export async function moveDevice(
   });
 }
 
-/** Takes a push address over from any other account, then runs `work` with it. Refuses addresses that we cannot send to. */
+/** Runs `work` with this push address, after taking it from any other account. Refuses addresses that we cannot send to. */
 async function withDevice<Result>(
   { database, push }: Services,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-/** Writes a notification when it is sent; only then is it decided whether it still applies. */
+/** Decides when sending whether a notification still applies, and writes it. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Role } from '#domain/account/account.ts';
@@ -15,9 +15,7 @@ import {
 export type DeviceNews = {
   deviceId: string;
   news: News;
-  /** The application or job in question. */
   subjectId?: string | undefined;
-  /** Number of new jobs. */
   count?: number | undefined;
 };
 

@@ -4,7 +4,6 @@ import type { DB } from '#db/types.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { KIND_OF_NEWS, type News } from './write-notification.server.ts';
 
-/** `subjectId`: the account or the application. */
 export type AccountNews = { news: Exclude<News, 'test' | 'new-jobs'>; subjectId: string };
 
 /** One task per device, so that a failure of one does not notify another twice. */

@@ -17,7 +17,7 @@ export const NEWS = [
 ] as const;
 export type News = (typeof NEWS)[number];
 
-/** The preference that controls each news item; null: the person has just requested it. */
+/** The preference that controls each kind of news. Null: the person has just requested it. */
 export const KIND_OF_NEWS: Record<News, NotificationKind | null> = {
   'account-approved': 'general',
   'application-received': 'general',
@@ -106,7 +106,7 @@ function write(title: string, body: string, path: string, delivery: PushDelivery
   return { message: { title: cut(title), body: cut(body), path, tag: delivery.topic }, delivery };
 }
 
-/** Without dashes a uuid has 32 characters, the limit of a topic. */
+/** A uuid has 32 characters without dashes, the limit of a topic. */
 const topicOf = (id: string) => id.replaceAll('-', '');
 
 const cut = (text: string) => {

@@ -1,7 +1,6 @@
 /**
- * Notification preferences of this device (spec: accounts §2 "Push notification preferences"): four switches, stored on the device, and the
- * browser's permission. `vapidKey` is the site's public key (`context.get(requestContext).push?.publicKey ?? null`), null if the site sends
- * no notifications. `isSignedIn` is also true for a user who waits for approval.
+ * Notification preferences of this device (spec: accounts §2 "Push notification preferences"). `vapidKey` is the site's public key, null if
+ * the site sends no notifications. `isSignedIn` is also true for a user who waits for approval.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { href, Link } from 'react-router';
@@ -21,7 +20,6 @@ import * as device from '../client.ts';
 type PushSettingsProps = {
   vapidKey: string | null;
   isSignedIn: boolean;
-  /** Called after this device was turned on or off. */
   onChange?: () => void;
 };
 
@@ -54,7 +52,7 @@ function Settings({ vapidKey, isSignedIn, onChange }: PushSettingsProps) {
   const key = isSignedIn ? vapidKey : null;
   const canBeOn = key !== null && permission === 'granted';
 
-  // Ignores the server's answer if the person has turned notifications on or off since.
+  // Drops the server's answer if the person has turned notifications on or off since.
   const looks = useRef(0);
   useEffect(() => {
     looks.current += 1;
@@ -122,7 +120,6 @@ function Settings({ vapidKey, isSignedIn, onChange }: PushSettingsProps) {
 type ThisDeviceProps = {
   vapidKey: string;
   permission: device.PushPermission;
-  /** null while loading. */
   isOn: boolean | null;
   onTurned: (isOn: boolean) => void;
 };

@@ -1,12 +1,9 @@
-/** Devices that want to be notified, and tasks that are only written down. */
-
 import type { Database } from '#db/connections/client.server.ts';
 import { DEFAULT_PREFERENCES, type NotificationPreferences } from '#domain/device/notification-preferences.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { addCandidates } from '#tests/support/applications.ts';
 import { newDevice } from '#tests/support/push-service.ts';
 
-/** @returns its id */
 export async function addDevice(
   { asSystem }: Database,
   userId: string,
@@ -23,7 +20,6 @@ export async function addDevice(
   return id;
 }
 
-/** The one that was added first comes first. */
 export const listDevices = ({ asSystem }: Database, userId: string) =>
   asSystem((transaction) =>
     transaction
@@ -36,7 +32,7 @@ export const listDevices = ({ asSystem }: Database, userId: string) =>
 
 export type Person = { skills?: string[]; location?: string | null; device?: Partial<NotificationPreferences> | null };
 
-/** A joiner in Leeds who wants to hear of jobs, but for what is said. */
+/** Defaults to a joiner in Leeds who wants all notifications. */
 export async function addJoiner(database: Database, person: Person = {}): Promise<string> {
   const { skills = ['Joinery'], location = 'Leeds', device = {} } = person;
   const [id = ''] = await addCandidates(database, 'Wren Halloran');

@@ -46,7 +46,6 @@ const JOB = { ...WRITTEN_JOB, title: 'Joiner', description: 'Joins oak boards.',
 
 type Job = NonNullable<Parameters<typeof addJobs>[1]>;
 
-/** For a joiner in Leeds, but for what is said. */
 const addJob = async (job: Job = {}) =>
   (await addJobs(db.database, { title: 'Site carpenter', requirements: 'Joinery, and a van.', ...job }))[0] ?? '';
 

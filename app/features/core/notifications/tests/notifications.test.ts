@@ -35,7 +35,7 @@ const change = (statement: string) => db.database.asSystem((t) => sql.raw(statem
 
 let marks = 0;
 
-/** Whatever was announced before the mark is heard before the mark. */
+/** Everything announced before the mark is delivered before it. */
 async function heardSoFar(): Promise<string[][]> {
   marks += 1;
   const mark = `mark-${marks}`;
@@ -108,7 +108,7 @@ test('a process that was busy itself does not take the line for cut', async () =
   let wasBusy = false;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     if (given[0] !== 'SELECT 1' || wasBusy) return Reflect.apply(query, this, given);
-    // The answer comes in time, while nothing is read for longer than it may take.
+    // The answer arrives in time, but this process is too busy to read it.
     setImmediate(() => {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000);
       wasBusy = true;

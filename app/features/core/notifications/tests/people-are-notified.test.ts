@@ -1,5 +1,4 @@
 // @form full
-/** A user who says no. */
 import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectNoFaults } from '#tests/support/accessibility.ts';
@@ -9,7 +8,7 @@ import { type Device, type PushService, startPushService } from '#tests/support/
 import { signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-/** What a person answers is up to the test, and the browser subscribes with the stand-in: it cannot reach a real one. */
+/** The test decides what the person answers, and the browser subscribes to the stand-in, because it cannot reach a real push service. */
 const pretend = (context: BrowserContext, { endpoint, p256dh, auth }: Device) =>
   context.addInitScript(
     ({ endpoint, p256dh, auth }) => {
@@ -79,7 +78,11 @@ const keptFor =
         .executeTakeFirst(),
     )) ?? null;
 
-/** As a push service would bring it, to the service worker of this page. @returns what it shows */
+/**
+ * Delivers a message to the page's service worker.
+ *
+ * @returns the notification that it shows
+ */
 async function push(page: Page, context: BrowserContext, data: string): Promise<Shown> {
   const worker = await pretendToShow(page, context);
   const session = await context.newCDPSession(page);
@@ -106,7 +109,7 @@ type WorkerScope = {
   dispatchEvent(event: Event): boolean;
 };
 
-/** A browser without a screen shows nothing, and only a real press may open a window: both are caught. */
+/** Intercepts what tests cannot see: a browser without a screen shows no notifications, and only a real press may open a window. */
 async function pretendToShow(page: Page, context: BrowserContext): Promise<Worker> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   const [worker] = context.serviceWorkers();
@@ -124,7 +127,6 @@ async function pretendToShow(page: Page, context: BrowserContext): Promise<Worke
   return worker;
 }
 
-/** @returns what opens */
 async function press(context: BrowserContext, { data }: Shown): Promise<string | null> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate((path) => {

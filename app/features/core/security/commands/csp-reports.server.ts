@@ -1,4 +1,3 @@
-/** Stores browsers' reports of blocked content (CSP). Anybody can send such reports, so the table is limited. */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 

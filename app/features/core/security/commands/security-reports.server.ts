@@ -12,8 +12,8 @@ export type SecurityReport = {
 };
 
 /**
- * The browser controls its report, so the log entry says that it was only reported. The account comes from the session and the address from
- * the connection.
+ * The browser controls its report, so the log says that it was only reported. The account comes from the session, the IP address from the
+ * connection.
  *
  * @param account null for a visitor
  */

@@ -1,4 +1,4 @@
-/** Stops a form that is sent repeatedly (spec: accounts §5 "Form submission guard"). The server's limits have the last word. */
+/** Stops a form that is sent repeatedly (spec: accounts §5 "Form submission guard"). The server has separate limits. */
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { countSubmission, judgeSubmission, NO_SUBMISSIONS, type Submissions } from '#domain/account/security-watch.ts';
 import { isGuardedForm } from './guarded-forms.ts';
@@ -6,7 +6,7 @@ import { isGuardedForm } from './guarded-forms.ts';
 /** @returns a function that removes the guard */
 export function guardForms(report: () => void): () => void {
   const submissionsByForm = new Map<string, Submissions>();
-  /** Events between the capturing listener and the bubbling one. */
+  /** Events that have passed the capturing listener but not yet the bubbling one. */
   const passing = new WeakMap<SubmitEvent, string>();
   const guard = (event: SubmitEvent) => {
     if (!(event.target instanceof HTMLFormElement)) return;
@@ -30,13 +30,13 @@ export function guardForms(report: () => void): () => void {
       tone: 'danger',
     });
   };
-  // A form that waits for its human check cancels the event and submits again when ready: that is one press.
+  // A form that waits for its human check cancels the event and submits again later: that counts once.
   const count = (event: SubmitEvent) => {
     const path = passing.get(event);
     if (path !== undefined)
       submissionsByForm.set(path, countSubmission(submissionsByForm.get(path) ?? NO_SUBMISSIONS, Date.now()));
   };
-  // The form's own listeners are on the document: one of these runs before them, one after.
+  // The form's own listeners are on the document: the first of these runs before them, the second after.
   addEventListener('submit', guard, { capture: true });
   addEventListener('submit', count);
   return () => {

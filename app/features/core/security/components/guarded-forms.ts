@@ -6,6 +6,5 @@
 import { UNGUARDED_FORMS } from '#app/pages/lists/unguarded-forms.at-build.ts';
 import { fits } from '#app/pages/pattern.ts';
 
-/** @param method of the form: searches use GET */
 export const isGuardedForm = (method: string, path: string): boolean =>
   method.toLowerCase() === 'post' && !UNGUARDED_FORMS.some((pattern) => fits(pattern, path));

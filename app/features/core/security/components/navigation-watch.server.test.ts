@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { navigationWatchScript } from './navigation-watch.server.ts';
 
-/** Simulates a tab in which only this script of the site has run. */
+/** Simulates a tab that has run only this script. */
 function openTab(storage: { getItem(): string | null; setItem(key: string, value: string): void }) {
   const sent: string[] = [];
   let leave = () => {};

@@ -1,6 +1,6 @@
 /**
- * Counts how often the pages of a tab are left (spec: accounts §9 "rapid navigation"). Runs in the page's head, because the site's scripts
- * start too late to see a page that is left within half a second.
+ * Counts how often the visitor leaves pages of a tab (spec: accounts §9 "rapid navigation"). Inlined in the page's head, because the site's
+ * scripts start too late for a page left within half a second.
  */
 import { href } from 'react-router';
 import { countUnload, NO_UNLOADS, RAPID_NAVIGATION } from '#domain/account/security-watch.ts';
@@ -34,7 +34,7 @@ function watchNavigation(
         () => undefined,
       );
     } catch {
-      // Without session storage every page looks like the first, so there is nothing to count.
+      // Every page looks like the first without session storage, so there is nothing to count.
     }
   });
 }

@@ -1,7 +1,6 @@
 /**
- * Watches for suspicious activity in this browser (spec: accounts §9) and reports it to the server only. Guards forms for everybody; looks
- * for developer tools while a user is signed in. navigation-watch.server.ts counts rapid navigation, and the server finds concurrent
- * sessions (app/chrome/session-watch.tsx asks it).
+ * Watches for suspicious activity in this browser (spec: accounts §9) and reports it to the server. navigation-watch.server.ts counts rapid
+ * navigation; the server finds concurrent sessions (app/chrome/session-watch.tsx).
  */
 import { useEffect, useRef } from 'react';
 import { useMatches } from 'react-router';

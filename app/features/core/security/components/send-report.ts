@@ -1,4 +1,4 @@
-/** Reports suspicious activity to the server. The page does not wait, and shows no error if the report fails. */
+/** The page shows no error if the report fails. */
 import { href } from 'react-router';
 import type { ReportedType } from '#domain/account/security-watch.ts';
 
@@ -10,6 +10,5 @@ export function sendReport(type: ReportedType, page: string): void {
     // The page may be unloading.
     keepalive: true,
   });
-  // A report lost offline is acceptable.
   sent.catch(() => undefined);
 }

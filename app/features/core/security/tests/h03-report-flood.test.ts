@@ -43,7 +43,6 @@ async function report(path: string, body: string, from: string): Promise<number>
   return (await request(site.url, path, { method: 'POST', headers, body })).status;
 }
 
-/** So many, twenty at once. @returns how often each answer came */
 async function flood(count: number, send: (number: number) => Promise<number>): Promise<Record<number, number>> {
   const answers: Record<number, number> = {};
   let sent = 0;
@@ -58,7 +57,6 @@ async function flood(count: number, send: (number: number) => Promise<number>): 
   return answers;
 }
 
-/** Announces 64 kB, sends some of it, and waits for an answer. */
 async function sendPart(path: string, from: string, bytes: number): Promise<string> {
   const socket = net.connect(site.port, '127.0.0.1');
   const lines = [
@@ -127,7 +125,6 @@ test('however many addresses reports come from, the table holds ten thousand row
   expect(kept?.rows).toBe(10_000);
 });
 
-/** Ten thousand a minute, some of them no larger than a browser's. */
 async function sendSteadily(seconds: number): Promise<Outcome[]> {
   const reports = ['huge', 'huge', 'huge', 'huge', 'huge', 'ordinary', 'ordinary'].map((name) => ({
     name,
@@ -155,9 +152,8 @@ test.runIf(isFullForm)('ten thousand reports a minute keep no visitor waiting', 
     { name: 'alive', send: () => request(site.url, '/livez') },
     { name: 'board', send: () => request(site.url, '/jobs') },
   ];
-  // Less than a minute: each address has its share once.
   const flooding = sendSteadily(inFull(4, 58));
-  // All that are kept in a minute, of these and of the tests above, are fewer than the six hundred of everybody.
+  // The reports stored in a minute, from this test and those above, are fewer than the site's limit of six hundred.
   const others = askSteadily(asks, 9);
   const flood = await flooding.finally(() => others.stop());
   expect(countAnswers(flood)).toEqual({
@@ -199,7 +195,6 @@ test.runIf(isFullForm)(
     });
     const other = newAddress();
     for (let turn = 0; !isOver || turn < 3; turn += 1) {
-      // Of its sixty a minute.
       if (turn < 50) expect(await report('/api/csp-violations', ORDINARY, other)).toBe(204);
       expect((await request(site.url, '/livez')).status).toBe(200);
       expect((await request(site.url, '/jobs')).status).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * Sends reports of violations at a steady rate, from a process of its own, so that the measuring process is not busy
- * with it. It is given a `ReportLoad` on its input and writes the outcomes.
+ * Sends reports at a steady rate from a separate process, so that the measuring process is not busy with it. Reads a `ReportLoad` from its
+ * input and writes the outcomes.
  */
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +11,6 @@ export type ReportLoad = {
   url: string;
   perSecond: number;
   seconds: number;
-  /** Sent in turn. */
   reports: { name: string; from: string; body: string }[];
 };
 

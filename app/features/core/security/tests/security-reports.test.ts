@@ -7,7 +7,6 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** What looks suspicious in a browser, or between two of them: written down, and answered with nothing. */
 let site: Site;
 
 beforeAll(async () => {
@@ -154,7 +153,6 @@ describe('what a browser reports', () => {
 describe('sessions in use at the same time', () => {
   const use = async (sending: Sending) => JSON.parse((await post('/api/session', sending)).body.toString());
 
-  /** An account that is signed in twice. */
   async function newPair() {
     const { id, cookie } = await newPerson();
     return { id, one: cookie, other: await signInAs(site, id) };

@@ -7,7 +7,7 @@ import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** What the page tells the server, type by type. */
+/** Collects the types that the page reports. */
 function reportsOf(page: Page): string[] {
   const types: string[] = [];
   page.on('request', (sent) => {
@@ -16,7 +16,11 @@ function reportsOf(page: Page): string[] {
   return types;
 }
 
-/** A form that sends nothing by itself, so that what becomes of it is all there is. @returns whether it reached its own listeners */
+/**
+ * Submits a form that sends nothing.
+ *
+ * @returns whether the event reached the form's own listeners
+ */
 const submit = (page: Page, path: string, { isHeld = false, method = 'post' } = {}): Promise<boolean> =>
   page.evaluate(
     ([action, isHeldFirst, formMethod]) => {
@@ -28,7 +32,7 @@ const submit = (page: Page, path: string, { isHeld = false, method = 'post' } = 
         event.preventDefault();
         event.stopImmediatePropagation();
       };
-      // As app/web/human-check/human-check-form.ts does.
+      // Imitates app/web/human-check/human-check-form.ts.
       if (isHeldFirst) form.addEventListener('submit', hold, { capture: true, once: true });
       form.addEventListener('submit', (event) => {
         isThrough = true;
@@ -56,7 +60,7 @@ test('a visitor is stopped at the sixth submission of one form within a minute, 
   const { page } = await browser.newVisitor();
   const reports = reportsOf(page);
   await visit(page, `${site.url}/contact`);
-  // The guard begins a moment after the page, and stops another form once it is there.
+  // The guard starts a moment after the page. Poll with another form until it stops one.
   await expect.poll(() => submit(page, 'another-form')).toBe(false);
   for (let time = 0; time < 5; time += 1) expect(await submit(page, 'contact')).toBe(true);
   expect(await submit(page, 'contact')).toBe(false);
@@ -64,11 +68,14 @@ test('a visitor is stopped at the sixth submission of one form within a minute, 
   expect(reports).toEqual(['excessive_form_submissions', 'excessive_form_submissions']);
   const high = { risk_level: 'high' };
   await expect.poll(() => countEvents('excessive_form_submissions', null)).toEqual([high, high]);
-  // A search is never stopped.
   for (let time = 0; time < 7; time += 1) expect(await submit(page, 'jobs', { method: 'get' })).toBe(true);
 });
 
-/** @returns what it has reported once a second more has passed for it */
+/**
+ * Moves the page's clock by a second.
+ *
+ * @returns the reports by then
+ */
 async function runOn(page: Page, reports: string[]): Promise<string[]> {
   await page.clock.runFor(1_000);
   return [...reports];
@@ -84,26 +91,22 @@ test.runIf(isFullForm)('the form guard and the watch for developer tools report 
   const { page, context } = await browser.newVisitor({ viewport: { width: 1_000, height: 700 } });
   const reports = reportsOf(page);
   await page.clock.install();
-  // As tools at the side would leave it.
   await page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { get: () => innerWidth + 400 }));
   await open(page, '/candidate-login');
   await page.clock.runFor(5_000);
-  // Sign-in has its own lockout.
   for (let time = 0; time < 7; time += 1) expect(await submit(page, 'candidate-login')).toBe(true);
   expect(reports).toEqual([]);
 
   await signInBrowser(context, site, castMember('Aisha').id);
   await open(page, '/profile');
   await expect.poll(() => runOn(page, reports)).toEqual(['devtools_opened']);
-  // Five go through, the sixth does not.
   for (let time = 0; time < 5; time += 1) expect(await submit(page, 'profile')).toBe(true);
-  // A form that first waits for its human check is sent once all the same.
+  // A form that waits for its human check counts once.
   for (let time = 0; time < 5; time += 1) expect(await submit(page, 'contact', { isHeld: true })).toBe(true);
   expect(reports).toEqual(['devtools_opened']);
   expect(await submit(page, 'profile')).toBe(false);
   await expect.poll(() => runOn(page, reports)).toEqual(['devtools_opened', 'excessive_form_submissions']);
   await page.getByText('Please wait a minute', { exact: true }).first().waitFor();
-  // Never in the way: likes go on, and after a minute the form does.
   for (let time = 0; time < 7; time += 1) expect(await submit(page, 'jobs/7/like')).toBe(true);
   await page.clock.runFor(60_000);
   expect(await submit(page, 'profile')).toBe(true);
@@ -115,7 +118,7 @@ test.runIf(isFullForm)(
     const { page, context } = await browser.newVisitor({ viewport: { width: 1_000, height: 700 } });
     const aisha = castMember('Aisha').id;
     await signInBrowser(context, site, aisha);
-    // However long the loads take on this machine, they happen at one moment.
+    // A fixed clock, so that the loads happen at one moment.
     await page.clock.setFixedTime('2026-11-23T10:00:00Z');
     const load = (count: number) =>
       Array.from({ length: count }).reduce<Promise<unknown>>(

@@ -14,7 +14,6 @@ type Services = Pick<RequestContext, 'database' | 'client' | 'passwords'>;
 
 export type OpenInvitation = { id: string; email: string; fullName: string; role: InvitedRole; invitedBy: string };
 
-/** Reads an invitation without using it; null if it was accepted or withdrawn, has expired or does not exist. */
 export const findOpenInvitation = ({ database }: Pick<Services, 'database'>, token: string) =>
   database.asSystem((transaction) => selectInvitation(transaction, token).executeTakeFirst().then(orNull));
 
@@ -30,9 +29,7 @@ const selectInvitation = (transaction: Transaction<DB>, token: string) =>
 type Acceptance = {
   token: string;
   password: string;
-  /** The browser's previous session. */
   oldToken: string | null;
-  /** Tokens of accounts that know this browser. */
   browserTokens: readonly string[];
 };
 
@@ -41,8 +38,8 @@ export type AcceptResult =
   | { ok: false; reason: 'bad_link' | 'has_account' | 'busy' };
 
 /**
- * Creates the account and signs its owner in: the link has proved the address. Of concurrent requests one succeeds. Replaces an unconfirmed
- * account with this address.
+ * Creates the account and signs its owner in, because the link has proved the address. Replaces an unconfirmed account with this address.
+ * If the form is sent twice at once, one request succeeds.
  */
 export async function acceptInvitation(
   { database, client, passwords }: Services,

@@ -1,4 +1,3 @@
-/** An administrator's changes to a colleague's account. The database checks them and serialises changes (db/functions/staff). */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import { unlessNoAdmin } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';

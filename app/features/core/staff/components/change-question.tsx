@@ -1,4 +1,3 @@
-/** Confirmation before a change to a colleague: names the person and the consequences. */
 import { Form, href, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -21,7 +20,6 @@ const BUTTONS: Record<StaffChange, string> = {
   remove: 'Hand over and remove',
 };
 
-/** 'Suspend Jo Bell?' */
 export const changeTitle = (change: StaffChange, name: string): string =>
   ({
     role: `Change the role of ${name}?`,
@@ -35,10 +33,8 @@ type ChangeQuestionProps = {
   change: StaffChange;
   colleague: Colleague;
   isYourself: boolean;
-  /** The reader is an owner, who may appoint another. */
   mayAppointOwners: boolean;
   heirs: readonly Heir[];
-  /** Null if the count failed. */
   work: Work | null;
   answer: Reply | undefined;
 };

@@ -1,4 +1,3 @@
-/** Open invitations. */
 import { href, Link } from 'react-router';
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';

@@ -1,4 +1,3 @@
-/** Role picker that explains the rights of each role. */
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { FieldError } from '#app/ui/form/field.tsx';
 import { STAFF_ROLE_NAMES, type StaffRole } from '#domain/account/account.ts';

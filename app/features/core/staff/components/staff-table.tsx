@@ -1,4 +1,3 @@
-/** The agency's staff, with links to change each account. */
 import { href, Link } from 'react-router';
 import { ACCOUNT_SHAPES } from '#app/chrome/status-shapes.ts';
 import { ColumnTable } from '#app/desk/list/column-table.tsx';

@@ -1,4 +1,3 @@
-/** The email to a person who is invited to work at the agency. */
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#db/types.ts';

@@ -1,4 +1,3 @@
-/** The agency's staff and open invitations. The database checks the administrator again. */
 import { sql } from 'kysely';
 import type { Admin, Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -36,7 +35,6 @@ export async function listStaff({ asActor }: Reader, admin: Admin): Promise<Coll
   });
 }
 
-/** Null for an account that does not exist or is not staff. */
 export async function findColleague(database: Reader, admin: Admin, id: string): Promise<Colleague | null> {
   return (await listStaff(database, admin)).find((colleague) => colleague.id === id) ?? null;
 }

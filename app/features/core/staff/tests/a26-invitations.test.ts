@@ -8,7 +8,6 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { ATTACKS } from '#tests/support/sql-attacks.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** A26: an invitation opens one account, once, in its time, with the role that was chosen, and is not guessed. */
 let site: Site;
 let requests = 0;
 const PASSWORD = 'seven-herons-at-low-tide';
@@ -19,7 +18,6 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** As the email has it. */
 async function invite(email: string, { role = 'editor', minutes = 60 } = {}): Promise<string> {
   const token = newToken();
   await queryTasks(

@@ -28,10 +28,9 @@ const rail = (page: Page) =>
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** The browser itself calls what was refused an error. */
+/** Browsers log refused forms as errors. */
 const takeRefusals = (complaints: string[]) => complaints.splice(0).filter((each) => !/status of (403|422)/.test(each));
 
-/** As a person finds it in the mailbox of the demo. */
 async function followInvitation(page: Page, address: string): Promise<void> {
   await waitForMail(site, { to: address });
   await visit(page, `${site.url}/dev/mail`);
@@ -50,7 +49,6 @@ test('a colleague is invited, works within a role, gets jobs, is suspended, and 
   await signInBrowser(owner.context, site, morag.id);
   const { page } = owner;
 
-  // Invited by email, with what was typed kept after a mistake.
   await visit(page, `${site.url}/admin/staff`);
   await page.getByRole('link', { name: 'Invite a colleague' }).click();
   await page.getByLabel('Name').fill('Jo Bell');
@@ -66,7 +64,6 @@ test('a colleague is invited, works within a role, gets jobs, is suspended, and 
   await row(page, 'jo@tidewell.example').waitFor();
   await expectNoFaults(page);
 
-  // Accepted from the email: a password, and the person is in, where the role begins.
   const colleague = await browser.newVisitor({ viewport: { width: 1440, height: 900 } });
   await followInvitation(colleague.page, 'jo@tidewell.example');
   await colleague.page.getByText('Hello Jo Bell').waitFor();
@@ -100,7 +97,6 @@ test('a colleague is invited, works within a role, gets jobs, is suspended, and 
   }
   takeRefusals(colleague.complaints);
 
-  // Two jobs at once.
   await visit(page, `${site.url}/admin/jobs?search=harbour`);
   await page.getByRole('checkbox', { name: 'Reassign Harbour pilot' }).check();
   await page.getByRole('checkbox', { name: 'Reassign Harbour clerk' }).check();
@@ -111,7 +107,6 @@ test('a colleague is invited, works within a role, gets jobs, is suspended, and 
   await visit(colleague.page, `${site.url}/employer/jobs`);
   await colleague.page.getByText('Harbour clerk').first().waitFor();
 
-  // Suspended: signed out at the next page.
   await visit(page, `${site.url}/admin/staff`);
   await row(page, 'Jo Bell').getByRole('button', { name: 'More for Jo Bell' }).click();
   await page.getByRole('link', { name: 'Suspend Jo Bell' }).click();
@@ -121,7 +116,6 @@ test('a colleague is invited, works within a role, gets jobs, is suspended, and 
   await colleague.page.goto(`${site.url}/admin/jobs`);
   expect(pathOf(colleague.page)).toBe('/employer-login');
 
-  // Gone, and nothing with them.
   await row(page, 'Jo Bell').getByRole('button', { name: 'More for Jo Bell' }).click();
   await page.getByRole('link', { name: 'Remove and hand over Jo Bell' }).click();
   await page.getByText('2 jobs pass to the colleague you choose').waitFor();

@@ -13,7 +13,7 @@ import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts'
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** What a leaver works on is with a colleague before the account goes, or nothing happens at all. */
+/** A leaver's work passes to a colleague in the transaction that deletes the account. */
 let db: TestDatabase;
 let leaver: string;
 let heir: string;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => db?.drop());
 
 beforeEach(async () => {
-  // Row by row: TRUNCATE … CASCADE would go on to CVs, and from these to profiles.
+  // Deletes table by table: TRUNCATE … CASCADE would also empty CVs and profiles.
   for (const table of ['audit_entries', 'application_notes', 'applications', 'enquiries', 'data_requests'])
     await asSuperuser(db, `DELETE FROM ${table}`);
   leaver = await addColleague(db, 'consultant', 'Wren Halloran');

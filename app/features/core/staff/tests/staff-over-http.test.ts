@@ -9,7 +9,6 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** The people of the agency: who is invited, what changes about them, and what each of them may open. */
 let site: Site;
 let cookie: string;
 let number = 0;
@@ -17,7 +16,6 @@ const morag = castMember('Morag');
 const PASSWORD = 'seven-herons-at-low-tide';
 
 beforeAll(async () => {
-  // Attempts are counted by address: each request comes from another one.
   site = await startSite({ env: { TRUST_PROXY: '1' } });
   cookie = await signInAs(site, morag.id);
 });

@@ -10,7 +10,7 @@ import { asSuperuser } from '#tests/support/faults.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { addColleague, requireFactors } from '#tests/support/staff.ts';
 
-/** What the database lets each role of the agency read and change, where no check of ours stands in between (Z02). */
+/** Tests which rows row-level security lets each role read and change (Z02). */
 let db: TestDatabase;
 const ids: Record<string, string> = { admin: ADMIN, employer: EMPLOYER, anonymous: '' };
 
@@ -78,7 +78,6 @@ const count = (who: string, table: string) =>
     return rows[0]?.rows;
   });
 
-/** How many rows each sees: of two jobs and two applications one is the agency's. */
 const SEEN: Record<string, Record<string, number>> = {
   jobs: { owner: 2, admin: 2, consultant: 1, editor: 0, suspended: 0, anonymous: 0 },
   applications: { owner: 2, admin: 2, consultant: 1, editor: 0, suspended: 0, anonymous: 0 },

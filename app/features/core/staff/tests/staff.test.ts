@@ -9,7 +9,7 @@ import { asSuperuser } from '#tests/support/faults.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** What the database lets the people of the agency do to one another, whatever the site would allow. */
+/** Tests the database's own rules, whatever the site allows. */
 let db: TestDatabase;
 let owner: string;
 let admin: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-/** Everything that hangs on an account. TRUNCATE … CASCADE would make the files of some hundred tables and indexes anew. */
+/** Deletes rows that depend on accounts. TRUNCATE … CASCADE is slow: it creates the files of some hundred tables and indexes again. */
 const EMPTY = `DO $$
   DECLARE name regclass; has_rows boolean;
   BEGIN

@@ -1,6 +1,6 @@
 /**
- * Takes due deliveries, sends each and records the result. A delivery in progress is due again after its lease, so that it is sent twice
- * rather than lost if the process dies; the receiver recognises a duplicate by its id.
+ * Takes due deliveries, sends each and records the result. A delivery in progress becomes due again after its lease: if the process dies,
+ * it is sent twice rather than lost. Receivers recognise duplicates by id.
  */
 import { sql } from 'kysely';
 import { THE_SITE, writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
@@ -29,7 +29,7 @@ type Claimed = {
   previousSecret: Buffer | null;
 };
 
-/** @returns the number of attempts; 0: nothing is due for this webhook */
+/** @returns the number of attempts; 0 if nothing is due for this webhook */
 export async function deliverDue(
   services: DeliveryServices,
   webhookId: string,
@@ -79,8 +79,8 @@ async function note(
 ): Promise<void> {
   const pause = reason === 'gone' ? undefined : PAUSES_SECONDS[tries];
   await database.asSystem(async (transaction) => {
-    // Locks the webhook before its deliveries: switching it off changes deliveries that other processes are recording, and those lock the
-    // webhook next.
+    // Lock the webhook before its deliveries. Switching it off changes deliveries that other processes record, and those lock the webhook
+    // first too.
     await sql`SELECT FROM webhooks WHERE id = ${webhookId} FOR NO KEY UPDATE`.execute(transaction);
     await sql`
       UPDATE webhook_deliveries SET tries = tries + 1, last_try_at = now(), last_status = ${status}, last_reason = ${reason},

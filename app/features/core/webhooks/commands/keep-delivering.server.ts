@@ -1,6 +1,6 @@
 /**
- * Delivers as long as the process runs. Webhooks are served in parallel, so a slow receiver delays only its own messages. Several processes
- * may run this: each delivery is taken by one.
+ * Delivers as long as the process runs. Webhooks are served in parallel, so that a slow receiver delays only its own messages. Several
+ * processes may run this; each delivery is taken by one.
  */
 import { sql } from 'kysely';
 import type { Log } from '#platform/log/log.server.ts';

@@ -1,4 +1,3 @@
-/** Webhook changes by administrators. Each is one transaction with an audit entry. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';

@@ -1,4 +1,3 @@
-/** Shown on Today: webhooks that the site has switched off, until they are switched on again or removed. */
 import { href, Link } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 

@@ -1,4 +1,3 @@
-/** Deliveries to one webhook in the last 30 days: result, next attempt, and content. */
 import { Form, href, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';

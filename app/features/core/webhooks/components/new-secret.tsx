@@ -1,4 +1,3 @@
-/** A new secret. It cannot be shown again. */
 import { useEffect, useRef } from 'react';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -1,4 +1,3 @@
-/** The address and the events of a webhook. */
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, FieldError } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
@@ -8,7 +7,6 @@ import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../schema.ts';
 type WebhookFieldsProps = {
   formId: string;
   values: { address: string; events: readonly string[] };
-  /** Set if this form was sent. */
   answer: Reply | undefined;
 };
 

@@ -1,4 +1,3 @@
-/** One webhook: its address and events, a test, its secret, and switching it off or removing it. */
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';

@@ -1,4 +1,3 @@
-/** The webhook's state as a short label. */
 import { Status } from '#app/ui/content/status.tsx';
 import type { ShownWebhook } from '../texts.ts';
 

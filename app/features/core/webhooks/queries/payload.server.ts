@@ -1,9 +1,8 @@
-/** The body of a message. Minimal: ids, the status, and where to read the rest (docs/decisions/0098). */
+/** Bodies are minimal: ids, the status, and where to read more (docs/decisions/0098). */
 import { href } from 'react-router';
 
 export type StoredEvent = { type: string; subjectId: string; data: unknown; occurredAt: Date };
 
-/** @param publicOrigin scheme and host of this site */
 export function writePayload({ type, subjectId, data, occurredAt }: StoredEvent, publicOrigin: string): string {
   const facts = data as Record<string, string | null>;
   const addresses = Object.entries(addressesOf(type, subjectId)).map(([name, path]) => [name, publicOrigin + path]);

@@ -1,4 +1,3 @@
-/** Formats webhooks, their log and a test for display. */
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { describeFailure } from '#platform/outbound/outside-failure.ts';
 import { WEBHOOK_FAILURES, type WebhookOutcome } from '#platform/webhook/webhook.server.ts';

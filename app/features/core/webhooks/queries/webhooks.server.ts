@@ -69,7 +69,6 @@ export type LoggedDelivery = {
   nextTryAt: Date;
   lastTryAt: Date | null;
   lastStatus: number | null;
-  /** Reason of the last failure. */
   words: string | null;
   payload: string;
 };

@@ -14,7 +14,6 @@ import { rounds } from '#tests/support/rounds.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
-/** A49: an address that a person typed is called from inside the network, and what it answers comes from a stranger. */
 const SECRET_KEY = 'of a test';
 let db: TestDatabase;
 let receiver: WebhookReceiver;
@@ -159,7 +158,7 @@ test('A49: whatever process dies, each event reaches its receiver', async () => 
     const ended = once(sender, 'exit');
     await addJobs(db.database, {}, {}, {});
     posted += 3;
-    // It dies at another moment in each round: after the first message, or while it starts to answer, or before it notes it.
+    // The sender dies at another moment in each round: after sending, when the receiver starts to answer, or before it records the result.
     receiver.answer(async (_, response) => {
       if (kill % 3 === 0) sender.kill('SIGKILL');
       await wait(kill % 7);

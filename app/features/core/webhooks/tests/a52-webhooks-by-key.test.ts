@@ -9,7 +9,6 @@ import { addColleague, requireFactors } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 import { withoutGates } from '#tests/support/without-gates.ts';
 
-/** A52: a key that may do something else, or that acts for a colleague who is no administrator, reaches no webhook. */
 const ID = '00000000-0000-4000-8000-0000000000d1';
 const ADDRESS = 'https://hooks.harbour.test/saltmarsh-key';
 const BODY = { address: 'https://taken.over.test/', events: ['candidate.changed'] };

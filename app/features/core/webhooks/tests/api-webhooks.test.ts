@@ -1,4 +1,3 @@
-/** Webhooks by API: the commands of the desk's page, with a key of an administrator. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { secretWebhookShape, webhookShape, webhooksShape, webhookTestShape } from '#app/features/core/api/schema.ts';
@@ -37,7 +36,6 @@ test('a webhook is added, read, changed, tested, rotated, switched off and on, a
   expect(secret).toMatch(SECRET);
   expect(new URL(added.headers.location ?? '').pathname).toBe(`/api/v1/webhooks/${id}`);
   expect(facts).toMatchObject({ ...NEW, is_on: true, off_since: null, waiting: 0, failed: 0 });
-  // Only the first answer has the secret.
   expect(webhooksShape.parse((await read()).json).items).toEqual([{ id, ...facts }]);
   const one = await read(`/${id}`);
   expect(webhookShape.strict().parse(one.json)).toEqual({ id, ...facts });

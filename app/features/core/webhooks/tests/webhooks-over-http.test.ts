@@ -5,7 +5,6 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { requireFactors } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** The pages of webhooks, as they answer without a script. Deliveries: tests/database/webhooks. */
 let site: Site;
 let cookie: string;
 

@@ -239,7 +239,6 @@ describe('while the process runs', () => {
       deliveries?.wake();
       await eventually(() => expect(receiver.received).toHaveLength(count));
     }
-    // No more than what is sent to one receiver at once.
     expect(silent.received.length).toBeLessThanOrEqual(8);
     await deliveries?.stop();
     await silent.close();

@@ -1,4 +1,3 @@
-/** The second step of a staff sign-in: the code from the authenticator app, after the right password. */
 import { sql } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { AppCodeRefusal } from '#domain/account/app-code.ts';

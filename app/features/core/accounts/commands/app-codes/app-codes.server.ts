@@ -1,4 +1,4 @@
-/** Adding and removing an authenticator app. Both need the password: a stolen session has none. */
+/** Both changes need the password, which the thief of a session does not have. */
 import { sql, type Transaction } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
@@ -13,7 +13,6 @@ import { tryCode } from './try-code.server.ts';
 
 type Services = RequestContext;
 
-/** Creates a secret for this session to show. Replaces an earlier unconfirmed one. */
 export function beginApp(
   services: Services,
   staff: Staff,
@@ -51,7 +50,6 @@ export async function confirmApp(services: Services, staff: Staff, code: string)
     return { ok: false, reason: read };
   }
   return services.database.asSystem(async (transaction) => {
-    // Of two concurrent confirmations one succeeds.
     const confirmed = await transaction
       .updateTable('app_codes')
       .set({ confirmed_at: sql<Date>`now()`, begun_by: null, last_step: read.step })

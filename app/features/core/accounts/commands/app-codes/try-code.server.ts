@@ -1,4 +1,3 @@
-/** One attempt at a code of an account's authenticator app. */
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { type AppCodeRefusal, readAppCode } from '#domain/account/app-code.ts';
 import type { Viewer } from '../../policy.ts';

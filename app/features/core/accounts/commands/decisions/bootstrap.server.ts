@@ -39,11 +39,11 @@ export async function hasAdministrator(queries: Queries): Promise<boolean> {
 export type FirstToken =
   | { kind: 'issued'; token: string }
   | { kind: 'issued_before'; expiresAt: Date }
-  /** The token is not printed: the output goes to a file or journal, which would keep it. */
   | { kind: 'on_demand' };
 
 /**
- * Issues the token of the first administrator: one for the whole site, however many processes start.
+ * Issues one token for the whole site, however many processes start.
+ *
  * @returns null if the site has an administrator
  */
 export const issueFirstBootstrapToken = (
@@ -51,7 +51,6 @@ export const issueFirstBootstrapToken = (
   { isPrintedToTerminal }: { isPrintedToTerminal: boolean },
 ): Promise<FirstToken | null> =>
   asSystem(async (transaction) => {
-    // Of several processes that start together one issues the token.
     await holdLock(transaction, 'firstBootstrapToken');
     if (await hasAdministrator(transaction)) return null;
     if (!isPrintedToTerminal) return { kind: 'on_demand' };
@@ -71,7 +70,7 @@ export type BootstrapResult =
   | { ok: true; token: string }
   | { ok: false; reason: 'too_many_attempts' | 'invalid' | 'not_allowed' };
 
-/** Makes the viewer an administrator and begins a new, full session; all their old sessions end. */
+/** Makes the viewer an administrator. Ends their sessions and begins a full one. */
 export async function spendBootstrapToken(
   services: Services,
   viewer: Viewer,

@@ -1,4 +1,3 @@
-/** Decisions of administrators about accounts. One transaction covers the change, its audit entry and the email. */
 import { sql } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -46,9 +45,8 @@ export async function decideAccount(
 export type DeletionResult = { ok: true } | { ok: false; reason: 'yourself' | 'owner' | 'not_found' | 'not_admin' };
 
 /**
- * Deletes all data of that person in one transaction, and leaves an audit entry with the account's id. Jobs of staff pass to `admin`, with
- * their applications (features/core/staff hands them to other colleagues). An administrator who was just deleted cannot delete another
- * account, so one administrator always remains.
+ * Deletes all data of the account in one transaction; the audit entry keeps only its id. Jobs of staff pass to `admin`. An administrator
+ * who was just deleted cannot delete another account, so at least one administrator remains.
  */
 export async function deleteAccount(services: Services, admin: Admin, accountId: string): Promise<DeletionResult> {
   if (!isUuid(accountId)) return { ok: false, reason: 'not_found' };
@@ -66,7 +64,9 @@ export async function deleteAccount(services: Services, admin: Admin, accountId:
   );
 }
 
-/** The gate saw an administrator, but the database checks again when the change is made (app.demand_admin). */
+/**
+ * Turns the database's refusal of a non-administrator (app.demand_admin) into a result: their rights may have ended after the gate's check.
+ */
 export async function unlessNoAdmin<Result>(
   change: Promise<Result>,
 ): Promise<Result | { ok: false; reason: 'not_admin' }> {

@@ -1,4 +1,4 @@
-/** Lets a member of staff who lost every passkey and the app sign in again. Only for the server's operator: no page leads here. */
+/** Lets staff who lost every second factor sign in again. Only the server's operator can call it; no page does. */
 import type { Database } from '#db/connections/client.server.ts';
 import { accountOf } from '../../queries/account-of.server.ts';
 import { writeAudit } from '../audit.server.ts';

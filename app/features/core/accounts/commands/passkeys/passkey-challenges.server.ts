@@ -12,7 +12,6 @@ export function relyingParty(publicOrigin: string): { id: string; origin: string
   return { id: new URL(publicOrigin).hostname, origin: publicOrigin };
 }
 
-/** The browser waits this long for a passkey. */
 export const CEREMONY_MS = 300_000;
 
 /**
@@ -21,7 +20,6 @@ export const CEREMONY_MS = 300_000;
  */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** Stores the challenge of this session, replacing an earlier one. */
 export async function keepChallenge(
   transaction: Transaction<DB>,
   { session }: Viewer,

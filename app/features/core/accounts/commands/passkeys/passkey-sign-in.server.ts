@@ -1,4 +1,3 @@
-/** The second step of an administrator's sign-in: the passkey, after the right password (product: "Accounts"). */
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -18,7 +17,7 @@ import { CEREMONY_MS, keepChallenge, relyingParty, takeChallenge } from './passk
 
 type Services = Pick<RequestContext, 'database' | 'client' | 'log' | 'publicOrigin'>;
 
-/** Null for a session that is not waiting for a passkey. */
+/** @returns null if the session does not wait for a passkey */
 export async function offerPasskeySignIn(
   { database, publicOrigin }: Services,
   viewer: Viewer,
@@ -29,7 +28,6 @@ export async function offerPasskeySignIn(
       rpID: relyingParty(publicOrigin).id,
       allowCredentials: await listPasskeyIds(transaction, viewer.id),
       timeout: CEREMONY_MS,
-      // Registration refuses passkeys without user verification.
       userVerification: 'required',
     });
     await keepChallenge(transaction, viewer, options.challenge);

@@ -1,4 +1,3 @@
-/** Adding and removing passkeys (product: "Accounts"; abuse: A23). Both need the password: a stolen session has none. */
 import {
   generateRegistrationOptions,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -50,7 +49,6 @@ export function offerNewPasskey(services: Services, staff: Staff, current: strin
 export type PasskeyAddition = { ok: true } | { ok: false; reason: PasskeyRefusal };
 type NewPasskey = { name: string; response: RegistrationResponseJSON };
 
-/** All other sessions end: from now on signing in needs a passkey. */
 export async function addPasskey(services: Services, staff: Staff, passkey: NewPasskey): Promise<PasskeyAddition> {
   const challenge = await takeChallenge(services.database, staff);
   const read = challenge === null ? 'expired' : await readNewPasskey(services, passkey.response, challenge);

@@ -34,7 +34,6 @@ export const findPasswordLink = ({ database }: Pick<Services, 'database'>, token
 type Choice = {
   token: string;
   password: string;
-  /** Tokens of accounts that know this browser. */
   browserTokens?: readonly string[];
 };
 
@@ -43,7 +42,7 @@ export type ChoiceResult =
   | { ok: false; reason: 'bad_link' | 'busy' };
 
 /**
- * Ends every session and remembers this browser, because the link proved as much as a sign-in. A reset also lifts a lock. Of concurrent
+ * Ends every session and remembers this browser, because the link proved as much as a sign-in. A reset also lifts a lockout. Of concurrent
  * requests one succeeds.
  */
 export async function choosePassword(

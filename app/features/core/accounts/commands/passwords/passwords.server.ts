@@ -1,4 +1,3 @@
-/** Changes of passwords and addresses, and requests for emailed links (product: "Accounts"; abuse: A05, A23). */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -21,7 +20,11 @@ const LEAST_MS = 500;
 
 export type MailRequest = 'confirm-email' | 'reset-password';
 
-/** Gives the same answer for known and unknown addresses. @returns false if the caller's address exceeded its limit */
+/**
+ * Gives the same answer for known and unknown addresses.
+ *
+ * @returns false if the visitor's IP address exceeded its limit
+ */
 export async function requestMail(services: Services, mail: MailRequest, email: string): Promise<boolean> {
   const { database, tasks } = services;
   if (!(await passesIpLimit(services, 'mail_request'))) return false;
@@ -42,7 +45,6 @@ export async function requestMail(services: Services, mail: MailRequest, email: 
   return true;
 }
 
-/** The refusals of a change that needs the current password. */
 export type PasswordRefusal =
   | { ok: false; reason: 'wrong_password' | 'busy' | 'too_many_attempts' }
   | { ok: false; reason: 'locked'; retryAfterSeconds: number };
@@ -51,11 +53,9 @@ export type ChangeResult = { ok: true } | PasswordRefusal;
 type NewPassword = {
   current: string;
   next: string;
-  /** Tokens of accounts that know this browser. */
   browserTokens?: readonly string[];
 };
 
-/** Needs the current password, which a stolen session does not have. Ends all other sessions and forgets all other browsers. */
 export function changePassword(
   services: Services,
   actor: Actor,
@@ -92,7 +92,6 @@ export function requestEmailChange(
   });
 }
 
-/** Notifies the old address and ends every session. */
 export function confirmNewEmail(
   { database, tasks, client }: Services,
   token: string,
@@ -113,9 +112,9 @@ export function confirmNewEmail(
 }
 
 /**
- * Counts wrong passwords for this session alone: strangers who lock the address do not stop its owner, and a stolen session gets five
- * guesses. Hashes `next` in the same turn. Right passwords are limited too: each change costs hashes, and may email addresses that belong
- * to others.
+ * Counts wrong passwords by session, so that strangers who lock the email address do not stop its owner, and a stolen session gets five
+ * guesses. Right passwords are limited too: each costs hashes, and may send emails to other people's addresses. Hashes `next` in the same
+ * turn.
  */
 export async function withCurrentPassword<Result>(
   services: Pick<Services, 'database' | 'client' | 'passwords' | 'tasks'>,

@@ -13,7 +13,7 @@ type Services = Pick<RequestContext, 'database' | 'client'>;
 
 /**
  * Records that this session is in use. Logs an event if another session of the account was used within the last minute from another network
- * or browser: at most one an hour for each pair of sessions.
+ * or browser, at most once an hour for each pair of sessions.
  */
 export async function noteSessionUse({ database, client }: Services, viewer: Viewer): Promise<void> {
   if (viewer.session.kind !== 'full') return;
@@ -45,7 +45,7 @@ async function findOthersInUse(transaction: Transaction<DB>, { id, session }: Vi
   return rows.map(({ token_hash }) => token_hash);
 }
 
-/** Identical for both sessions of the pair. A one-way hash, so the log does not reveal a session. */
+/** The same name for both orders. It is a one-way hash, so the log does not reveal a session. */
 const nameOfBoth = (one: Buffer, other: Buffer): string =>
   createHash('sha256')
     .update(Buffer.concat([one, other].sort(Buffer.compare)))

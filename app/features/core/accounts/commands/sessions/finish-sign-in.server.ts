@@ -1,4 +1,3 @@
-/** Finishes a sign-in after its second factor. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '../../policy.ts';
@@ -8,7 +7,6 @@ import { beginSession } from './sessions.server.ts';
 export type FinishedSignIn = {
   ok: true;
   token: string;
-  /** Values for this browser's cookie. */
   browserTokens: string[];
 };
 
@@ -16,7 +14,6 @@ export type FinishedSignIn = {
 export const holdPassword = (transaction: Transaction<DB>, { id }: Viewer) =>
   transaction.selectFrom('credentials').select('user_id').where('user_id', '=', id).forShare().execute();
 
-/** Replaces the waiting session by a full one with a new token. */
 export async function finishSignIn(
   transaction: Transaction<DB>,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 /**
- * Browsers in which an account has signed in. Each has a separate lockout counter, so that wrong passwords from elsewhere do not lock out
- * the owner. A known browser has no other privilege (docs/decisions/0038).
+ * Browsers in which an account has signed in. Each has its own lockout counter, so that wrong passwords from elsewhere do not lock out the
+ * owner. A known browser has no other privilege (docs/decisions/0038).
  */
 import { sql, type Transaction } from 'kysely';
 import { KNOWN_BROWSER_DAYS } from '#app/web/cookies/known-browser-cookie.server.ts';

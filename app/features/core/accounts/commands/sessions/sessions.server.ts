@@ -1,4 +1,3 @@
-/** Sessions: begin with a new token, extend with use, and end. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
@@ -8,18 +7,15 @@ import type { Viewer } from '../../policy.ts';
 
 type SessionKind = Viewer['session']['kind'];
 
-/** Session lifetimes in hours: without use (`idle`), and in all (`most`). */
 const LIFETIMES = {
   full: { idle: 7 * 24, most: 30 * 24 },
   staff: { idle: 12, most: 7 * 24 },
-  // PRODUCT: 15 minutes.
   restricted: { idle: 0.25, most: 0.25 },
   second_factor: { idle: 0.1, most: 0.1 },
   // Leaves time for a CV and an application.
   applying: { idle: 12, most: 12 },
 };
 
-/** The longest life of a session in seconds, however much it is used. Its cookie expires with it. */
 export const mostSecondsOf = (session: LifetimeFacts): number => lifetimeOf(session).most * 3600;
 
 type LifetimeFacts = Pick<NewSession, 'kind' | 'role' | 'isApplying'>;
@@ -33,13 +29,11 @@ type NewSession = {
   userId: string;
   role: Role;
   kind: SessionKind;
-  /** The candidate waits for approval but may already apply. */
   isApplying?: boolean;
   /** The session token that the browser sent. That session ends, because an attacker may have set the cookie. */
   replaces?: string | null;
 };
 
-/** @returns the token, which only the browser keeps; the database stores its hash */
 export async function beginSession(transaction: Transaction<DB>, session: NewSession): Promise<string> {
   const { userId, kind, replaces } = session;
   const { idle } = lifetimeOf(session);

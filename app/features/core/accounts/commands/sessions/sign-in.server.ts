@@ -1,4 +1,3 @@
-/** Signing in and out (spec: accounts §4, §7, §8). */
 import { sql, type Transaction } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
@@ -27,10 +26,8 @@ export type SignInResult =
       ok: true;
       kind: Viewer['session']['kind'];
       role: Role;
-      /** The candidate waits for approval but may already apply. */
       isApplying: boolean;
       token: string;
-      /** Values for this browser's cookie; null until the second factor is shown. */
       browserTokens: string[] | null;
     }
   | { ok: false; reason: 'locked'; retryAfterSeconds: number }
@@ -42,9 +39,7 @@ export type SignInResult =
 type Attempt = {
   email: string;
   password: string;
-  /** The browser's previous session. */
   oldToken: string | null;
-  /** Tokens of accounts that know this browser. */
   browserTokens?: readonly string[];
 };
 

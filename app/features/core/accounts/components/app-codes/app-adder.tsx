@@ -1,4 +1,3 @@
-/** Adds an authenticator app: asks for the password, shows the secret, checks a first code. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
@@ -8,7 +7,6 @@ import { CodeField } from './code-field.tsx';
 
 type AdderProps = {
   answer: Reply | undefined;
-  /** Action of its forms. */
   path: string;
 };
 
@@ -36,7 +34,7 @@ export function AppBeginning({ answer, path }: AdderProps) {
 export type ShownSetUp = {
   typed: string;
   uri: string;
-  /** QR code: side length in modules, and the dark modules as the data of an SVG path. */
+  /** A QR code: side length in modules, and the dark modules as an SVG path. */
   picture: { size: number; path: string };
 };
 

@@ -10,7 +10,7 @@ const FORM = 'app-code';
 /** @param action address that the form posts to */
 export function AppCodeStep({ action, answer }: { action: string; answer: Reply | undefined }) {
   const isSending = useNavigation().formData?.get('intent') === 'code';
-  // Errors of a passkey appear beside the passkey.
+  // Errors of a passkey are shown beside the passkey.
   const codeReply = answer?.errors['code'] ? answer : undefined;
   return (
     <Form method="post" action={action} noValidate className="flex flex-col gap-5">

@@ -1,4 +1,3 @@
-/** The app of an account, and the form that removes it. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
@@ -7,9 +6,7 @@ import { CurrentPasswordField } from '../account-fields.tsx';
 
 type AppRemovalProps = {
   answer: Reply | undefined;
-  /** Action of the form. */
   path: string;
-  /** Formatted dates. */
   app: { addedOn: string; lastUsedAt: string | null };
 };
 

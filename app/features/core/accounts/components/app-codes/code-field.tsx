@@ -1,4 +1,3 @@
-/** The code that an authenticator app shows. */
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import type { Reply } from '#app/web/form/reply.ts';

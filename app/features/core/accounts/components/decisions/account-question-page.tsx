@@ -1,4 +1,3 @@
-/** The page version of each question about an account: works without scripts, and has an address to link to. */
 import { Form, href, Link, useNavigation } from 'react-router';
 import { FailureNotice } from '#app/chrome/errors/failure.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -10,16 +9,13 @@ import { AccountQuestion, type AccountVerb, type Losses, TITLES, VERB_NAMES } fr
 
 type AccountQuestionPageProps = {
   verb: AccountVerb;
-  /** Null if it was deleted. */
   account: Account | null;
   losses: Losses | null;
   isYourself: boolean;
-  /** The list that the admin came from. */
   listHref: string;
-  /** Query of that list, or the page that asked instead. */
+  /** Query of that list, or the page that linked here. */
   back: string;
   next: string | null;
-  /** Explains a refused decision. */
   reply?: Reply | undefined;
 };
 

@@ -1,4 +1,3 @@
-/** Confirmation for approving, rejecting or deleting an account: names the person, and lists the data that deletion loses. */
 import { href } from 'react-router';
 import { EmployerLogo } from '#app/ui/pictures/employer-logo.tsx';
 import { isStaffRole, ROLE_NAMES, type Role } from '#domain/account/account.ts';
@@ -10,7 +9,6 @@ export type AskedAccount = {
   fullName: string;
   email: string;
   role: Role;
-  /** Absent if unknown. */
   isEmailConfirmed?: boolean;
   /** The logo's file name and its company; absent without a logo. */
   logo?: { logo: string; company: string } | null;
@@ -33,7 +31,6 @@ export const TITLES: Record<AccountVerb, string> = {
 type AccountQuestionProps = {
   verb: AccountVerb;
   account: AskedAccount;
-  /** Null if the count failed. */
   losses?: Losses | null;
 };
 

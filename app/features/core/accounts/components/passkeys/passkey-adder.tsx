@@ -14,7 +14,6 @@ import { WithoutScript } from './passkey-frame.tsx';
 
 const FORM = 'new-passkey';
 
-/** @param answer the server's reply about the previous passkey */
 export function PasskeyAdder({ answer }: { answer: Reply | undefined }) {
   const submit = useSubmit();
   const isHydrated = useIsHydrated();

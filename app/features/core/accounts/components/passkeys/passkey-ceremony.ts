@@ -1,4 +1,3 @@
-/** The browser's part of WebAuthn: fetches the challenge, then asks the person. */
 import {
   type AuthenticationResponseJSON,
   browserSupportsWebAuthn,
@@ -28,7 +27,6 @@ export async function askForPasskey(): Promise<Ceremony<AuthenticationResponseJS
   );
 }
 
-/** Closes the browser's own dialog. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 
 /** @param fields name of the new passkey, and the current password */

@@ -1,4 +1,3 @@
-/** Page frame around passkeys: explains them, who needs one, and where they do not work. */
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';

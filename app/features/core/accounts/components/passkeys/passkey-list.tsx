@@ -11,7 +11,6 @@ const DIALOG = 'remove-passkey';
 
 type PasskeyListProps = {
   passkeys: readonly ShownPasskey[];
-  /** The account has an authenticator app as well. */
   hasApp: boolean;
 };
 

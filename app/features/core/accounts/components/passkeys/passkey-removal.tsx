@@ -1,4 +1,3 @@
-/** Asks before a passkey is removed: in a dialog, or on its own page without a script. */
 import type { ReactNode } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -18,10 +17,8 @@ const WITHOUT_PASSKEYS = {
 type RemovalProps = {
   passkey: ShownPasskey;
   isLast: boolean;
-  /** The account has an authenticator app as well. */
   hasApp: boolean;
   answer?: Reply | undefined;
-  /** Goes back without removing anything. */
   cancel: ReactNode;
 };
 

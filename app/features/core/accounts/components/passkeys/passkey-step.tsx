@@ -10,9 +10,7 @@ import { askForPasskey, stopAsking } from './passkey-ceremony.ts';
 import { WithoutScript } from './passkey-frame.tsx';
 
 type PasskeyStepProps = {
-  /** Address that the answer is posted to. */
   action: string;
-  /** The server's refusal of the last answer. */
   refusal: string | null;
   /** False if the person may prefer another second factor. */
   isAskedAtOnce: boolean;
@@ -24,7 +22,7 @@ export function PasskeyStep({ action, refusal, isAskedAtOnce }: PasskeyStepProps
   const isSending = useNavigation().state !== 'idle';
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Number of the latest attempt. Results of earlier attempts, or after leaving the page, are dropped. */
+  /** Number of the latest attempt; results of earlier ones are ignored. */
   const run = useRef(0);
   const isWaiting = isAsking || isSending;
   const message = isWaiting ? null : (failure ?? refusal);

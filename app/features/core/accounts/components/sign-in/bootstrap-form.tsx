@@ -1,4 +1,4 @@
-/** Makes the first administrator, by a token printed when the site was started (spec: accounts §4, §6). */
+/** Makes the first administrator with a token printed at startup (spec: accounts §4, §6). */
 
 import { type FormEvent, useState } from 'react';
 import { href } from 'react-router';

@@ -1,7 +1,3 @@
-/**
- * Texts of the form that makes an administrator (spec: accounts §4, §8 "Bootstrap"). Kept apart because many pages include this form and no
- * other account texts.
- */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const BOOTSTRAP_TEXTS = {
@@ -14,7 +10,6 @@ export const BOOTSTRAP_TEXTS = {
   httpError: (status: number) => `HTTP error! status: ${status}`,
 };
 
-/** Shown after a redirect. */
 export const BOOTSTRAP_NOTICES = {
   'admin-granted': { title: BOOTSTRAP_TEXTS.granted, tone: 'success' },
   'bootstrap-refused': { title: BOOTSTRAP_TEXTS.invalid, tone: 'danger' },

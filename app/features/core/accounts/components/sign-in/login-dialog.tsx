@@ -29,10 +29,9 @@ export default function LoginDialog({ wish: { kind, next, like }, isOpen, onClos
   };
   const close = () => {
     onClose();
-    // The pressed link has become a button, so the dialog cannot return focus to it.
+    // The pressed link has become a button, so the dialog cannot return the focus to it.
     if (like) document.getElementById(`like-${like}`)?.focus();
   };
-  // Some of its links lead to separate pages.
   useCloseOnLeaving(close);
   useEffect(() => {
     // The dialog opens in an effect that ran before this one.
@@ -47,7 +46,6 @@ export default function LoginDialog({ wish: { kind, next, like }, isOpen, onClos
 
 type LoginFormsProps = {
   kind: LoginKind;
-  /** The current page, which the person returns to after signing in. */
   next: string;
   like: string;
   onFinish: () => void;
@@ -65,7 +63,7 @@ function LoginForms({ kind, next, like, onFinish }: LoginFormsProps) {
   finish.current = onFinish;
 
   useEffect(() => {
-    // The page after the sign-in brings the toast.
+    // The page that opens after the sign-in shows the toast.
     if (signedIn && signedIn !== before.current) finish.current();
     before.current = signedIn;
   }, [signedIn]);

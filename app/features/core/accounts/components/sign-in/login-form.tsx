@@ -1,4 +1,3 @@
-/** The sign-in form, on its page and in its dialog (spec: accounts §2, §5). */
 import { Form, href, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
@@ -9,7 +8,6 @@ type LoginFormProps = {
   id: string;
   sending: Sending;
   visibility: Visibility;
-  /** Path to redirect to; empty for the start page of the role. */
   next: string;
   /** A job liked before signing in, which the sign-in likes for them. */
   like: string;

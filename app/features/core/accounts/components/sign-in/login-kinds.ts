@@ -1,4 +1,3 @@
-/** The two logins (spec: accounts §1 "Both dialogs exist; each uses its own role"). */
 import { href } from 'react-router';
 import type { LoginKind } from '#app/chrome/dialogs/login-request.ts';
 import type { SignUpRole } from '#domain/account/account.ts';

@@ -1,4 +1,3 @@
-/** Titles and descriptions of the login and sign-up pages. */
 import { href, type MetaDescriptor } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { pageText } from '#app/pages/page-text.ts';
@@ -6,7 +5,7 @@ import { pageText } from '#app/pages/page-text.ts';
 type WayInPath = '/candidate-login' | '/candidate-sign-up' | '/employer-login' | '/employer-sign-up';
 type Args = { matches: Parameters<typeof originOf>[0]; location: { search: string } };
 
-/** Search engines index only the plain address: a query says where one visitor goes next. */
+/** Search engines index only the URL without a query: the query depends on the visitor. */
 export const wayInMeta = (path: WayInPath, { matches, location }: Args): MetaDescriptor[] =>
   pageMeta({
     ...pageText(path),

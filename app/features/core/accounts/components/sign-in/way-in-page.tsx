@@ -1,5 +1,3 @@
-/** The login and sign-up pages, complete without scripts. */
-
 import type { ReactNode } from 'react';
 import type { LoginKind } from '#app/chrome/dialogs/login-request.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -14,9 +12,7 @@ type WayInPageProps = {
   kind: LoginKind;
   current: 'login' | 'signUp';
   title: string;
-  /** Return path, or empty; carried from tab to tab. */
   next: string;
-  /** The job liked before signing in, or empty. */
   like: string;
   children: ReactNode;
 };
@@ -37,7 +33,6 @@ export function WayInPage({ kind, current, title, next, like, children }: WayInP
   );
 }
 
-/** Trades drawn for candidates (work to find) and employers (work to give). */
 const TRADES: Record<LoginKind, readonly Trade[]> = {
   candidate: ['data', 'joinery', 'healthcare'],
   employer: ['warehouse', 'retail', 'office'],
@@ -48,15 +43,13 @@ type Trail = readonly { label: string; href?: string }[];
 type AccountPageProps = {
   title: string;
   trail?: Trail;
-  /** Trades drawn in the page's head; without any the head is plain. */
+  /** Pictures in the page's head; without them the head is plain. */
   trades?: readonly Trade[];
   aside?: ReactNode;
-  /** For pages to read, rather than to fill in. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** One narrow column, like all pages about accounts. */
 export function AccountPage({ title, trail = [], trades, aside, isWide = false, children }: AccountPageProps) {
   const head = { title, trail: [...trail, { label: title }] };
   return (

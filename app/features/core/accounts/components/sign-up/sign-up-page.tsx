@@ -14,7 +14,6 @@ type SignUpPageProps = {
   title: string;
   next: string;
   like: string;
-  /** The account was requested; the page now shows the next steps. */
   isRequested: boolean;
   answer: Reply | undefined;
 };

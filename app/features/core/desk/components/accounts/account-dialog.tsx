@@ -1,7 +1,4 @@
-/**
- * Asks on the list itself, like the page with the same address, and shows the result as a toast. Loads from that page what deletion would
- * lose.
- */
+/** Asks on the list itself, like the page with the same address. Fetches from that page the data that a deletion would remove. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { RESULT_COUNT_ID } from '#app/desk/list/list-results.tsx';
@@ -32,7 +29,7 @@ const questionHref = (verb: AccountVerb, id: string): string =>
 /** Destination after the answer: the list with this query, or another page. */
 export type WayBack = { back: string } | { next: string };
 
-/** The destination as a query of the question's page. */
+/** Encodes where the answer leads in the query of the question's page. */
 export const questionWay = (verb: AccountVerb, id: string, wayBack: WayBack): string => {
   const [[name, value] = ['', '']] = Object.entries(wayBack);
   return questionHref(verb, id) + (value ? `?${name}=${encodeURIComponent(value)}` : '');
@@ -41,8 +38,8 @@ export const questionWay = (verb: AccountVerb, id: string, wayBack: WayBack): st
 export type Asked = { verb: AccountVerb; account: AskedAccount };
 
 /**
- * The current question and its dialog. The dialog is outside the list, which unmounts while it reloads. If the row that opened it has
- * disappeared, focus moves to the list's count.
+ * Keep the dialog outside of the list, which unmounts while it reloads. If the row that opened it has disappeared, the focus moves to the
+ * list's count.
  */
 export function useAccountQuestion(wayBack: WayBack) {
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -1,4 +1,3 @@
-/** The accounts, and the decisions possible for each. Links lead to confirmation pages; with scripts a dialog asks here. */
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { ACCOUNT_SHAPES } from '#app/chrome/status-shapes.ts';
@@ -25,7 +24,7 @@ type ShownAccount = Required<AskedAccount> & {
   created: string;
   /** When the account was approved or rejected, and the administrator; null before a decision. */
   decided: { on: string; by: string | null } | null;
-  /** Days; null for an account that stays. */
+  /** Null unless the account will be deleted as unused. */
   ending: { unusedSince: string; from: string } | null;
 };
 

@@ -1,5 +1,3 @@
-/** Security events per day, stacked by risk. */
-
 import { DayBars } from '#app/ui/content/day-bars.tsx';
 import type { EventDayCounts } from '../../queries/event-days.server.ts';
 import { RISK_NAMES, RISKS, type Risk } from '../../schema.ts';

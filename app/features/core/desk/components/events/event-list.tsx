@@ -1,4 +1,3 @@
-/** Security events, newest first. */
 import { dayFilter } from '#app/desk/list/day-filter.ts';
 import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { choiceFilter, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
@@ -13,7 +12,6 @@ const RISK_TONES: Record<Risk, BadgeTone> = { high: 'signal', medium: 'amber', l
 
 const FILTERS = {
   person: wordsFilter('Person, by name or email'),
-  /** The types in the log are its choices. */
   type: { label: 'Type', all: 'All types', read: readKey },
   risk: choiceFilter('Risk', 'Any risk', RISKS, RISK_NAMES),
   from: dayFilter('From'),
@@ -52,7 +50,6 @@ export const SECURITY_EVENTS: DeskList<EventSearch, ShownEvent> = {
 
 const nameOfType = (type: string) => wordsFor(SECURITY_EVENT_NAMES, type);
 
-/** The types in the log as choices, by name. */
 export const typeChoices = (types: readonly string[]) =>
   types.map((value) => ({ value, label: nameOfType(value) })).sort((a, b) => a.label.localeCompare(b.label, 'en-GB'));
 

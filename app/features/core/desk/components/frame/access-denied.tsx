@@ -1,4 +1,3 @@
-/** Shown to a signed-in person who is no administrator (spec: accounts §2 "Access guard"). */
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

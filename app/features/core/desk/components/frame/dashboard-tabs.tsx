@@ -1,4 +1,3 @@
-/** The two tabs of the dashboard (spec: accounts §2 "Admin dashboard"), for administrators. */
 import { href, useLocation } from 'react-router';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
 

@@ -1,7 +1,4 @@
-/**
- * The desk's menu. A rail beside the page on wide screens; elsewhere a button in the top bar opens it without scripts. The page contains it
- * once.
- */
+/** The desk's menu: a rail on wide screens; elsewhere a button opens it, without scripts. */
 
 import { Menu } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,3 @@
-/** Frame of employer pages: a slim header with their few links. Staff see the same pages on the desk. */
-
 import type { ReactNode } from 'react';
 import { href, Link, useLocation, useRouteLoaderData } from 'react-router';
 import { Logo } from '#app/chrome/header/logo.tsx';

@@ -1,4 +1,3 @@
-/** Tells administrators that emails cannot be sent. It stays until a check of the mail server succeeds. */
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { MailFailure } from '#platform/mail/mail-health.server.ts';
 

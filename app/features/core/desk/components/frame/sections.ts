@@ -1,5 +1,3 @@
-/** The desk's pages, in the order of the rail. */
-
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { isInAudience } from '#app/features/core/accounts/policy.ts';
 import { DESK_MENUS } from '#app/pages/lists/desk-menu.at-build.ts';
@@ -23,7 +21,7 @@ const groups: readonly Group[] = [
   { heading: 'System', sections: sectionsOf(DESK_MENUS.deskSystem) },
 ];
 
-/** The rail's groups for a role: only pages that it may open, and no empty headings. */
+/** The groups with only the pages that this role may open. */
 export const groupsFor = (role: Role): Group[] =>
   groups
     .map(({ heading, sections }) => ({
@@ -36,7 +34,7 @@ const sections = groups.flatMap((group) => group.sections);
 
 export const findSection = (pathname: string): Section | undefined => sections.find(({ path }) => path === pathname);
 
-/** Pages whose path is not below the link that they belong to. */
+/** Pages whose path is not below that of their link in the rail. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '/employer/applications': '/admin/pipeline',
   '/admin/applications': '/admin/pipeline',
@@ -58,7 +56,6 @@ export function findCurrent(paths: readonly string[], pathname: string): string 
 export const trailOf = (...paths: UnlistedPath[]): { label: string; href: string }[] =>
   paths.map((path) => ({ label: unlistedText(path).title, href: path }));
 
-/** Meta tags of desk pages, which search engines must not index. */
 export function deskMeta(
   { path, title, description }: { path: string; title: string; description: string },
   matches: Parameters<typeof originOf>[0],

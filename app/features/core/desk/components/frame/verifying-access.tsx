@@ -1,4 +1,3 @@
-/** Placeholder for a desk page while the server checks that its visitor is an administrator. */
 import { useEffect, useState } from 'react';
 import { LoadingRegion, Skeleton } from '#app/ui/feedback/skeleton.tsx';
 

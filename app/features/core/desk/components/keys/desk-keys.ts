@@ -1,18 +1,16 @@
 /**
- * Keyboard shortcuts: J and K move between items; any other key presses the control marked with it, so confirmations still ask. A is the
- * focused item's main action, R ends it. The keys can be turned off (WCAG 2.1.4).
+ * Keyboard shortcuts: J and K move between items; any other key presses the control marked with it. A is an item's main action, R its
+ * rejection. They can be turned off (WCAG 2.1.4).
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { DESK_KEYS_STORAGE } from '#domain/device/browser-storage.ts';
 
-/** Attributes of each item, which takes the focus (`tabIndex={-1}`). */
 export const ITEM = { 'data-item': '', tabIndex: -1 } as const;
-/** Attribute of the control that a key presses. */
 export const pressedBy = (key: string) => ({ 'data-key': key });
 
 const OFF = 'off';
 
-/** Whether shortcuts are on, with a setter. */
+/** @returns the setting of the shortcuts, and a function that changes it */
 export function useKeySetting(): [boolean, (areOn: boolean) => void] {
   const [areOn, setAreOn] = useState(true);
   useEffect(() => setAreOn(localStorage.getItem(DESK_KEYS_STORAGE) !== OFF), []);
@@ -25,9 +23,7 @@ export function useKeySetting(): [boolean, (areOn: boolean) => void] {
 }
 
 type KeyOptions = {
-  /** Called with the item that J and K select, instead of focusing it. */
   onMove?: (item: HTMLElement) => void;
-  /** Contains the controls for the current item; by default they are inside the item. */
   actions?: RefObject<HTMLElement | null>;
 };
 
@@ -68,7 +64,7 @@ function findCurrentItem(items: readonly HTMLElement[]): number {
   return focused >= 0 ? focused : items.findIndex((item) => item.ariaCurrent !== null);
 }
 
-/** Finds the control for a key in this element, or on the board outside all items. */
+/** Finds the control for a key in this element, or outside all items. */
 const findPressed = (place: HTMLElement | undefined, key: string, only = ''): HTMLElement | null =>
   /^[a-z0-9]$/.test(key) ? (place?.querySelector<HTMLElement>(`[data-key~="${key}"]${only}`) ?? null) : null;
 
@@ -105,10 +101,13 @@ function moveOn(board: HTMLElement | null, last: RefObject<{ item: HTMLElement; 
 
 const listItems = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>('[data-item]')];
 
-/** Excludes checkboxes, which take no letters. */
+/** Checkboxes take no letters, so shortcuts work on them. */
 const TYPED_IN = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
-/** A field has the focus, a dialog or menu is open, or the key means something else. Toasts are popovers too, and take no keys. */
+/**
+ * True if a field has the focus, a dialog or menu is open, or the key means something else. Toasts are popovers too, but do not block
+ * shortcuts.
+ */
 function isTaken({ target, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey || repeat) return true;
   const isField = target instanceof HTMLElement && target.matches(TYPED_IN);

@@ -1,4 +1,3 @@
-/** Lists the shortcuts, with a switch. Shown only where scripts run. */
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 

@@ -1,4 +1,4 @@
-/** An application in a queue: opening is the main action; rejecting is also offered, and can be undone. */
+/** Rejecting can be undone, so it is offered here. */
 import type { ReactNode } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -16,13 +16,10 @@ type ApplicationItemProps = {
     excerpt: string;
     sender: Sender;
   };
-  /** Since when it waits. */
   waiting?: string;
   /** Shown instead of `waiting`: the missed deadline. */
   due?: string;
-  /** Label of the main action. */
   open: string;
-  /** Additional actions, between the two. */
   children?: ReactNode;
 };
 

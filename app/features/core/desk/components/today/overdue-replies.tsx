@@ -1,4 +1,3 @@
-/** Applications for the agency's jobs with an overdue reply. A decision counts as the reply. */
 import { href } from 'react-router';
 import type { Today } from '../../queries/today-shown.server.ts';
 import { ApplicationItem } from './application-item.tsx';

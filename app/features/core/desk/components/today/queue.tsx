@@ -1,4 +1,3 @@
-/** One queue of the page Today: waiting items with their decisions, and decisions made today. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -22,9 +21,7 @@ type QueueProps = {
   title: string;
   count: number;
   isMore: boolean;
-  /** Link to the whole list. */
   all: { to: string; label: string };
-  /** Text of an empty queue. */
   empty: string;
   decided: readonly Trace[];
   children: ReactNode;
@@ -72,14 +69,12 @@ function Decided({ rows, title }: { rows: readonly Trace[]; title: string }) {
   );
 }
 
-/** Only one solid button per screen, so the action of key A is marked by its colour. */
+/** One solid button a screen is enough, so the main action is marked by colour. */
 export const MAIN_ACTION = 'text-brand! border-brand!';
 
 type ItemProps = {
-  /** Person who waits: the link or text that names the item. */
   name: ReactNode;
   facts: readonly (string | null | false)[];
-  /** Since when it waits. */
   waiting?: string;
   /** Shown instead of `waiting`: the deadline. */
   due?: string;
@@ -109,17 +104,16 @@ export function Item({ name, facts, waiting, due, excerpt, children }: ItemProps
 type UnreadItemProps = Pick<ItemProps, 'facts' | 'excerpt'> & {
   waiting: string;
   name: string;
-  /** Address of the person's page. */
   href: string;
-  /** Fragment to open on that page; default: its top. */
+  /** Element of that page to scroll to. */
   openAt?: string;
   openLabel?: string;
-  /** Form action and fields that mark it as read. */
+  /** Address and fields of the form that marks it as read. */
   action: string;
   fields: Readonly<Record<string, string>>;
 };
 
-/** An item that stays until opened or marked as read. */
+/** Stays until it is opened or marked as read. */
 export function UnreadItem(props: UnreadItemProps) {
   const { name, href, facts, waiting, excerpt, openAt = href, openLabel = 'Open', action, fields } = props;
   const { Form, state } = useFetcher();

@@ -1,4 +1,3 @@
-/** Beside the queues: jobs that close this week, import sources that need a decision, and emails that failed. */
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { countOf } from '#domain/text/counts.ts';

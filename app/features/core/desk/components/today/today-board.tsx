@@ -1,4 +1,3 @@
-/** The day's work on one page: three queues with their decisions, and further notices. */
 import { type ReactNode, useRef } from 'react';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { joinWords, listCounts } from '#domain/text/counts.ts';

@@ -1,4 +1,3 @@
-/** The agency's jobs that will leave the board unless a colleague confirms them. */
 import { href, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { writeSearch } from '#app/web/search-parameters.ts';

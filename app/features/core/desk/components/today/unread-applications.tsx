@@ -1,4 +1,4 @@
-/** Unopened applications for the agency's own jobs. Opening one marks it as viewed. */
+/** Opening one marks it as viewed. */
 import { href } from 'react-router';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Button } from '#app/ui/button.tsx';

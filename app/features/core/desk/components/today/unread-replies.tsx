@@ -1,4 +1,4 @@
-/** Candidates' replies to emails about their applications. Each stays until a colleague opens, answers or marks it. */
+/** Each stays until a colleague opens, answers or marks it. */
 import { href } from 'react-router';
 import { countOf } from '#domain/text/counts.ts';
 import type { Today } from '../../queries/today-shown.server.ts';

@@ -1,4 +1,3 @@
-/** One colleague's own items: due tasks, and notes that colleagues have written for them. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { DB } from '#db/types.ts';
@@ -13,7 +12,6 @@ export type DueTask = {
   headline: string | null;
 };
 
-/** A person's unread notes: the newest, and how many. */
 export type UnreadNotes = {
   noteId: string;
   personId: string;
@@ -28,7 +26,6 @@ export type DoneTask = { id: string; personId: string; title: string; at: Date }
 
 const DONE_LISTED = 10;
 
-/** Due by this day in London, longest overdue first. */
 export async function listDueTasks(
   transaction: Transaction<DB>,
   { id }: Consultant,
@@ -43,7 +40,6 @@ export async function listDueTasks(
   return rows;
 }
 
-/** This colleague's tasks that were done on this day in London. */
 export async function listDoneTasks(
   transaction: Transaction<DB>,
   { id }: Consultant,

@@ -1,4 +1,3 @@
-/** Searches the people known to the agency. The database checks the reader again. */
 import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
@@ -61,7 +60,7 @@ export async function listPeople(
 }
 
 /**
- * Under fair view, people last contacted on the same day are sorted by id: sorted by time they would reveal the order of their
+ * Under fair view, people last contacted on the same day are sorted by id, because their times would reveal the order of their
  * applications.
  */
 const BY_CONTACT = sql`app.shown_contact_moment(p.last_contact_at) DESC, p.id DESC`;

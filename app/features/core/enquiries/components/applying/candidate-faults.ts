@@ -1,7 +1,3 @@
-/**
- * Checks a candidate's required fields with the server's own messages (schema.ts), so that a step can be corrected before the next one. The
- * server still decides.
- */
 import { readEmailAddress } from '#domain/account/email-address.ts';
 import { ENQUIRY_LENGTHS } from '#domain/enquiry/enquiry.ts';
 import { findPhoneError, tidyPhone } from '#domain/profile/profile.ts';

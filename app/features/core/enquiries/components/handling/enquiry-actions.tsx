@@ -1,4 +1,3 @@
-/** Actions other than a change of status: reply to the sender, or, as an administrator, delete the enquiry. */
 import { Mail, Phone, Trash2 } from 'lucide-react';
 import { href } from 'react-router';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';

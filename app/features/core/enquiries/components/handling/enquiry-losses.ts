@@ -1,5 +1,3 @@
-/** Lists what deleting an enquiry destroys. */
-
 import { joinWords } from '#domain/text/counts.ts';
 import type { EnquiryFile } from '../../queries/enquiries.server.ts';
 

@@ -1,4 +1,3 @@
-/** Status of an enquiry, who set it, and buttons to change it. */
 import { Form, useNavigation } from 'react-router';
 import { ENQUIRY_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 /**
- * Sends counts to the server every 30 seconds, when the batch is full and when the page is left. Drops what cannot be sent: these are only
- * statistics.
+ * Sends counts to the server every 30 seconds, when the batch is full, and when the visitor leaves the page. Counts that cannot be sent are
+ * dropped.
  */
 import type { pages } from '#app/pages.ts';
 import { LARGEST_BATCH, type MeasuredEvent, type MeasuredVital } from '../../schema.ts';
@@ -10,7 +10,6 @@ const SEND_EVERY_MS = 30_000;
 export type Batch = {
   addEvent(event: MeasuredEvent): void;
   addVital(vital: MeasuredVital): void;
-  /** Drops unsent counts. */
   stop(): void;
 };
 
@@ -58,7 +57,7 @@ export function startBatch(): Batch {
 }
 
 function post(text: string): void {
-  // A literal, because `href` would pull in React Router.
+  // A literal, because `href` would load React Router.
   const address = '/api/measurements' satisfies keyof typeof pages;
   const body = new Blob([text], { type: 'application/json' });
   // A beacon outlives the page. The browser refuses it if too many are pending.

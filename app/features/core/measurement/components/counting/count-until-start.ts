@@ -1,7 +1,7 @@
-/** Counts visits of consenting visitors before their page hydrates; afterwards Measurement does. */
+/** Counts visits of consenting visitors before the page hydrates; then the component Measurement takes over. */
 import { onConsentChange, readConsent } from '#app/features/core/consent/client.ts';
 
-/** Waits until the page has loaded. */
+/** Wait after the page's load event. */
 const REST_MS = 1_000;
 
 export function countUntilStart(): void {

@@ -1,6 +1,6 @@
 /**
- * Counts page views after consent. Free of React, because a visit counts even if the page never hydrates. Whichever part of the page asks
- * first starts the count, and the others share it.
+ * Counts page views after consent. Does not use React, because a visit counts even if the page never hydrates. The first caller starts the
+ * count, and later callers share it.
  */
 
 import { type MeasuredPage, pageAt } from '#app/pages/measured-page.ts';
@@ -15,7 +15,7 @@ type Count = { batch: Batch; countedPath: string | null; stopPage: () => void; s
 
 let count: Count | null = null;
 
-/** Call it for each page. A different job counts as a different page, though the pattern is the same. */
+/** Call it for every page. Two jobs are two pages, though they have the same pattern. */
 export function countPage(path: string): void {
   count ??= begin();
   const { batch, countedPath, stopPage } = count;
@@ -29,12 +29,11 @@ export function countPage(path: string): void {
   count.stopPage = watchPage((event, detail) => batch.addEvent({ event, page, detail }));
 }
 
-/** @param page the page where the form was begun, which may have been left since */
+/** @param page where the visitor began the form; they may have left it since */
 export function countFinishedForm(page: MeasuredPage | null, form: MeasuredForm): void {
   if (page) count?.batch.addEvent({ event: 'form_finish', page, detail: form });
 }
 
-/** Drops unsent counts. */
 export function stopCounting(): void {
   count?.stopPage();
   count?.stopVitals();

@@ -27,7 +27,7 @@ export function useFinishedForms(onFinish: (form: MeasuredForm) => void): void {
 
   const fetchers = useFetchers();
   const pendingForms = useRef(new Map<string, MeasuredForm>());
-  // An accepted dialog form says so in its reply, or redirects to another address.
+  // An accepted dialog form says so in its reply, or redirects.
   useEffect(() => {
     const { current: open } = pendingForms;
     for (const fetcher of fetchers) {

@@ -1,9 +1,6 @@
-/** Detects the beginning of a visit. */
-
 import { rememberVisit } from '#app/web/cookies/visit-cookies.ts';
 import { deviceOf, type MeasuredEvent, sourceOf } from '../../schema.ts';
 
-/** Empty if an existing visit continues. */
 export function beginVisit(): Omit<MeasuredEvent, 'page'>[] {
   const visit = rememberVisit();
   if (visit === 'goes_on') return [];

@@ -1,5 +1,3 @@
-/** Watches one page: scroll depth, sections seen, forms begun. */
-
 import { formAt, pageAt } from '#app/pages/measured-page.ts';
 import { type EventName, isMeasuredDetail, SCROLL_MARKS } from '../../schema.ts';
 

@@ -1,4 +1,3 @@
-/** Core Web Vitals of the page, as measured by its browser. */
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Vital } from '#domain/measurement/web-vital.ts';
 
