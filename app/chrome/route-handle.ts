@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react';
 import type { StartMode } from '#app/web/start/start.ts';
 
 export type RouteHandle = {
-  /** The page is sent without scripts. */
   isStatic?: boolean;
   /** When the page's scripts start; default: at the first touch. */
   scripts?: StartMode;

@@ -21,7 +21,6 @@ import { unlistedText } from './unlisted-text.ts';
 
 const PATH = '/lighthouses/:lighthouse';
 
-/** The map with an additional page that uses every property. */
 const map: PageMap = {
   ...pages,
   [PATH]: {

@@ -1,4 +1,3 @@
-/** Lists derived from the page map. */
 import type { ServicePath } from '#domain/site/service-path.ts';
 import { collapse } from './pattern.ts';
 import type { MeasuredForm, Menu, PageMap, PageRow, PageTexts, Upload } from './row.ts';
@@ -8,13 +7,10 @@ const NO_PAGE = '*';
 
 export const isPage = ({ module }: PageRow): boolean => module.endsWith('.tsx');
 
-/** Readable by anyone, so any browser may cache it. */
 const isPublic = ({ readers }: PageRow): boolean => readers === 'anyone' || readers === 'visitors';
 
-/** Listed by search engines: it is in the sitemap, or has a canonical page. */
 const isListed = ({ sitemap, canonical }: PageRow): boolean => sitemap !== undefined || canonical !== undefined;
 
-/** The texts of pages that search engines list, or of all others, by path. */
 export const listTexts = (
   pages: PageMap,
   { areListed }: { areListed: boolean },
@@ -82,7 +78,6 @@ const OPEN_GROUPS: readonly PageRow['metrics'][] = ['account', 'desk', 'api', 'd
 export const listOpenBeforeLaunch = (pages: PageMap): string[] =>
   patternsOf(pages, ({ metrics, isOpenBeforeLaunch }) => isOpenBeforeLaunch === true || OPEN_GROUPS.includes(metrics));
 
-/** Pages whose form may upload files, and which files. */
 export const listUploads = (pages: PageMap): { path: string; upload: Upload }[] =>
   Object.entries(pages).flatMap(([path, { form }]) => (form?.upload ? [{ path, upload: form.upload }] : []));
 

@@ -14,7 +14,6 @@ export type PageText = {
   noindex: boolean;
 };
 
-/** @param name of the city, industry or category that the page is about */
 export function fillTexts(
   texts: Readonly<Record<string, PageTexts & { canonical?: string | undefined }>>,
   path: string,

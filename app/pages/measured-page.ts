@@ -21,7 +21,6 @@ export const nameOfPage = (page: MeasuredPage): string => MEASURED_NAMES[page] ?
 
 const UNMEASURED = /^\/(admin|dev)(\/|$)/;
 
-/** The page at a path; null if it is not counted. */
 export function pageAt(path: string): MeasuredPage | null {
   if (UNMEASURED.test(path)) return null;
   const page = findPattern(MEASURED_PAGES, path);

@@ -14,7 +14,6 @@ const TEXTS = import.meta.env.SSR ? LISTED_TEXTS : LISTED_NAMES;
 
 export const listedPaths = Object.keys(TEXTS).filter(isListedPath);
 
-/** @param name of the city, industry or category that the page is about */
 export const pageText = (path: ListedPath, name = ''): PageText => fillTexts(TEXTS, path, name, false);
 
 export function isListedPath(text: string): text is ListedPath {

@@ -8,7 +8,6 @@ export type Audience =
   | 'signed-in'
   /** Includes accounts that wait for approval. */
   | 'waiting'
-  /** Any session, including one that waits for its passkey. */
   | 'with-session'
   /** The password was right, but the passkey is missing. */
   | 'second-factor'
@@ -16,11 +15,9 @@ export type Audience =
   | 'candidates'
   /** The candidate who sent the application. */
   | 'applicants'
-  /** Employers, administrators and consultants. */
   | 'posters'
   /** The job's employer, and administrators; consultants too for the agency's jobs. */
   | 'owners'
-  /** Staff of any role. */
   | 'staff'
   | 'consultants'
   /** Administrators and editors: the content of the site. */
@@ -48,7 +45,6 @@ export type MetricsGroup =
   | 'development'
   | 'other';
 
-/** Files that a form or a program uploads. */
 export type Upload = 'cv' | 'cv_and_photo' | 'logo' | 'archive' | 'picture' | 'people' | 'jobs' | 'job_lines';
 
 export const MEASURED_FORMS = [
@@ -90,7 +86,6 @@ export type Menu =
  */
 export type PageTexts = {
   name: string;
-  /** Title in search results and tabs, without the agency's name; defaults to `name`. */
   title?: string;
   description?: string;
   keywords?: string;
@@ -111,7 +106,6 @@ export type SitemapEntry = {
 export type PageRow = {
   /** Module below `app/`. A `.ts` module renders no page: it serves a file, a feed or scripts. */
   module: string;
-  /** Readers of the page; absent if it cannot be read (405). */
   readers?: Audience;
   senders?: Audience;
   /** Values of its parameters, or its query (`?`), in tests. An id is given as the thing it identifies. */
@@ -134,7 +128,6 @@ export type PageRow = {
   texts?: PageTexts;
   /** 'articles': listed among the articles. A page without this and without `canonical` is hidden from search engines. */
   sitemap?: SitemapEntry | 'articles';
-  /** The page that search engines should show instead. */
   canonical?: string;
   /** While this service is switched off, the page is not found. */
   service?: ServicePath;

@@ -1,4 +1,3 @@
-/** Loads a page's data for a dialog; such requests have the parameter `?here`. */
 import { isRouteErrorResponse } from 'react-router';
 
 const isForDialog = ({ url }: Request): boolean => new URL(url).searchParams.has('here');

@@ -50,7 +50,6 @@ export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
     pause.current = setTimeout(() => apply(isTyping), pauseMs);
   }
 
-  /** Resets the form to the displayed results. */
   function follow() {
     for (const { control, value } of form.current ? listDifferences(form.current) : []) {
       if (isRadio(control)) control.checked = control.value === value;

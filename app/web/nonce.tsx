@@ -1,4 +1,3 @@
-/** The nonce for a page's own inline scripts. Available only during server rendering. */
 import { createContext, useContext } from 'react';
 
 const NonceContext = createContext<string | undefined>(undefined);

@@ -43,13 +43,11 @@ export type SiteServices = {
 };
 
 export type RequestContext = SiteServices & {
-  /** Identifies this request in the log and on the error screen. */
   requestId: string;
   /** Placeholder for the nonce of inline scripts, which the server fills or removes after rendering. */
   nonce: string;
   publicOrigin: string;
   isDemo: boolean;
-  /** True if pages may register the service worker. */
   usesServiceWorker: boolean;
   retention: Retention;
   now: Date;

@@ -37,7 +37,6 @@ test.each([
   '////evil.example/jobs',
   '//evil.example@localhost',
   '//localhost:80@evil.example',
-  // Backslashes that some browsers treat as slashes.
   '/\\evil.example',
   '/\\/evil.example',
   '\\\\evil.example',
@@ -74,7 +73,6 @@ test.each([
   '/Siân',
   '/jobs?search=a b',
   '/jobs|x'.replace('|', '"'),
-  // Login pages, sign-out, and addresses that are no pages.
   '/candidate-login',
   '/employer-login?next=/jobs',
   '/logout',

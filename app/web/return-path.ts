@@ -7,7 +7,6 @@ const LONGEST = 500;
 /** Build files, which no page map lists. */
 const BUILD = '/assets/*';
 
-/** A base for parsing paths; never used as an address. */
 const HERE = 'http://here.invalid';
 
 /** Characters that browsers, proxies or routers may interpret differently: line breaks, backslashes, double slashes. */

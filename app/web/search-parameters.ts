@@ -28,7 +28,6 @@ export function readChoice<const T extends string>(
   return choices.find((choice) => choice === text) ?? null;
 }
 
-/** From 1 to `most`; null for anything else. */
 export function readWholeNumber(from: SearchParameters, name: string, most: number): number | null {
   const text = readText(from, name);
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;

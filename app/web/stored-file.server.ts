@@ -1,5 +1,3 @@
-/** Sends a stored file as a download. Without permission the answer is the same 404 as for a missing file. */
-
 import type { Storage } from '#platform/storage/storage.ts';
 import { bodyOf } from './stream-body.server.ts';
 
@@ -13,7 +11,6 @@ export type StoredFile = {
 
 const NOT_FOUND = 'There is no such file, or it is not for you.\n';
 
-/** Throws if the file of a row is missing from the store. */
 export async function sendStoredFile(storage: Storage, stored: StoredFile | null): Promise<Response> {
   if (!stored) return new Response(NOT_FOUND, { status: 404 });
   const file = await storage.open(stored.storageKey);
@@ -26,7 +23,6 @@ export async function sendStoredFile(storage: Storage, stored: StoredFile | null
   return new Response(bodyOf(file), { headers });
 }
 
-/** Sends a file that a database row contains. */
 export function sendBytes(file: { name: string; mediaType: string; bytes: Buffer } | null): Response {
   if (!file) return new Response(NOT_FOUND, { status: 404 });
   const headers = {

@@ -33,7 +33,6 @@ const remembered = createOutsideState<ShownViewer | null>(null);
  */
 export const showRememberedViewer = remembered.set;
 
-/** The page is a stored copy, and the site is still unreachable. */
 export const isViewerRemembered = (): boolean => remembered.get() !== null;
 
 /** 'Siân Pritchard' → 'SP'. */

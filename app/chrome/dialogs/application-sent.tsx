@@ -19,7 +19,6 @@ export function useSentHere(): { sentOn: string | null; markSent: () => void } {
 }
 
 type ApplicationSentProps = {
-  /** Null for an enquiry without a job. */
   job: { title: string; company: string } | null;
   sentOn: string;
   next: readonly string[];

@@ -3,7 +3,6 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isPlainPress } from '#app/ui/plain-press.ts';
 
-/** Element at the top of the page that shows a closed dialog's result (app/root.tsx). */
 export const PAGE_NOTICES_ID = 'page-notices';
 
 type Show<Wish> = (wish: Wish) => void;
@@ -42,7 +41,6 @@ export function createDialogRequests<Wish>(): DialogRequests<Wish> {
   };
 }
 
-/** The last request, and whether its dialog is still open. */
 export function useDialogRequests<Wish>({ subscribe }: DialogRequests<Wish>) {
   const [wish, setWish] = useState<Wish | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -57,7 +55,6 @@ export function useDialogRequests<Wish>({ subscribe }: DialogRequests<Wish>) {
   return { wish, isOpen, close: () => setIsOpen(false) };
 }
 
-/** Closes the dialog when a link inside it leads to another page. */
 export function useCloseOnLeaving(onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;

@@ -36,12 +36,10 @@ export const talentPath = (citySlug?: string): string => withPlace(DIALOG_FORMS.
 
 export const candidatePath = (citySlug?: string): string => withPlace(DIALOG_FORMS.candidate, citySlug);
 
-/** Prefills role and location of one job. */
 export const jobEnquiryPath = (jobId: string): string => `${DIALOG_FORMS.candidate}?job=${jobId}`;
 
 export const coachingPath: string = DIALOG_FORMS.coaching;
 
-/** The city in the query, if it has a page. */
 export function findAskedCity(parameters: URLSearchParams) {
   return findPlaceFact(parameters.get(PLACE_PARAMETER) ?? undefined);
 }

@@ -23,7 +23,6 @@ export function FailureToast({ title, text, answer, isOnPage = false }: FailureT
   return null;
 }
 
-/** The text for a failure that the server has logged. */
 export const LOGGED_FAILURE = "Something went wrong on our side. We've logged it. Try again in a moment.";
 
 type LoadFailureProps = ComponentProps<typeof ErrorState> & {
@@ -31,7 +30,6 @@ type LoadFailureProps = ComponentProps<typeof ErrorState> & {
   toast?: { title: string; text: string };
 };
 
-/** Replaces a list, a form or a page that could not be loaded. */
 export function LoadFailure({ toast, ...rest }: LoadFailureProps) {
   return (
     <>

@@ -1,6 +1,5 @@
 import drawing from './low-tide.svg?no-inline';
 
-/** Parts of the drawing, back to front; the page sets their colours. */
 const PARTS = [
   ['far', 'fill-line/45'],
   ['middle', 'fill-line'],

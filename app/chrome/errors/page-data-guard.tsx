@@ -46,7 +46,6 @@ export function PageDataGuard() {
   return null;
 }
 
-/** The path of the page whose data is requested; null for every other request. */
 function pageOfData(input: RequestInfo | URL): string | null {
   const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   if (origin !== location.origin || !pathname.endsWith('.data')) return null;

@@ -1,4 +1,3 @@
-/** The site's menus, generated from the page map, for the header, footer, sitemap page and search page. */
 import { href } from 'react-router';
 import { MENUS } from '#app/pages/lists/menus.at-build.ts';
 import { withoutSwitchedOff } from '#app/pages/switched-off.ts';
@@ -12,10 +11,8 @@ import type { NavigationLink, NavigationMenu } from './navigation.ts';
 
 const linksOf = (menu: keyof typeof MENUS): readonly NavigationLink[] => MENUS[menu] ?? [];
 
-/** Pages of the request forms, for visitors without the dialog. */
 export const enquiryLinks = () => withoutSwitchedOff(linksOf('enquiries'));
 
-/** The sign-up pages, linked from the login pages. */
 export const signUpLinks = linksOf('signUp');
 
 const serviceLinks = () =>
@@ -45,7 +42,6 @@ export const locations = (): NavigationMenu => ({
 
 const MOST_IN_A_MENU = 12;
 
-/** Header and footer list the first places, with a link to the others. */
 function shownLocations(): NavigationMenu {
   const all = locations();
   if (all.links.length <= MOST_IN_A_MENU) return all;

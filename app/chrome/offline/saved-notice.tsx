@@ -1,4 +1,3 @@
-/** Replaces a form that was saved offline, until it has been sent. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';

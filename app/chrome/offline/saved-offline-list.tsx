@@ -28,7 +28,6 @@ export function SavedOfflineList() {
   const discard = async () => {
     if (discarding) await discardSaved(discarding.id);
     setDiscarding(null);
-    // The row has disappeared.
     focusList();
   };
   const retry = async (item: SavedItem) => {

@@ -29,7 +29,6 @@ export function SavedOfflineSync() {
     if (!isFresh) {
       showWhoIsSignedInHere();
       return watchUntilReachable(async () => {
-        // The server now identifies the viewer again.
         await revalidate();
         showRememberedViewer(null);
         setFresh(true);
@@ -39,13 +38,10 @@ export function SavedOfflineSync() {
     if (!isViewerKnown) return;
     const { current } = lastViewer;
     const account = current?.id === id && current ? { id: current.id, name: current.name, role: current.role } : null;
-    meetDevice(account).catch(() => {
-      // A browser without storage has nothing to send.
-    });
+    meetDevice(account).catch(() => {});
     return holdSending;
   }, [id, isFresh, isViewerKnown, revalidate]);
 
-  // Refreshes open pages after sending.
   useEffect(() => whenSent(() => void revalidate()), [revalidate]);
   useEffect(
     () =>

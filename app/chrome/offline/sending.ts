@@ -2,7 +2,6 @@ import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { SYNC_FAILED } from '#domain/device/saved-offline.ts';
 import { sendSaved } from './send-saved.ts';
 
-/** Pause before the first retry when the site is unreachable although the device reports being online. */
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
 
@@ -27,13 +26,16 @@ export function sendNow(): void {
   else showToast(SYNC_FAILED);
 }
 
-/** Holds sending until a caller passes `isSettled` again. */
 export function holdSending(): void {
   isSettled = false;
   clearTimeout(retry);
 }
 
-/** Calls the listener after all waiting items were sent. @returns a function that unsubscribes */
+/**
+ * Calls the listener after all waiting items were sent.
+ *
+ * @returns a function that unsubscribes
+ */
 export function whenSent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -3,7 +3,6 @@ import { createOutsideState } from '#app/ui/outside-state.ts';
 
 const waiting = createOutsideState<ReadonlyMap<string, boolean>>(new Map());
 
-/** Keyed by job id: likes that are not yet sent. */
 export const showWaitingLikes = waiting.set;
 
 /** @returns undefined if no like of this job is waiting */

@@ -1,4 +1,3 @@
-/** Metadata of a page, for search engines and link previews. */
 import { href, type MetaDescriptor } from 'react-router';
 import type { PageText } from '#app/pages/fill-texts.ts';
 import { isListedPath } from '#app/pages/page-text.ts';

@@ -179,7 +179,6 @@ export function articleJsonLd(publicOrigin: string, article: ArticleFacts): Json
   };
 }
 
-/** Describes the site search to search engines. */
 export function siteJsonLd(publicOrigin: string): JsonLd {
   if (!import.meta.env.SSR) return {};
   return {

@@ -1,4 +1,3 @@
-/** The installed app's frame. Browsers do not load it. */
 import { lazy, Suspense } from 'react';
 import { isInApp } from './native/platform.ts';
 

@@ -22,7 +22,6 @@ async function isForeign({ endpoint }: PushSubscription): Promise<boolean> {
     method: 'POST',
     headers: { Accept: 'application/json' },
     body: new URLSearchParams({ intent: 'find', endpoint }),
-    // The site redirects to a login page if there is no session.
     redirect: 'manual',
     signal: AbortSignal.timeout(LONGEST_WAIT_MS),
   });

@@ -42,7 +42,6 @@ export default function SignOutGuard({ failed }: { failed: PageNoticeText }) {
       if (count > 0) setAsked(count);
       else void signOut();
     };
-    // Capturing, so that it runs before the page's own listeners.
     window.addEventListener('submit', guard, { capture: true });
     return () => window.removeEventListener('submit', guard, { capture: true });
   });

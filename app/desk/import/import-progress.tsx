@@ -12,7 +12,6 @@ type Position = { position: number; total: number; nouns: readonly [one: string,
 export const describePosition = ({ position, total, nouns }: Position): string =>
   `${formatNumber(Math.min(position, total))} of ${countOf(total, ...nouns)}`;
 
-/** @param to the page that shows the progress */
 export function ImportProgress({ title, to, ...position }: Position & { title: string; to: string }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

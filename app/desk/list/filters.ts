@@ -14,7 +14,6 @@ export type Filter<Read extends Value = Value> = {
 
 export type Filters = Readonly<Record<string, Filter>>;
 
-/** The values of the filters and the page, as an address has them. */
 export type ListSearch = { readonly [name: string]: Value; page: number };
 export type SearchOf<Known extends Filters> = { [Name in keyof Known]: ReturnType<Known[Name]['read']> } & {
   page: number;

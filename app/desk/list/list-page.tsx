@@ -9,7 +9,6 @@ import { ListResults } from './list-results.tsx';
 type ListPageProps<Search extends ListSearch, Row> = {
   list: DeskList<Search, Row>;
   shown: { search: Search; list: (ListRows<Row> & { counts?: Readonly<Record<string, number>> }) | null };
-  /** Replaces the filters of the description. */
   filters?: ReactNode;
   above?: ReactNode;
   below?: ReactNode;

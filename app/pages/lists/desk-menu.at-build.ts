@@ -7,7 +7,6 @@ const map: PageMap = pages;
 /** The rail hides pages that its viewer may not open, so each link has its readers. */
 const withReaders = (links: typeof desk) => links.map((link) => ({ ...link, readers: map[link.href]?.readers }));
 
-/** Only the desk needs its rail. */
 export const DESK_MENUS = {
   desk: withReaders(desk),
   deskSettings: withReaders(deskSettings),

@@ -5,7 +5,6 @@ import { FOR_ALL_SITES, problem, problemOf } from './problem.server.ts';
 
 type Found = {
   body: object;
-  /** URL of the next page. */
   next?: string | null;
   /** Absent: not cached. */
   caching?: Caching;
@@ -48,7 +47,6 @@ function send({ body, next, caching, etag }: Found): Response {
   });
 }
 
-/** URL of the next page of a list. */
 export function nextPage(origin: string, { pathname, searchParams }: URL, after: string | null): string | null {
   if (after === null) return null;
   const parameters = new URLSearchParams(searchParams);

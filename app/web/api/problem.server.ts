@@ -1,4 +1,3 @@
-/** Error responses in the format of RFC 9457. */
 import { z } from 'zod';
 
 /** RFC 9457. */

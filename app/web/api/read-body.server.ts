@@ -28,7 +28,6 @@ const MOST_LINES_WITH_BLANK = 10_000;
 /** Bytes of UTF-8: four times the longest job texts. */
 export const LONGEST_LINE = 131_072;
 
-/** One line: its JSON value, or the reason why it could not be read. */
 export type Line = { line: number; value: unknown } | { line: number; fault: 'too_long' | 'too_much' | 'not_json' };
 
 /** @returns the non-empty lines of newline-delimited JSON; each has its own error */

@@ -134,7 +134,6 @@ async function withoutSecret(answer: Response, secret: string): Promise<Response
   return new Response(body, { status: answer.status, headers: answer.headers });
 }
 
-/** Gates explain errors to people in a browser; programs get problems instead. */
 function explain(thrown: unknown, { log, requestId }: RequestContext): Response {
   const status = thrown instanceof Response ? thrown.status : isRefusal(thrown) ? (thrown.init?.status ?? 500) : 500;
   if (status === 404) return problem(404, 'There is nothing at this address.');

@@ -1,4 +1,4 @@
-/** The loader's side of a cached page; the route also exports `cacheHeaders` of cacheable.ts as `headers`. */
+/** The route of a cached page also exports `cacheHeaders` of cacheable.ts as `headers`. */
 import { createHash } from 'node:crypto';
 import { data } from 'react-router';
 import type { ContentTag } from '#db/content-changes.ts';
@@ -34,10 +34,9 @@ export function cachingHeaders({
   };
 }
 
-/** Files are named after their content hash, as in the build: browsers may keep them forever. */
+/** Browsers may keep such answers forever, because their names contain a hash of the content. */
 export const NAMED_AFTER_CONTENT = { 'Answer-Never-Changes': 'yes' };
 
-/** Large answers are streamed to each visitor, neither buffered nor cached. */
 export const IN_PIECES = { 'Answer-In-Pieces': 'yes' };
 
 export const weakTagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url')}"`;

@@ -13,7 +13,6 @@ const find = keepFigures(async (_asPublic: Queries, subject: string) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Lets values of the previous test expire.
   vi.advanceTimersByTime(60_000);
   subjects = [];
   isAway = false;

@@ -5,7 +5,6 @@ const KEPT_MS = 60_000;
 /** Limit per kind: far more than a board has roles and places. */
 const MOST_KEPT = 1_000;
 
-/** @returns a function that computes or reuses the figure of a subject */
 export function keepFigures<Figure>(find: (asPublic: Queries, subject: string) => Promise<Figure>) {
   const caches = new WeakMap<Queries, Map<string, { figure: Promise<Figure>; at: number }>>();
   return (asPublic: Queries, subject = ''): Promise<Figure> => {

@@ -9,7 +9,6 @@ import { isToken } from '#platform/token/token.server.ts';
 import { tokenCookie } from './token-cookie.server.ts';
 
 export const KNOWN_BROWSER_DAYS = 90;
-/** Limit of accounts that share a browser; the least recently signed in is dropped. */
 const MOST_ACCOUNTS = 5;
 
 /** At most five, without malformed ones. */

@@ -9,7 +9,6 @@ import { tokenCookie } from './token-cookie.server.ts';
 
 export const SESSION_COOKIES: readonly string[] = Object.values(SESSION_COOKIE);
 
-/** The longest life of any session. */
 const MAX_AGE_SECONDS = 30 * 86_400;
 
 export const readSessionToken = (request: Request, publicOrigin: string): string | null =>

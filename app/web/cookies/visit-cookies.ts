@@ -15,7 +15,11 @@ function write(cookie: string): void {
 const remember = (name: string, seconds: number) => write(readableCookie(name, '1', seconds, isSecure()));
 const isSecure = () => location.protocol === 'https:';
 
-/** Remembers this visit. @returns whether it is new, and whether it is this browser's first */
+/**
+ * Remembers this visit.
+ *
+ * @returns whether it is new, and whether it is this browser's first
+ */
 export function rememberVisit(): 'begins' | 'begins_first' | 'goes_on' {
   if (has(ANALYTICS_COOKIES.visit)) return 'goes_on';
   const isFirst = !has(ANALYTICS_COOKIES.visitor);

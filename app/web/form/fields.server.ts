@@ -49,7 +49,6 @@ function readText(rules: TextRules, split: (typed: string) => { printable: strin
 
 const containing = (name: string) => (name.endsWith('s') ? 'contain' : 'contains');
 
-/** Control characters, line separators, and overrides of direction. */
 const UNSHOWABLE = /[\p{Cc}\u2028\u2029\u202d\u202e]/u;
 const isShowable = (typed: string) => typed.isWellFormed() && !UNSHOWABLE.test(typed);
 
@@ -58,12 +57,15 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const FILLERS = /[\u115f\u1160\u2800\u3164\uffa0]/g;
 const isVisible = (typed: string): boolean => VISIBLE.test(typed.replace(FILLERS, ''));
 
-/** Turns an empty field into null. */
 export const orNull = (typed: string): string | null => typed || null;
 
 export const WRONG_EMAIL = 'Enter an email address in the correct format, like name@example.com';
 
-/** An email address, normalised for storage and comparison. @param missing error for an empty field */
+/**
+ * An email address, normalised for storage and comparison.
+ *
+ * @param missing error for an empty field
+ */
 export const email = (wrong = WRONG_EMAIL, missing = wrong) =>
   z.string(missing).transform((typed, context) => {
     const address = readEmailAddress(typed);
@@ -80,20 +82,23 @@ export const phone = z.string().transform((typed, context) => {
   return number;
 });
 
-/** A choice made by a person. @param missing error if they made none */
+/**
+ * A choice made by a person.
+ *
+ * @param missing error if they made none
+ */
 export const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices, missing: string) =>
   z.enum(choices, missing);
 
-/** Set by the form, such as the pressed button. Any other value means that the form is not ours. */
+/** Set by the form, such as the pressed button. Another value means that the form is not ours. */
 export const hiddenChoice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   z.enum(choices, BAD_FORM);
 
-/** Set by the form. */
 export const hidden = (most = 1_000) => z.string(BAD_FORM).max(most, BAD_FORM).default('');
 
 export const ticked = hiddenChoice(['yes']).optional();
 
-/** domain/return-path.ts checks it. */
+/** domain/return-path.ts checks the path. */
 export const next = z.string().default('');
 
 /** Sent by dialogs, which stay on their page (`answer=here`). */

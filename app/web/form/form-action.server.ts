@@ -29,7 +29,6 @@ type Sent<Value, Proof, Files> = FormArgs & {
   value: Value;
   fields: Fields;
   formKey: string | null;
-  /** Null if the form has no files. */
   files: Files | null;
 };
 
@@ -46,7 +45,6 @@ export type Received<Files> =
 type FormRules<Value, Proof, Result, More extends object, Files> = {
   /** `replyWith<More>()`, for a form whose reply has more properties. */
   reply?: { more?: More };
-  /** A strict zod object. */
   form: z.ZodType<Value> | ((args: FormArgs) => z.ZodType<Value>);
   /** Returns the proof that the command needs, or throws the answer. */
   gate: (args: FormArgs) => Promise<Proof>;
@@ -59,9 +57,7 @@ type FormRules<Value, Proof, Result, More extends object, Files> = {
    */
   once?: true | readonly string[];
   done: (result: Extract<Result, { ok: true }>, sent: Sent<Value, Proof, Files>) => Done<More> | Response;
-  /** Converts each refusal of the command to a status and a text. */
   refuse: (refused: Extract<Result, Refused>, sent: Sent<Value, Proof, Files>) => Refusal<More>;
-  /** Adds to the reply if a field is invalid. */
   invalid?: (errors: FormErrors, fields: Fields) => Partial<Refusal<More>>;
   /** Answers an error of the command, which is logged. By default the router's error page answers. */
   unexpected?: Unexpected<More> | ((sent: Sent<Value, Proof, Files>) => Unexpected<More> | Promise<Unexpected<More>>);
@@ -171,13 +167,12 @@ async function admit<Value, Proof, Result, More extends object, Files>(
     const mayKeep = keepsTyped !== undefined && !(receive && isUpload(args.request));
     const status = isRefusal(thrown) ? thrown.init?.status : undefined;
     if (mayKeep && (status === 401 || status === 503)) return { ok: false, status };
-    // The screen that explains the refusal sends the fields again (app/chrome/errors/unsent-form.tsx).
+    // The screen about the refusal sends the fields again (app/chrome/errors/unsent-form.tsx).
     const hasFields = status === 401 && !isUpload(args.request) && !isFromScript(args.request);
     throw hasFields ? data({ unsent: echo(await readFields(args.request)) }, { status }) : thrown;
   }
 }
 
-/** @returns the submitted form, or its refusal before the command ran */
 async function readSent<Value, Proof, Result, More extends object, Files>(
   { form, receive, invalid }: FormRules<Value, Proof, Result, More, Files>,
   args: FormArgs,

@@ -1,4 +1,3 @@
-/** The secret in the URL of a page that an email links to. */
 import { isToken } from '#platform/token/token.server.ts';
 
 /** @returns null for a malformed token, because mail programs break long URLs */

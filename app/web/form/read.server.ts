@@ -9,7 +9,6 @@ export type FormErrors = Record<string, string>;
 
 /** Never redisplayed. */
 const SECRET_FIELDS = /password|token|human_check|response|service_account/;
-/** Much longer than any field allows. */
 const LONGEST_ECHO = 50_000;
 /** More than any of our forms has, except those of the studio, whose lists grow. */
 const MOST_FIELDS = 200;
@@ -19,7 +18,6 @@ export const BAD_FORM = 'bad_form';
 
 export const refuseForm = () => data(BAD_FORM, { status: 400 });
 
-/** Throws 400 for files, repeated fields, and more fields than `most`. */
 export async function readFields(request: Request, most: number = MOST_FIELDS): Promise<Fields> {
   const form = await readFormData(request, most).catch(() => {
     throw refuseForm();
@@ -52,7 +50,6 @@ async function readFormData(request: Request, most: number): Promise<FormData> {
 
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; errors: FormErrors };
 
-/** @returns the first error of each field; throws 400 if the form is not ours */
 export function checkFields<Value>(shape: z.ZodType<Value>, fields: Fields): Checked<Value> {
   const parsed = shape.safeParse(fields);
   if (parsed.success) return { ok: true, value: parsed.data };
@@ -64,7 +61,6 @@ export function checkFields<Value>(shape: z.ZodType<Value>, fields: Fields): Che
   return { ok: false, errors };
 }
 
-/** Reads forms of routes that only scripts post to. */
 export const readForm = async <Value>(request: Request, shape: z.ZodType<Value>): Promise<Checked<Value>> =>
   checkFields(shape, await readFields(request));
 

@@ -1,15 +1,13 @@
-/** Replies to a form: for its page, our scripts, and forms saved offline. */
+/** Replies to a form on its page, from our scripts, and from forms saved offline. */
 
 export type FormNotice = { title: string; text?: string | undefined; tone: 'neutral' | 'success' | 'danger' };
 
-/** @template More additional properties of one form's reply */
 export type Reply<More extends object = object> = {
   errors: Record<string, string>;
   values: Record<string, string>;
   /** Error of the form as a whole; with field errors, the title of their summary and of a toast. */
   notice: FormNotice | null;
   reason?: string;
-  /** Id of the logged error. */
   errorId?: string;
   /** The command succeeded; stay on this page. */
   isDone?: boolean;

@@ -1,4 +1,3 @@
-/** Answers a form, for its page or for a script. */
 import { data, redirect } from 'react-router';
 import type { PageNoticeKey } from '#app/web/notices/notice-keys.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
@@ -7,12 +6,10 @@ import { echo, type Fields, type FormErrors } from './read.server.ts';
 import { EMPTY_REPLY, type FormNotice, type Reply, staysHere } from './reply.ts';
 
 export type Done<More extends object = object> = {
-  /** A path of this site. */
   to: string;
   notice?: PageNoticeKey;
   /** Defaults to the notice. */
   outcome?: string;
-  /** The page must be read: dialogs redirect there, too. */
   needsPage?: boolean;
   /** The form asked to stay on its page (`answer=here`). */
   stays?: boolean;
@@ -20,7 +17,6 @@ export type Done<More extends object = object> = {
   more?: Partial<More>;
 };
 
-/** A refused form, which is redisplayed with the typed values. */
 export type Refusal<More extends object = object> = {
   status: number;
   notice?: FormNotice;
@@ -30,7 +26,6 @@ export type Refusal<More extends object = object> = {
   reason?: string;
   /** Sent to scripts; defaults to the first error or the notice. */
   message?: string;
-  /** Redirects to this path instead of redisplaying the form. */
   to?: string;
   more?: Partial<More>;
 };

@@ -22,7 +22,6 @@ export const answerScripts =
     }
   };
 
-/** Thrown by gates and by the functions that read forms. */
 export const isRefusal = (thrown: unknown): thrown is ReturnType<typeof data<unknown>> =>
   typeof thrown === 'object' && thrown !== null && 'data' in thrown && 'init' in thrown;
 

@@ -7,7 +7,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { EMPTY_REPLY, type FormNotice, type Reply } from './reply.ts';
 
-/** @param failed notice after a failure */
 export const sendForm =
   (failed: FormNotice) =>
   async ({ serverAction }: { serverAction: () => Promise<Reply> }) => {

@@ -1,4 +1,3 @@
-/** Submits a form on its page, or from a dialog or section without leaving the page. */
 import { type FetcherWithComponents, Form, useLocation, useNavigation } from 'react-router';
 import type { Reply } from './reply.ts';
 

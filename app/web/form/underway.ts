@@ -1,4 +1,4 @@
-/** True from the press of the button until the answer, because the button is disabled only by the next render. */
+/** True from the press of the button until the answer. The button is disabled only by the next render. */
 import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef } from 'react';
 import type { Sending } from './sending.ts';
 

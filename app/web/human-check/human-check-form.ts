@@ -1,7 +1,6 @@
 /** The human check of a form in the browser: when it starts, delays the form, or repeats. */
 import { type HumanCheckAction, RECAPTCHA_PREFIX } from '#platform/human-check/actions.ts';
 
-/** 'waits': offline, and the form may be saved without the check. */
 export type HumanCheckState = 'idle' | 'checking' | 'verified' | 'failed' | 'waits';
 
 type Watching = {
@@ -11,7 +10,6 @@ type Watching = {
   /** True from submission on: the button is disabled only later, and could be pressed twice. */
   isSending: () => boolean;
   onRefused: () => void;
-  /** Called with every new state; `byRecaptcha` names the verifier. */
   tell: (state: HumanCheckState, byRecaptcha?: boolean) => void;
 };
 
@@ -21,8 +19,8 @@ export type WatchedForm = { tryAgain(): void; stop(): void };
 const MARGIN_SECONDS = 30;
 
 /**
- * A page sends only one reCAPTCHA token. If the form comes back, the token may have been refused, so later checks use a challenge. The same
- * holds after a reload, which the error message recommends.
+ * A page sends only one reCAPTCHA token. If the form comes back, the token may have been refused, so later checks use a challenge; so do
+ * those after a reload, which the error message recommends.
  */
 let mayAskRecaptcha = !wasReloaded();
 

@@ -49,7 +49,6 @@ function load(siteKey: string): Promise<Recaptcha> {
   });
 }
 
-/** The badge would cover the page. Google accepts a text in the form instead. */
 function hideBadge(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('.grecaptcha-badge { visibility: hidden }');

@@ -16,7 +16,6 @@ const ERRAND_LIMIT_MS = 15_000;
 
 export type Solved = {
   payload: string;
-  /** Seconds for which the server accepts it, from the start of the check. */
   seconds: number;
   byRecaptcha: boolean;
 };
@@ -70,7 +69,6 @@ async function tryRecaptcha(siteKey: string, action: HumanCheckAction): Promise<
   }
 }
 
-/** @returns base64 of JSON, in ALTCHA's format */
 async function solve(challenge: Challenge, controller: AbortController): Promise<string> {
   const solution = await solveChallengeWorkers({
     challenge,

@@ -14,7 +14,6 @@ import { hasLegalPage } from '#domain/site/site.ts';
 import { HUMAN_CHECK_FIELD, type HumanCheckAction } from '#platform/human-check/actions.ts';
 import { type HumanCheckState, type WatchedForm, watchForm } from './human-check-form.ts';
 
-/** Short enough for one line on the narrowest screen. */
 const TEXTS = {
   idle: null,
   checking: 'Checking that you are a person…',
@@ -94,7 +93,6 @@ function RecaptchaNotice() {
     <p>
       This form is protected by reCAPTCHA, which{' '}
       {hasLegalPage('privacy-policy') ? (
-        // Opens a new tab, to keep the typed text.
         <a href={`${href('/privacy-policy')}#machines`} target="_blank" rel="noreferrer" className="link">
           Google runs for us
         </a>

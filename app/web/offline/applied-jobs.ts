@@ -1,7 +1,3 @@
-/**
- * Jobs for which a visitor without an account applied on this device. Cached pages are the same for everybody, so a script reads them here.
- * Stores only ids and days, and sends nothing.
- */
 import { useSyncExternalStore } from 'react';
 import { APPLIED_JOBS_STORAGE } from '#domain/device/browser-storage.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
@@ -10,7 +6,6 @@ import { isUuid } from '#domain/uuid.ts';
 const MOST_JOBS = 50;
 const KEPT_MS = 90 * 86_400_000;
 
-/** Milliseconds by job id. */
 type AppliedJobs = Record<string, number>;
 
 const listeners = new Set<() => void>();

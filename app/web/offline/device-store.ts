@@ -14,7 +14,6 @@ export type SavedItem = {
   /** Assigned by the store; items are sent in this order. */
   id: number;
   kind: SavedKind;
-  /** Name in the list of saved items: 'Like “Joiner”'. */
   title: string;
   path: string;
   fields: [name: string, value: string | File][];
@@ -22,7 +21,6 @@ export type SavedItem = {
   key: string;
   /** The only account it may be sent for; null if saved without an account. */
   owner: string | null;
-  /** The human check to repeat when sending. */
   humanCheck?: HumanCheckAction;
   savedAt: number;
   tries: { all: number; answered: number };
@@ -67,10 +65,8 @@ export const findDeviceAccount = (): Promise<DeviceAccount | null> =>
     return typeof account === 'object' ? account : null;
   });
 
-/** Items of all accounts, in the order saved. */
 export const listItems = (): Promise<SavedItem[]> => readDevice((_device, saved) => saved.getAll());
 
-/** The store assigns the id. */
 export const addItem = (item: Omit<SavedItem, 'id'>): Promise<void> =>
   changeDevice(async (_device, saved) => void (await saved.add(item as SavedItem)));
 

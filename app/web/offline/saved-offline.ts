@@ -15,7 +15,6 @@ const VERSION_FIELD = 'version';
 const CHANNEL = 'saved-offline';
 const listeners = new Set<(items: readonly SavedItem[]) => void>();
 const channel = typeof document === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-/** The items at the last read of the store. */
 let latestItems: readonly SavedItem[] = [];
 
 /**
@@ -48,7 +47,6 @@ export const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof DOMException && ['TimeoutError', 'NetworkError'].includes(error.name));
 
-/** Items of `account` and those without an account, in sending order. */
 export async function listSaved(account: string | null): Promise<SavedItem[]> {
   return (await listItems()).filter(({ owner }) => owner === null || owner === account);
 }
@@ -58,7 +56,6 @@ export async function discardSaved(id: number): Promise<void> {
   await changed();
 }
 
-/** Queues an item again at the user's request. */
 export const retrySaved = (id: number): Promise<void> =>
   change(id, (item) => ({ ...item, refusal: null, tries: NOT_TRIED }));
 

@@ -6,7 +6,6 @@ import { ACCOUNT_HEADER } from '#app/web/account-header.ts';
 import type { SavedItem } from './device-store.ts';
 
 type Sendable = Pick<SavedItem, 'kind' | 'title' | 'path' | 'fields' | 'humanCheck'> & {
-  /** Key of an earlier attempt without an answer; by default a new one. */
   key?: string;
 };
 

@@ -46,9 +46,7 @@ test('a page of the router holds its data, and its scripts wait until the small 
 
   const { order, data } = await run(scripts.filter(({ attributes }) => !attributes.includes('type=')));
   expect(order.slice(0, 2)).toEqual(['head', '$&']);
-  // Events before the small start are kept.
   expect(order).toContain('listens to click');
-  // The router's encoding is JSON.
   expect(JSON.parse(data)).toContain(HOSTILE);
 });
 

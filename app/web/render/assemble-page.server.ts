@@ -1,11 +1,9 @@
-/** Assembles a page from the router's complete markup. */
 import type { StartMode } from '#app/web/start/start.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
 import { addHydrationData, addSiteFacts } from './hydration-data.server.ts';
 import { startScriptsLate } from './late-start.server.ts';
 
 export type PageScripts = {
-  /** Loader data in the router's encoding. */
   hydration: string;
   facts: SiteFacts;
   /** Must run before the site's scripts start. */

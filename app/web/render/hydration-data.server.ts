@@ -1,8 +1,6 @@
-/** Adds hydration data to a page's markup. */
 import type { SiteFacts } from '#domain/site/site.ts';
 import { FACTS_ELEMENT } from './embedded-facts.ts';
 
-/** Browsers read them with app/web/render/embedded-facts.ts. */
 export function addSiteFacts(markup: string, facts: SiteFacts): string {
   const end = markup.lastIndexOf('</body>');
   return markup.slice(0, end) + factsElement(facts) + markup.slice(end);
@@ -35,7 +33,6 @@ const INLINE_ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that is safe inside a script element. */
 function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => INLINE_ESCAPES[character] ?? character);
 }

@@ -16,7 +16,6 @@ type LateStart = { mode: StartMode; nonce: string; entryImports: readonly string
 /** A page without its visible markup. The ending begins with the start module. */
 type OuterPage = { head: string; ending: string };
 
-/** @returns the page with its scripts held back */
 export function startScriptsLate(page: OuterPage, { mode, nonce, entryImports }: LateStart): OuterPage {
   const modules: string[] = [];
   const head = page.head.replace(PRELOAD, (_, href: string) => {

@@ -2,7 +2,6 @@
 
 const bytesByResponse = new WeakMap<Response, Buffer>();
 
-/** @param parts of a document, in order */
 export function answerInBytes(parts: readonly string[], init: ResponseInit): Response {
   const bytes = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0));
   let at = 0;

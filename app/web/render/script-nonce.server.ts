@@ -6,7 +6,6 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const makeNonce = () => randomBytes(32).toString('base64url');
 
-/** Random, so that content cannot contain it, and as long as a nonce. */
 export const NONCE_SLOT = makeNonce();
 const SCRIPTS_WITH_SLOT = new RegExp(`<script[^>]* nonce="${NONCE_SLOT}"[^>]*>([\\s\\S]*?)</script>`, 'g');
 

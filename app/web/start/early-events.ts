@@ -6,9 +6,7 @@
 /** Events that show a person's presence, or that must not be lost. */
 const TYPES = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'click', 'input', 'change', 'submit'];
 
-/** Marks a link to a page that scripts open as a dialog. */
 export const DIALOG_LINK = 'data-opens-dialog';
-/** After this time without scripts, a held link is followed. */
 export const LONGEST_HOLD_MS = 5_000;
 
 /** The array is the listener: `push` keeps events until `takeEarlyEvents` replaces it. */
@@ -21,7 +19,6 @@ declare global {
 /** Once the small start has replaced `kept`, it decides when a held link is followed. */
 export const EARLY_EVENTS_SCRIPT = `(()=>{const kept=window.earlyEvents=[];const hold=(event)=>{const link=event.target.closest?.('a[${DIALOG_LINK}]');if(!link||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;event.preventDefault();setTimeout(()=>{if(kept.length)location.assign(link.href)},${LONGEST_HOLD_MS})};for(const type of ${JSON.stringify(TYPES)})addEventListener(type,(event)=>{if(type==='click'&&!Object.hasOwn(kept,'push'))hold(event);kept.push(event)},true)})();`;
 
-/** Calls `listener` with all events so far and each later one, before any other listener. */
 export function takeEarlyEvents(listener: (event: Event) => void): void {
   const kept = window.earlyEvents ?? [];
   kept.push = (event: Event) => {

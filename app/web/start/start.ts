@@ -15,7 +15,6 @@ const MARKS = { start: 'site-start', ready: 'site-ready' } as const;
 const findHeldScript = (): HTMLScriptElement | null =>
   document.querySelector<HTMLScriptElement>(`script[type="${HELD_TYPE}"]`);
 
-/** The start mode that the server set in the page. */
 export const startMode = (): StartMode => (findHeldScript()?.dataset['start'] as StartMode | undefined) ?? 'at_once';
 
 let isStarted = false;
@@ -39,7 +38,6 @@ export function noteHydration(): void {
   isHydrating = true;
 }
 
-/** Called by the root component once it has hydrated. */
 export function noteReady(): void {
   performance.mark(MARKS.ready);
   isListening = true;

@@ -13,7 +13,11 @@ export class BoundedStreams {
     this.bounds = bounds;
   }
 
-  /** Starts reading at the first requested byte, so that a HEAD or a 304 costs nothing. @returns null if too many are open */
+  /**
+   * Starts reading at the first requested byte, so that a HEAD or a 304 costs nothing.
+   *
+   * @returns null if too many are open
+   */
   open(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> | null {
     if (this.underway >= this.bounds.atOnce) return null;
     this.underway += 1;

@@ -1,4 +1,3 @@
-/** Receives a form with one file from a signed-in person. Errors of the file are shown at its field. */
 import type { Received } from '#app/web/form/form-action.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
 import { type ReceivedFile, receiveUpload } from '#platform/upload/receive-upload.server.ts';

@@ -79,14 +79,12 @@ export async function takePhotoInApp(): Promise<TakenPhoto> {
   }
 }
 
-/** Facts about the device from the app; null in a browser. */
 export const askDevice = () => inApp(({ Device }) => Device.getInfo());
 
 export const hideSplash = () => inApp(({ SplashScreen }) => SplashScreen.hide());
 
 export const leaveApp = () => inApp(({ App }) => App.exitApp());
 
-/** Keeps the status bar readable on the page's background. */
 export const matchStatusBar = (isDark: boolean) =>
   inApp(({ StatusBar, STATUS_BAR_STYLES }) =>
     StatusBar.setStyle({ style: STATUS_BAR_STYLES[isDark ? 'dark' : 'light'] }),

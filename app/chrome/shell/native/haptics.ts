@@ -1,4 +1,3 @@
-/** A short vibration, where the device supports it. */
 import { buzz, type Strength } from './bridge.ts';
 
 /** Respects reduced motion. */

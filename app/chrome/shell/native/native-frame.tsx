@@ -72,7 +72,11 @@ function followColours(): () => void {
   return () => dark.removeEventListener('change', follow);
 }
 
-/** Closes the topmost menu or dialog. @returns whether one was open */
+/**
+ * Closes the topmost menu or dialog.
+ *
+ * @returns whether one was open
+ */
 function closeTopmost(): boolean {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
   const menu = [...document.querySelectorAll<HTMLElement>('[popover="auto"]:popover-open')].at(-1);

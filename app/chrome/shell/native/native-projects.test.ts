@@ -12,7 +12,6 @@ const capacitorOf = (dependencies: Record<string, string> = {}) =>
 const versionsOf = ({ packages }: Lock, names: string[]) =>
   names.map((name) => `${name} ${packages[`node_modules/${name}`]?.version}`);
 
-/** Capacitor's own packages for Android and iOS. */
 const PLATFORMS = ['@capacitor/android', '@capacitor/ios'];
 
 test('the app has each plugin that the site calls, at the same version', () => {

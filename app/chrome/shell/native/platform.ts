@@ -3,7 +3,6 @@ type NativeSide = { androidBridge?: unknown; webkit?: { messageHandlers?: { brid
 
 export type AppPlatform = 'android' | 'ios';
 
-/** Null in a browser, and on the server. */
 export function appPlatform(): AppPlatform | null {
   if (typeof window === 'undefined') return null;
   const { androidBridge, webkit } = window as NativeSide;

@@ -4,7 +4,6 @@ import { NOTICE_PARAMETER } from '#app/web/notices/notice-parameter.ts';
 
 const FILE = /\.\w+$/;
 const DATA = '.data';
-/** The parameter by which the router requests the data of some routes only. */
 const PARTIAL_DATA = '_routes';
 
 export const isKeepable = ({ pathname }: URL): boolean =>

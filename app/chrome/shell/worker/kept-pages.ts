@@ -13,7 +13,6 @@ const GONE = [404, 410];
 
 const ages = new CacheExpiration(CACHES.pages, { maxEntries: MOST_PAGES, maxAgeSeconds: LONGEST_SECONDS });
 
-/** Called for each build file of a stored page. */
 type KeepAsset = (path: string) => Promise<void>;
 
 const isPage = ({ headers, type, redirected }: Response) =>
@@ -25,7 +24,6 @@ const cacheControl = ({ headers }: Response) => headers.get('Cache-Control') ?? 
 export const isWorthKeeping = (address: URL, answer: Response): boolean =>
   isKeepable(address) && isPage(answer) && (answer.status === 200 || GONE.includes(answer.status));
 
-/** Stores a public answer, fetches a private one again without cookies, and deletes a page that no longer exists. */
 export async function keepAnswer(address: URL, answer: Response, keepAsset: KeepAsset): Promise<void> {
   if (GONE.includes(answer.status)) await forget(address);
   else if (/\bpublic\b/.test(cacheControl(answer))) await keep(address, answer, keepAsset);
@@ -47,7 +45,6 @@ export async function findKept(address: URL): Promise<Response | undefined> {
   return stored && !(await ages.isURLExpired(keptAs(address))) ? asStored(stored) : undefined;
 }
 
-/** Call it at a sign-out, because stored pages reveal what the person read. */
 export async function forgetAll(): Promise<void> {
   await caches.delete(CACHES.pages);
   await ages.delete();

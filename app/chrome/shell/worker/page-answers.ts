@@ -17,7 +17,6 @@ export type PageParts = {
 
 type Asking = Pick<PageParts, 'finishSignOut' | 'fetch'>;
 
-/** Never rejects. */
 export async function answerPage(request: Request, parts: PageParts): Promise<Response> {
   const address = new URL(request.url);
   const siteAnswer = ask(request, parts).then(

@@ -18,7 +18,6 @@ export function readPushMessage(text: string): PushMessage {
   }
 }
 
-/** True for a path on this site; rejects addresses elsewhere. */
 export const isOwnPath = (path: unknown, origin: string): path is string =>
   typeof path === 'string' &&
   path.startsWith('/') &&

@@ -18,7 +18,6 @@ const LOST_PAGE = '/offline';
 declare const SHELL: { url: string; revision: string | null }[];
 declare const ROUTE_SCRIPTS: string[];
 
-/** Fetches without cookies, so that shell pages are anonymous. */
 const withoutCookies: WorkboxPlugin = {
   requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }),
 };

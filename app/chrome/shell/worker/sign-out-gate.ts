@@ -1,6 +1,5 @@
 /** Holds back requests until an offline sign-out has reached the site. */
 
-/** Requests of the sign-out itself, which always pass. */
 const OF_SIGN_OUT = ['/api/session', '/logout'];
 
 export type SignOutGate = {

@@ -17,7 +17,6 @@ export const tooMany = (notice: FormNotice): Refusal => ({ status: 429, notice, 
 /** The queue of passwords to check is full, and empties quickly. */
 export const busy = (notice: FormNotice): Refusal => ({ status: 503, notice, retryAfterSeconds: 5 });
 
-/** @param title names the action that failed */
 export const locked = ({ retryAfterSeconds }: { retryAfterSeconds: number }, title?: string): Refusal => ({
   status: 423,
   notice: lockedText(retryAfterSeconds, title),

@@ -36,7 +36,6 @@ import { findSession } from './queries/sessions.server.ts';
 
 /** Caches one lookup per request, shared by all its loaders. */
 const viewers = new WeakMap<object, Promise<Viewer | null>>();
-/** Caches the result of is_admin per request. */
 const adminChecks = new WeakMap<object, Promise<boolean>>();
 
 /**
@@ -67,7 +66,6 @@ async function lookUpViewer({ request, context }: RequestArgs): Promise<Viewer |
 const findSender = (args: RequestArgs): Promise<Viewer | null | 'unknown'> =>
   findViewer(args).catch(() => 'unknown' as const);
 
-/** Requires a signed-in, approved account. Redirects page requests to the login; refuses others. */
 export async function requireActor(args: RequestArgs): Promise<Actor> {
   const viewer = await requireViewer(args);
   if (isSignedIn(viewer)) return viewer as Actor;
@@ -145,7 +143,6 @@ function isGrantedByDatabase({ context }: RequestArgs, { id }: Viewer): Promise<
   return check;
 }
 
-/** Approved accounts, and candidates who may apply before approval. */
 export async function requireCandidate(args: RequestArgs): Promise<Candidate> {
   const viewer = await requireViewer(args);
   return (mayApply(viewer) ? viewer : await requireActor(args)) as Candidate;
@@ -156,7 +153,7 @@ export async function findCandidate(args: RequestArgs): Promise<Candidate | null
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
 }
 
-/** Looks up a candidate by a session that began in this request, so the request's own lookup does not know it. */
+/** Looks up a candidate by the token of a session that began in this request. */
 export async function findCandidateBy({ asPublic }: Database, token: string): Promise<Candidate | null> {
   const viewer = await findSession(asPublic, token);
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
@@ -177,7 +174,6 @@ export async function requireViewer(args: RequestArgs): Promise<Viewer> {
   throw redirect(query ? `${loginHref}?${query}` : loginHref);
 }
 
-/** The page for a viewer whose session is not a full one. */
 export const waitingRoom = ({ session }: Viewer): string =>
   session.kind === 'second_factor' ? href('/passkey') : href('/account-status');
 
@@ -193,7 +189,7 @@ export const keptAnswers: Keeping<Viewer> = {
 /** Middleware for routes whose forms may be sent twice: runs each `Idempotency-Key` once. */
 export const answerOnce = onceFor(keptAnswers);
 
-/** Answers a program that sends an API key. Gates within it see the account of the key; cookies are ignored. */
+/** Answers a program that sends an API key. Its gates see the account of the key and ignore cookies. */
 export const answerWithKey = answeringWithKey<Viewer>({
   admit: admitKey,
   enter: ({ context }, holder) => viewers.set(context, Promise.resolve(holder)),

@@ -8,11 +8,8 @@ export type Viewer = {
   fullName: string;
   role: Role;
   status: AccountStatus;
-  /** Others cannot remove, suspend or demote this administrator. */
   isOwner: boolean;
-  /** Staff who must set up a second factor before they work. */
   lacksFactor: boolean;
-  /** A candidate who may apply although the account still waits for approval. */
   appliesWhileWaiting: boolean;
   session: {
     hash: Buffer;
@@ -26,10 +23,8 @@ type Proven<Kind extends string> = Viewer & { readonly [proof]: { readonly [Key 
 
 /** Signed in, approved, with a full session. */
 export type Actor = Proven<'actor'>;
-/** May post jobs: an employer or a member of staff who works at the desk. */
 export type Poster = Proven<'actor' | 'poster'>;
 export type Staff = Proven<'actor' | 'staff'>;
-/** Works with applications, enquiries and jobs of the agency: a consultant or an administrator. */
 export type Consultant = Proven<'actor' | 'staff' | 'poster' | 'consultant'>;
 export type Editor = Proven<'actor' | 'staff' | 'editor'>;
 export type Admin = Proven<'actor' | 'staff' | 'poster' | 'consultant' | 'editor' | 'admin'>;
@@ -48,14 +43,12 @@ const STAFF_RIGHTS: Record<StaffRole, readonly StaffRight[]> = {
   editor: ['edit_content'],
 };
 
-/** The desk pages that a right opens. */
 const AUDIENCES: Partial<Record<Audience, StaffRight>> = {
   consultants: 'work_at_desk',
   editors: 'edit_content',
   admins: 'administer',
 };
 
-/** True if the rail shows this role the pages of that audience. The gate of each page checks again. */
 export function isInAudience(role: Role, audience: Audience | undefined): boolean {
   const staffRole = staffRoleOf({ role, isOwner: false });
   if (staffRole === null || audience === undefined) return false;

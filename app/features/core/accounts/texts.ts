@@ -14,7 +14,6 @@ const success = (title: string, text: string): AccountText => ({ title, text, to
 export const PENDING = problem('Account Pending Approval', 'Your account is awaiting approval from an administrator.');
 export const REJECTED = problem('Account Rejected', 'Your account has been rejected. Please contact an administrator.');
 
-/** Keyed by the reason of the refused sign-in; for `locked` see `lockedText`. */
 export const SIGN_IN_REFUSALS = {
   invalid_credentials: problem('Login failed', 'Invalid email or password. Please check your credentials.'),
   email_not_confirmed: problem(

@@ -11,7 +11,7 @@ type Services = { database: Pick<Database, 'asActor'> };
 
 const DAY_MS = 86_400_000;
 
-/** The key is returned once and never stored. */
+/** The key itself is returned once and never stored. */
 export type MadeKey = { ok: true; key: string } | { ok: false; reason: 'made_already' | 'no_desk' };
 
 type NewKey = Pick<MakeKey, 'id' | 'name' | 'account' | 'days' | 'rate' | 'scopes'>;

@@ -19,7 +19,6 @@ import { RIGHTS_TO_WORK } from '#domain/person/person.ts';
 export const USUAL_LIMIT = 20;
 const LARGEST_LIMIT = 100;
 
-/** Shapes of a job's fields as programs read them. */
 const readShapes = <Name extends JobField>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, describeField(name)])) as {
     [Each in Name]: z.ZodType<JobColumns[Each]>;
@@ -75,7 +74,6 @@ export const ownJobShape = jobShape
   .meta({ id: 'OwnJob', description: 'A job with what only a key that may write it sees.' });
 export type OwnApiJob = z.infer<typeof ownJobShape>;
 
-/** Result of one line of many. */
 export const takenLineShape = z
   .object({
     line: z.int().meta({ description: 'From 1, empty lines counted.' }),
@@ -113,7 +111,6 @@ export const placesShape = z
   .meta({ id: 'Places' });
 
 const words = z.string().trim().max(LONGEST_SEARCH);
-/** Query parameters are text. */
 const whole = (most: number) =>
   z
     .string()
@@ -121,7 +118,6 @@ const whole = (most: number) =>
     .transform(Number)
     .pipe(z.int().min(1).max(most));
 
-/** A comma-separated list of field names. */
 const someOf = <Name extends string>(names: readonly Name[], example: string) =>
   z
     .string()

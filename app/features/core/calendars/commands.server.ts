@@ -4,7 +4,11 @@ import { hashToken, newPathToken } from '#platform/token/token.server.ts';
 
 type Services = { database: Pick<Database, 'asActor'> };
 
-/** Revokes the previous address. @returns the secret, which is stored only as a hash */
+/**
+ * Revokes the previous address.
+ *
+ * @returns the secret, which is stored only as a hash
+ */
 export async function makeCalendarLink({ database }: Services, { id }: Consultant) {
   const secret = newPathToken();
   await database.asActor(id, async (transaction) => {

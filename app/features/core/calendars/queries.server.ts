@@ -17,7 +17,11 @@ export async function findOwnCalendarLink({ asActor }: Pick<Database, 'asActor'>
   return row?.created_at ?? null;
 }
 
-/** @param file last segment of the path @returns the account's id; null if it names no calendar */
+/**
+ * @param file last segment of the path
+ *
+ * @returns the account's id; null if it names no calendar
+ */
 export async function findCalendarOwner(
   { asSystem }: Pick<Database, 'asSystem'>,
   file: string,

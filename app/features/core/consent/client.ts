@@ -1,6 +1,6 @@
 /**
  * This browser's cookie consent (spec: accounts §3 "Cookie consent"). The cookie is authoritative, because a sign-out clears local storage
- * but not cookies; the two local keys copy it for scripts and other tabs. Free of React, for the small start of a page
+ * but not cookies; two local keys copy it for scripts and other tabs. Does not use React, because the small start of a page loads it
  * (app/entry.client.ts).
  */
 import type { pages } from '#app/pages.ts';
@@ -27,7 +27,11 @@ const SETTINGS = '/cookie-settings' satisfies keyof typeof pages;
 /** Null until the visitor has chosen; before that only essential data may be stored. */
 export const readConsent = (): Consent | null => readDecision()?.consent ?? null;
 
-/** Calls `listener` when the visitor chooses, in this tab or another one. @returns a function that unsubscribes */
+/**
+ * Calls `listener` when the visitor chooses, in this or another tab.
+ *
+ * @returns a function that unsubscribes
+ */
 export function onConsentChange(listener: (consent: Consent | null) => void): () => void {
   let previous = readConsent();
   return watchDecision(() => {
@@ -66,7 +70,7 @@ export async function restoreConsent(): Promise<void> {
   if (!decision.receipt && readCookie() && !wasRefused()) await askForReceipt('');
 }
 
-/** After one refusal this tab does not ask for a receipt on every page. A new tab tries again. */
+/** True if the server refused a receipt in this tab, which then stops asking. A new tab tries again. */
 function wasRefused(): boolean {
   try {
     return sessionStorage.getItem(NO_RECEIPT_STORAGE) !== null;
@@ -168,7 +172,11 @@ async function askForReceipt(replaces: string): Promise<void> {
   for (const tell of listeners) tell();
 }
 
-/** Calls `listener` when the decision may have changed, in this tab or another one. @returns a function that unsubscribes */
+/**
+ * Calls `listener` when the decision may have changed, in this or another tab.
+ *
+ * @returns a function that unsubscribes
+ */
 export function watchDecision(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key === CONSENT_KEYS.choice || key === CONSENT_KEYS.date) listener();

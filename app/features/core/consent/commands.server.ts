@@ -10,15 +10,14 @@ export const MOST_RECEIPTS_A_DAY = 20_000;
 
 type Receipt = { id: string; givenAt: Date };
 
-/** @returns null if the day's limit is reached */
 export function keepReceipt(
   { asSystem }: Database,
   { analytics, functional, marketing }: ConsentChoice,
   replaces: string | null,
 ): Promise<Receipt | null> {
   return asSystem(async (transaction) => {
-    // Serialised, or concurrent requests would exceed the limit. The count reads the index on `given_at` and no more rows than the limit,
-    // so the lock is short.
+    // Serialised, because concurrent requests could exceed the limit. The count reads the index on `given_at` and no more rows than the
+    // limit, so the lock is short.
     await holdLock(transaction, 'consentReceipts');
     const { rows } = await sql<Receipt>`
       INSERT INTO consent_receipts (analytics, functional, marketing, policy, replaces)

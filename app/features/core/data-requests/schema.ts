@@ -92,5 +92,4 @@ export type DecisionForm = z.infer<typeof decisionForm>;
 
 export const passwordForm = z.strictObject({ current_password: currentPassword });
 
-/** `words` is null for a finished request. */
 export type ShownDue = { on: string; words: string | null; isOverdue: boolean; isExtended: boolean };

@@ -5,7 +5,6 @@ const problem = (title: string, text: string): PageNoticeText & { text: string }
 
 const NOT_SENT = 'Your request was not sent';
 
-/** Keyed by the reason of the refusal. */
 export const DATA_REQUEST_PROBLEMS = {
   not_human: problem(
     NOT_SENT,
@@ -18,7 +17,6 @@ export const DATA_REQUEST_PROBLEMS = {
 
 const NOT_ADDED = 'The request was not added';
 
-/** Keyed by the reason why the desk could not add the request. */
 export const ADDED_REQUEST_PROBLEMS = {
   unexpected: problem(NOT_ADDED, 'Something went wrong on our side. Please try again.'),
   refused: problem(NOT_ADDED, 'What arrived was not this form. Please reload the page and try again.'),

@@ -17,7 +17,6 @@ export const RISKS = ['high', 'medium', 'low'] as const;
 export type Risk = (typeof RISKS)[number];
 export const RISK_NAMES: Record<Risk, string> = { high: 'High', medium: 'Medium', low: 'Low' };
 
-/** 'passkey_added' → 'Passkey added', for keys without a label. */
 export function wordsFor(names: Readonly<Record<string, string>>, key: string): string {
   const words = key.replaceAll('_', ' ');
   return names[key] ?? words.charAt(0).toUpperCase() + words.slice(1);

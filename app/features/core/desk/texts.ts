@@ -1,4 +1,3 @@
-/** Counts shown beside the links of the desk's rail. */
 export type RailCounts = { people: number; applications: number; enquiries: number; dataRequests: number };
 export const MOST_ON_RAIL = 99;
 

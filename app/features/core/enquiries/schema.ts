@@ -118,7 +118,6 @@ export const candidateForm = z
     },
   );
 
-/** All fields of the form that may bring files, as named in the request. */
 export const CANDIDATE_FIELDS = [
   'fullName',
   'email',
@@ -164,5 +163,4 @@ export const coachingForm = z
     humanCheck: check,
   }));
 
-/** A parsed form: the data to store, and the token of the human check. */
 export type ReadEnquiry = { enquiry: NewEnquiry; humanCheck: string };

@@ -7,9 +7,7 @@ type EnquiryText = PageNoticeText & { text: string };
 const problem = (title: string, text: string): EnquiryText => ({ title, text, tone: 'danger' });
 
 type EnquiryTexts = {
-  /** The human check failed. */
   notHuman: EnquiryText;
-  /** Any other failure. */
   failed: EnquiryText;
   sent: EnquiryText;
 };
@@ -60,7 +58,6 @@ export const CONFIRM_ENQUIRY: EnquiryText = {
   tone: 'neutral',
 };
 
-/** Errors of required fields (spec: marketing §5). */
 export const ENQUIRY_FAULTS = {
   name: 'Name must be at least 2 characters',
   email: 'Invalid email address',
@@ -68,7 +65,6 @@ export const ENQUIRY_FAULTS = {
   line: (label: string) => `${label} must be at least ${ENQUIRY_LENGTHS.line.least} characters`,
 } as const;
 
-/** Errors of the same fields when empty. */
 export const EMPTY_FIELDS = {
   name: 'Enter your name',
   email: 'Enter your email address, like name@example.com',
@@ -77,7 +73,6 @@ export const EMPTY_FIELDS = {
   ownLine: (label: string) => `Enter your ${label.toLowerCase()}`,
 } as const;
 
-/** Labels of the fields in the four forms, by field name. */
 export const ENQUIRY_LABELS = {
   companyName: 'Company name',
   contactPerson: 'Contact person',

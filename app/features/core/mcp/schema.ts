@@ -1,9 +1,7 @@
 /** Messages of the Model Context Protocol supported here (https://modelcontextprotocol.io/specification). */
 import { z } from 'zod';
 
-/** The revision in which each request names its revision. */
 export const MODERN = '2026-07-28';
-/** Revisions that begin with a handshake. */
 export const LEGACY = ['2025-11-25', '2025-06-18', '2025-03-26'] as const;
 export const SUPPORTED: readonly string[] = [MODERN, ...LEGACY];
 
@@ -27,7 +25,6 @@ export type Message = z.infer<typeof messageShape>;
 
 export const callShape = z.object({ name: z.string().max(128), arguments: record.optional() });
 
-/** Error codes of JSON-RPC and the protocol. */
 export const CODES = {
   unreadable: -32700,
   no_request: -32600,

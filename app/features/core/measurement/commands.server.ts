@@ -28,7 +28,6 @@ export async function countMeasurements({ asSystem }: Database, { events, vitals
   });
 }
 
-/** @returns the number of deleted rows */
 export function forgetOldMeasurements({ asSystem }: Database): Promise<number> {
   return asSystem(async (transaction) => {
     const before = sql`(app.deletion_moment() AT TIME ZONE 'Europe/London')::date - make_interval(months => ${KEPT_MONTHS})`;

@@ -4,7 +4,6 @@ import type { MeasuredPage } from '#app/pages/measured-page.ts';
 import { MEASURED_FORMS } from '#app/pages/row.ts';
 import type { Vital } from '#domain/measurement/web-vital.ts';
 
-/** Scroll depth in percent of the page's length. */
 export const SCROLL_MARKS = ['25', '50', '75', '90'] as const;
 
 export const MEASURED_SECTIONS = [
@@ -68,7 +67,6 @@ const DETAILS = {
   /** First page in 24 hours, with its source. */
   visit: SOURCES,
   visit_device: DEVICES,
-  /** First visit in two years. */
   new_visitor: NO_DETAIL,
   scroll: SCROLL_MARKS,
   section_view: MEASURED_SECTIONS,
@@ -82,7 +80,6 @@ export type MeasuredEvent = { event: EventName; page: MeasuredPage; detail: stri
 /** Vitals belong to the page at which the site was entered or reloaded. */
 export type MeasuredVital = { metric: Vital; page: MeasuredPage; bucket: number };
 
-/** True if an event of this name may carry this detail. */
 export function isMeasuredDetail(event: string, detail: string): boolean {
   const details: Readonly<Record<string, readonly string[]>> = DETAILS;
   return Object.hasOwn(details, event) && (details[event]?.includes(detail) ?? false);
@@ -90,10 +87,8 @@ export function isMeasuredDetail(event: string, detail: string): boolean {
 
 export const EVENTS = Object.keys(DETAILS) as EventName[];
 
-/** Largest number of events in one message; a page with more sends another. */
 export const LARGEST_BATCH = 30;
 
-/** Measurements are deleted after this many months. */
 export const KEPT_MONTHS = 25;
 
 const SEARCH =
@@ -101,7 +96,11 @@ const SEARCH =
 const SOCIAL =
   /(^|\.)(facebook\.com|instagram\.com|threads\.(net|com)|linkedin\.com|lnkd\.in|twitter\.com|x\.com|t\.co|bsky\.app|reddit\.com|youtube\.com|tiktok\.com|pinterest\.(com|co\.uk)|whatsapp\.com)$/;
 
-/** @param referrer of the document; '' if none @param ownHost host of this site */
+/**
+ * @param referrer of the document; '' if none
+ *
+ * @param ownHost host of this site
+ */
 export function sourceOf(referrer: string, ownHost: string): Source {
   if (!URL.canParse(referrer)) return 'direct';
   const { host, hostname } = new URL(referrer);
@@ -110,7 +109,11 @@ export function sourceOf(referrer: string, ownHost: string): Source {
   return SOCIAL.test(hostname) ? 'social' : 'other-site';
 }
 
-/** @param shortSide of the screen, in CSS pixels @param isCoarse the main pointer is a finger */
+/**
+ * @param shortSide of the screen, in CSS pixels
+ *
+ * @param isCoarse the main pointer is a finger
+ */
 export function deviceOf({ shortSide, isCoarse }: { shortSide: number; isCoarse: boolean }): Device {
   if (!isCoarse) return 'desktop';
   return shortSide < 600 ? 'phone' : 'tablet';

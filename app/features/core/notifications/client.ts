@@ -1,4 +1,3 @@
-/** Notifications on this device: its permission, registration and preferences. */
 import { href } from 'react-router';
 import { NOTIFICATION_KEY } from '#domain/device/browser-storage.ts';
 import { type NotificationPreferences, readPreferences } from '#domain/device/notification-preferences.ts';
@@ -106,13 +105,11 @@ export async function turnOn(vapidKey: string): Promise<TurningOn> {
   }
 }
 
-/** Sends this device's preferences to the server. @returns whether they were saved */
 export async function sendChoice(): Promise<boolean> {
   const subscription = await findSubscription();
   return subscription !== null && save(subscription);
 }
 
-/** Unsubscribes here and on the server. */
 export async function turnOff(): Promise<boolean> {
   const subscription = await findSubscription();
   if (!subscription) return true;

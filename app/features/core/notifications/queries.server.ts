@@ -15,7 +15,6 @@ export async function countDevices({ asActor }: Asking, viewer: Viewer): Promise
   return Number(devices);
 }
 
-/** The preferences of this device; null if it is not registered to the viewer. */
 export async function findDevice(
   { asActor }: Asking,
   viewer: Viewer,

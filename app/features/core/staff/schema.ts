@@ -25,7 +25,6 @@ export type ChangeValues = { role?: (typeof STAFF_ROLES)[number]; heir?: string 
 
 const TICK = /^job-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The ticked jobs of a list, each a separate field, and the colleague who receives them. */
 export const reassignForm = z
   .object({ to: z.uuid('Choose a colleague'), back: hidden() })
   .catchall(z.literal('yes', BAD_FORM))

@@ -25,7 +25,6 @@ export const STAFF_NOTICES = {
   'jobs-reassigned': { title: 'Jobs reassigned', text: 'The audit trail lists each of them.', tone: 'success' },
 } as const satisfies FeatureNotices;
 
-/** Explains a refused change, keyed by the database's reason. */
 export const CHANGE_REFUSALS = {
   yourself: { status: 422, title: 'You cannot do this to yourself. Ask another administrator.' },
   owner: { status: 409, title: 'Others cannot act on an owner.' },

@@ -23,7 +23,6 @@ export type DeliveryState = keyof typeof DELIVERY_STATES;
 /** Retry pauses of Standard Webhooks 1.0: three days in all. */
 export const PAUSES_SECONDS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
 
-/** A receiver that fails for this many days is switched off. */
 export const FAILING_DAYS = 3;
 
 export const LOG_DAYS = 30;

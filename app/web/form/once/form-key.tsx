@@ -5,7 +5,6 @@ import { FORM_KEY_FIELD } from './form-key-field.ts';
 /** Provided by the frames of the desk and of employer pages, with a new key for each load. */
 export const FormKeyContext = createContext<string | null>(null);
 
-/** Belongs in each form whose action sets `once`, because it creates something. */
 export function FormKey() {
   const key = use(FormKeyContext);
   return key && <input type="hidden" name={FORM_KEY_FIELD} value={key} />;

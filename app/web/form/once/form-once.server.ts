@@ -20,7 +20,6 @@ export type Outcome<Refused, More extends object> = { done: Done<More> | Respons
 /** Pauses between checks while an identical request is running. */
 const WAITS_MS = [50, 100, 200, 400, 800, 1_600, 3_200];
 
-/** @returns 'running' if the same form is still in progress */
 export async function runFormOnce<Refused, More extends object>(
   args: FormArgs,
   sent: { key: string; fields: Fields },

@@ -22,7 +22,6 @@ export type Keeping<Sender> = {
   /** 'unknown': the session lookup failed. */
   findSender(args: RequestArgs): Promise<Sender | null | 'unknown'>;
   mayKeep(sender: Sender): boolean;
-  /** Runs in the request's transaction, like `end`. */
   begin(services: RequestContext, request: KeyedRequest<Sender>): Promise<Beginning>;
   end(services: RequestContext, request: KeyedRequest<Sender>, answer: KeptAnswer): Promise<void>;
 };
@@ -64,7 +63,6 @@ export function onceFor<Sender extends { id: string }>(keeping: Keeping<Sender>)
   };
 }
 
-/** Thrown to roll back a failed request, which can then be sent again. */
 class Undone extends Error {
   readonly answer: Response;
 
@@ -82,7 +80,6 @@ function undoFailure(answer: Response): Response {
 type Rules = {
   /** True if the answer is stored and repeated under this key. Otherwise the request may run again. */
   isKept: (response: Response) => boolean;
-  /** Derives the stored answer from the sent one. */
   toKept?: ((response: Response) => Response | Promise<Response>) | undefined;
 };
 
@@ -105,7 +102,6 @@ export function runOnce<Sender>(
 
 export const isKey = (key: string): boolean => KEY.test(key);
 
-/** Hash of method, address and body; null if the body is too large. */
 async function hashOf(request: Request): Promise<Buffer | null> {
   const { pathname, search } = new URL(request.url);
   const hash = createHash('sha256').update(`${request.method} ${pathname}${search}\n`);

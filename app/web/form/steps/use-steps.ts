@@ -14,22 +14,18 @@ type StepsOptions = {
   /** Field names by part, in order. */
   parts: readonly (readonly string[])[];
   answer: Reply | undefined;
-  /** Errors of the typed values of all parts, by field, in form order. */
   findFaults: (values: Record<string, string>) => Errors;
 };
 
 export type Steps = {
   id: string;
   isStepped: boolean;
-  /** Counts from 0. */
   current: number;
   count: number;
   /** The server's answer, with errors found in the browser since. */
   answer: Reply | undefined;
   goBack: () => void;
-  /** Continues, unless this part has errors. */
   goOn: () => void;
-  /** Props of an element around the form. */
   watch: {
     ref: RefObject<HTMLDivElement | null>;
     onSubmitCapture: (event: FormEvent) => void;
@@ -94,7 +90,6 @@ export function useSteps({ id, isStepped, parts, answer, findFaults }: StepsOpti
       },
       // The browser cannot focus an invalid field that is hidden, and would stop silently.
       onInvalidCapture: ({ target }) => reveal(target instanceof Element ? target : null),
-      // Links of the error summary may lead to fields of hidden parts.
       onClickCapture: ({ target }) => {
         const link = target instanceof Element ? target.closest('a[href^="#"]') : null;
         if (link) reveal(document.getElementById(link.getAttribute('href')?.slice(1) ?? ''));

@@ -1,4 +1,3 @@
-/** Asks before the visitor leaves a page with unsent text. */
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -6,7 +5,6 @@ import { Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
 import { isAnythingTyped } from './typed-fields.ts';
 
 type LeaveGuardProps = {
-  /** Replaces the default check of typed fields. */
   hasSomethingToLose?: () => boolean;
   leaving?: string;
   children?: string;

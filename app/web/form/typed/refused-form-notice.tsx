@@ -1,4 +1,3 @@
-/** Explains a refusal above its form, while the form keeps the typed text (keep-refused-form.ts). */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { href, useLocation } from 'react-router';

@@ -28,7 +28,6 @@ function listTypedForms(): HTMLFormElement[] {
   return [...forms].filter((form) => hasText(form) || !isEmpty(form));
 }
 
-/** Choices alone do not count: without text they lose nothing. */
 function isEmpty(form: HTMLFormElement): boolean {
   const texts = [...form.elements].filter((field) => isText(field) && canLoseText(field));
   return texts.length > 0 && texts.every((field) => readValue(field) === '');
@@ -112,7 +111,6 @@ function readValue(field: Element): string {
   return oneBreak(field.textContent);
 }
 
-/** The value in the page's HTML, for a field changed before hydration. */
 function readInitialValue(field: Element): string {
   if (field instanceof HTMLInputElement && isTickable(field)) return String(field.defaultChecked);
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return oneBreak(field.defaultValue);

@@ -41,11 +41,9 @@ type Result = { ok: true } | { ok: false; reason: keyof typeof REFUSALS | 'not_a
 type Answer = {
   decide: (services: RequestContext, admin: Admin, accountId: string) => Promise<Result>;
   notice: PageNoticeKey;
-  /** Shown if the decision fails. */
   failed: string;
 };
 
-/** Applies the decision, then redirects back to the list with a notice. */
 export const questionAction = ({ decide, notice, failed }: Answer) =>
   formAction({
     form: z.strictObject({ back: z.string().default('').transform(tidyBack), next }),

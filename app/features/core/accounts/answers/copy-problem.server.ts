@@ -1,6 +1,6 @@
 /**
- * Explains why no copy was made. The form expects a file, so a refusal redirects back to the page with one of these words in the query. The
- * page shows its own text for the word, never text from the address.
+ * Names why no copy was made. The form expects a file, so a refusal redirects back to the page with one of these words in the query. The
+ * page shows its own text for that word, so a link cannot inject text.
  */
 
 import type { Reply } from '#app/web/form/reply.ts';

@@ -25,7 +25,6 @@ export async function loadPasswordLink(url: URL, context: Readonly<RouterContext
 
 type Page = {
   purpose: PasswordLink;
-  /** Title of the error if no password was set. */
   failed: string;
   /** The page opened without a token says that the link no longer works. */
   path: string;
@@ -48,7 +47,7 @@ export function passwordLinkAction({ purpose, failed, path, next }: Page) {
     },
     done: (chosen, { services }) => {
       const headers = new Headers({ 'Set-Cookie': knownBrowserCookie(chosen.browserTokens, services.publicOrigin) });
-      // An unconfirmed account had no session; a reset ends the session of this browser.
+      // An unconfirmed account had no session; a reset ends this browser's session.
       if (purpose === 'reset_password') headers.append('Set-Cookie', sessionCookie(null, services.publicOrigin));
       return { to: next(chosen), headers };
     },

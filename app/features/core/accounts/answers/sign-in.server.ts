@@ -19,7 +19,7 @@ import { isInAudience, isSignedIn } from '../policy.ts';
 import { signInForm } from '../schema.ts';
 import { SIGN_IN_REFUSALS } from '../texts.ts';
 
-/** The start page of a role; for staff, the first link of the rail that the role may open. */
+/** The start page of a role. For staff it is the first link of the rail that the role may open. */
 export function homeOf(role: Role): string {
   if (role === 'job_seeker') return href('/jobs');
   if (role === 'employer') return href('/employer/jobs');
@@ -78,7 +78,11 @@ const REFUSALS = {
   suspended: { status: 403, notice: SIGN_IN_REFUSALS.suspended },
 };
 
-/** Likes the job that the visitor chose before signing in. A failure here does not fail the sign-in. @returns the notice to show, if any */
+/**
+ * Likes the job that the visitor chose before signing in. A failure does not fail the sign-in.
+ *
+ * @returns the notice to show, if any
+ */
 async function likeAtLast(services: RequestContext, token: string, jobId: string): Promise<PageNoticeKey | null> {
   try {
     const candidate = await findCandidateBy(services.database, token);

@@ -4,7 +4,6 @@ import type { AuditAction } from '#domain/account/audit-actions.ts';
 import { THE_SITE_NAME } from '#domain/account/the-site.ts';
 import type { Viewer } from '../policy.ts';
 
-/** Actor for changes made by the system. */
 export const THE_SITE = { id: '00000000-0000-0000-0000-000000000000', fullName: THE_SITE_NAME } as const;
 
 export type AuditSubject = {

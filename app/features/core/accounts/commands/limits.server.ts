@@ -50,7 +50,6 @@ const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = {
 /** Refusals logged per address and minute. A flood of them would crowd out other events. */
 const loggedRefusals = new AddressGate(30);
 
-/** Counts this attempt. The database logs the first refusal of a window as 'ip_blocked'. @returns whether the attempt may proceed */
 export async function passesIpLimit({ database, client }: Services, endpoint: LimitedEndpoint): Promise<boolean> {
   const most = MOST_ATTEMPTS[endpoint] ?? 10;
   const { rows } = await sql<{ passes: boolean }>`
@@ -103,7 +102,6 @@ export async function logFailedSignIn({ database, client }: Services, email: str
 
 type EventDetails = Record<string, string | number>;
 
-/** `asPublic` may be a transaction: then the event is written only if that commits. */
 export async function logEvent(
   asPublic: Queries,
   client: RequestContext['client'],

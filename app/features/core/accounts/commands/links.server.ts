@@ -84,7 +84,7 @@ export async function spendAccountLink(
   return used.some((row) => row.token_hash.equals(hashToken(token))) ? link : null;
 }
 
-/** Voids links sent before a change: an attacker who can read those emails must not undo it. */
+/** Voids links sent before a change, because an attacker who can read those emails must not undo it. */
 export async function voidAccountLinks(
   transaction: Transaction<DB>,
   accountId: string,

@@ -7,7 +7,7 @@ import { accountOf } from '../queries/account-of.server.ts';
 import { findLock, type LockoutType } from './limits.server.ts';
 import { queueAccountMail } from './mails.server.ts';
 
-/** At most one email a day of each kind: guesses at sign-in must not hide guesses in a stolen session. */
+/** At most one email a day of each kind. Guesses at sign-in must not hide guesses in a stolen session. */
 const SIGN_IN_NOTICE = { mail: 'account-locked', sentAt: 'lock_notice_at' } as const;
 const NOTICES = {
   email: SIGN_IN_NOTICE,

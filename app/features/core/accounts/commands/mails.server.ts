@@ -4,8 +4,8 @@ import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import type { AccountMailName } from '../emails/account-mails.tsx';
 
 /**
- * Visitors can request these links for any account, so each account gets one a minute, and five before an hour's pause:
- * an attacker cannot flood a mailbox. Of concurrent requests one gets through.
+ * Visitors can request these links for any account, so each account gets one a minute, and five before an hour's pause. Of concurrent
+ * requests one gets through.
  */
 export async function queueRequestedLink(
   tasks: Tasks,

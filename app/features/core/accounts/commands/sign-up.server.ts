@@ -19,8 +19,8 @@ export type SignUpResult =
 type Request = { fullName: string; email: string; password: string; role: SignUpRole; humanCheck: string };
 
 /**
- * One transaction creates profile, credentials and email, or nothing. Only a visitor who passed the human check learns that an address has
- * an account. Without the check (scripts off) the answer is always the same, and we email the address instead.
+ * One transaction creates profile, credentials and email. Only a visitor who passed the human check learns that an address has an account.
+ * If the check is missing (scripts off), the answer is always the same, and the address gets an email.
  */
 export async function signUp(services: Services, request: Request): Promise<SignUpResult> {
   const { database, humanCheck, passwords } = services;
@@ -82,7 +82,6 @@ async function remindOwner(
   if (owner) await queueAccountMail(tasks, transaction, 'account-exists', owner.user_id);
 }
 
-/** Tells the agency about a new account, once: after the human check or the confirmed address. */
 async function announce(
   { tasks }: Pick<Services, 'tasks'>,
   transaction: Transaction<DB>,
@@ -140,7 +139,6 @@ async function markUnconfirmedCandidate(transaction: Transaction<DB>, email: str
   return account?.user_id ?? null;
 }
 
-/** Call it when a visitor has used a link that was emailed to the address. */
 export async function proveAddress(tasks: Tasks, transaction: Transaction<DB>, userId: string): Promise<void> {
   const proven = await transaction
     .updateTable('credentials')

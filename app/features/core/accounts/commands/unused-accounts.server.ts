@@ -35,7 +35,6 @@ async function repeat(signal: AbortSignal, step: () => Promise<number>): Promise
   return all;
 }
 
-/** Marks accounts as warned and queues their emails in one transaction. @returns how many */
 function warnNext({ database, tasks, retention }: Services, mail: UnusedMailName): Promise<number> {
   return database.asSystem(async (transaction) => {
     const { inactiveMonths: months } = retention;

@@ -72,7 +72,7 @@ export function PasswordField({ formId, answer, visibility, name = 'password', l
   );
 }
 
-/** A stolen session does not know it, so changes that could lock out the owner ask for it. */
+/** Changes that could lock out the owner ask for it, because the thief of a session does not know it. */
 export function CurrentPasswordField({ formId, answer }: FieldProps) {
   return (
     <PasswordField

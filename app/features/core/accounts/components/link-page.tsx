@@ -40,7 +40,6 @@ type WornOutLinkProps = {
   children?: ReactNode;
 };
 
-/** Explains how to get a new link. The old one was used, has expired or was copied in part. */
 export function WornOutLink({ title, reason, nextLink, children }: WornOutLinkProps) {
   return (
     <AccountPage title={title} trades={['office']}>

@@ -14,7 +14,6 @@ type MailRequestPageProps = {
   title: string;
   lead: ReactNode;
   answer: Reply | undefined;
-  /** Shown after the request; null before it. */
   sent: AccountText | null;
 };
 

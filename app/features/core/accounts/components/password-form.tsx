@@ -1,4 +1,3 @@
-/** A form with one action that needs the current password. */
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
@@ -6,7 +5,6 @@ import type { Reply } from '#app/web/form/reply.ts';
 import { CurrentPasswordField } from './account-fields.tsx';
 
 type PasswordFormProps = {
-  /** Submitted by the browser itself, because the answer is a file or signs the user out. */
   action: string;
   answer: Reply | undefined;
   button: string;

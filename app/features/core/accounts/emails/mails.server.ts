@@ -107,7 +107,6 @@ export const accountMailEntries = {
     send: async (services, written, taskId, { mail, accountId }) => {
       await sendTaskMail(services, written, taskId);
       if (mail !== 'account-unused') return;
-      // The owner cannot have read the warning without a mail server, so it is sent again later.
       if (services.mailer.reachesNobody)
         return services.log.warn({ taskId }, 'a warning was not delivered: there is no mail server');
       await noteWarningSent(services.database, accountId);

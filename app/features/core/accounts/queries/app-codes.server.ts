@@ -7,7 +7,7 @@ import type { Viewer } from '../policy.ts';
 
 export type AppState =
   | { kind: 'none' }
-  /** The secret is shown and the first code awaited. Only for the session that began it. */
+  /** The app waits for its first code. Only the session that began it sees the secret. */
   | { kind: 'begun'; setUp: AppSetUp }
   | { kind: 'added'; addedAt: Date; lastUsedAt: Date | null };
 

@@ -1,4 +1,3 @@
-/** Decides which viewers see the bootstrap form (spec: accounts §6; product: "First administrator"). */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { mayUseBootstrap, type Viewer } from '../policy.ts';

@@ -1,7 +1,5 @@
-/** Draws a QR code as one path of an SVG picture. */
 import { encode } from 'uqr';
 
-/** Width of the light margin in modules; cameras need it to find the code. */
 const BORDER = 4;
 
 /** @returns side length in modules, and the path of the dark modules, each a unit square */

@@ -84,7 +84,6 @@ test('A06: only after a verified one is it told that there is such an account, a
   const told = await ask(known, payload);
   expect(told.status).toBe(409);
   expect(told.body).toContain('An account with this email already exists. Please try logging in instead.');
-  // A solution works once: the next address costs another.
   const again = await ask(known, payload);
   expect(again.status).toBe(422);
   expect(again.body).not.toContain('already exists');

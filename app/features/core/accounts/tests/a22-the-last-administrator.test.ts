@@ -9,7 +9,6 @@ import { rounds } from '#tests/support/rounds.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 import { withOpenPolicies } from '#tests/support/without-gates.ts';
 
-/** Milliseconds. The full form takes minutes on a slow machine. */
 const FULL_FORM_MS = 600_000;
 
 let db: TestDatabase;

@@ -124,7 +124,6 @@ describe.runIf(isFullForm)('an administrator', () => {
     const { page, context } = await browser.newVisitor();
     await givePasskey(site, 'Morag');
     await signInBrowser(context, site, morag.id, { kind: 'second_factor' });
-    // Another person's key has no passkey of this account.
     await plugInKey(page);
     await visit(page, `${site.url}/passkey`);
     await page.getByRole('alert').filter({ hasText: 'No passkey was used' }).waitFor();

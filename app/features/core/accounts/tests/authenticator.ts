@@ -31,7 +31,7 @@ export function makePasskey(): SoftPasskey {
   return { id: randomBytes(32).toString('base64url'), publicKey: cose, privateKey };
 }
 
-/** @returns what a browser sends after `navigator.credentials.get()`, as JSON */
+/** @returns the JSON that a browser sends after `navigator.credentials.get()` */
 export function signChallenge({ id, privateKey }: SoftPasskey, answering: Answering): string {
   const client = clientData({ type: 'webauthn.get', ...answering });
   const data = authenticatorData(answering);
@@ -43,7 +43,7 @@ export function signChallenge({ id, privateKey }: SoftPasskey, answering: Answer
   });
 }
 
-/** @returns what a browser sends after `navigator.credentials.create()`, as JSON; without attestation */
+/** @returns the JSON that a browser sends after `navigator.credentials.create()`, without attestation */
 export function registerPasskey({ id, publicKey }: SoftPasskey, answering: Answering): string {
   const rawId = Buffer.from(id, 'base64url');
   const length = Buffer.alloc(2);

@@ -73,7 +73,6 @@ test.each(DOINGS)('%s while the %s is deleted', async (_what, who, act) => {
       .finally(() => {
         hasEnded = true;
       });
-    // The concurrent action has finished, or it waits for the deletion.
     await eventually(async () => {
       if (!hasEnded) expect(await listWaiting()).toHaveLength(2);
     });

@@ -33,7 +33,6 @@ async function fail(email: string, times: number) {
 
 const isLocked = async (email: string) => (await findLock(database.asPublic, email)).isLocked;
 
-/** Moves the attempts on this address into the past. */
 const letPass = (email: string, seconds: number) =>
   asSuperuser(
     db,

@@ -8,7 +8,6 @@ import { ADMIN, addPeople } from '#tests/support/jobs.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { startTestTasks } from '#tests/support/task-queue.ts';
 
-/** Milliseconds. The full form takes minutes on a slow machine. */
 const FULL_FORM_MS = 600_000;
 
 let db: TestDatabase;

@@ -21,7 +21,6 @@ const verify = (page: Page) => page.getByRole('button', { name: 'Verify token' }
 const site = provideSite();
 const browser = provideBrowser();
 
-/** Runs the command `npm run admin:token` while the site runs. */
 async function printToken(): Promise<string> {
   const { PATH = '' } = process.env;
   const env = { PATH, DEMO: '1', DATABASE_URL: site.database.appUrl };
@@ -36,7 +35,6 @@ async function openHome(firstName: string, kind: 'full' | 'restricted' = 'full')
   return visitor;
 }
 
-/** Makes the process believe that it prints to a terminal. */
 const AS_TERMINAL = `Object.defineProperty(process.stdout, 'isTTY', { value: true })`;
 
 describe('the form on the home page', () => {

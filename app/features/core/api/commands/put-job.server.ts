@@ -18,7 +18,7 @@ import { askedWords, toFields } from './write-job.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'> & { now: Date };
 
-/** Source kind of jobs that programs send. Importing never closes jobs of such a source. */
+/** Source kind of jobs that programs send. Unlike a source of another kind, it does not close jobs that it no longer names. */
 const KIND = 'program';
 
 /** Limit of sources that one key may create. A source is a system that sends jobs. */
@@ -26,7 +26,6 @@ export const MOST_SOURCES = 20;
 export type SourceRefusal = 'not_of_programs' | 'too_many_sources';
 
 export type Precondition = Pick<TakeOptions, 'overwrites' | 'matches'>;
-/** @property keyId of the program */
 type Sender = Precondition & { source: string; keyId: string };
 export type SentReference = { reference: string; body: NewJobBody };
 

@@ -19,13 +19,11 @@ import type { ChangedJobBody, NewJobBody } from '../form.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'> & { now: Date };
 
-/** Errors are keyed by the field of the form. */
 type Invalid = {
   ok: false;
   reason: 'invalid';
   errors: FormErrors;
   question: LocationQuestion | null;
-  /** The findings of the advert guard. */
   verdict?: GuardVerdict | undefined;
 };
 const invalid = (errors: FormErrors): Invalid => refuse({ errors });

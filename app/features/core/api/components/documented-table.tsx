@@ -28,7 +28,6 @@ export function DocumentedTable({ caption, first, rows }: DocumentedTableProps) 
   );
 }
 
-/** Renders text between backticks as code. */
 export function WithCode({ text }: { text: string }) {
   const parts = text.split('`').map((part, at) => ({ part, at }));
   return parts.map(({ part, at }) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));

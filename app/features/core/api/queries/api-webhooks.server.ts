@@ -1,4 +1,3 @@
-/** Secrets are not read; the caller adds a new one. */
 import { href } from 'react-router';
 import type { z } from 'zod';
 import type { Admin } from '#app/features/core/accounts/policy.ts';

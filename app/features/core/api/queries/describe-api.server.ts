@@ -118,7 +118,6 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
 function successesOf({ method, status, answer }: Endpoint): number[] {
   if (status) return [status];
   if (answer === null) return [204];
-  // PUT creates or replaces.
   return { get: [200], post: [201], patch: [200], put: [200, 201], delete: [200] }[method];
 }
 

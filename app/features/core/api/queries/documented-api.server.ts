@@ -5,7 +5,6 @@ import { formatNumber } from '#domain/pay/money.ts';
 import { describeApi } from './describe-api.server.ts';
 import { ENDPOINTS } from './endpoints.server.ts';
 
-/** A parameter or a field. */
 export type Documented = { name: string; kind: string; description: string };
 export type DocumentedEndpoint = {
   id: string;
@@ -14,7 +13,6 @@ export type DocumentedEndpoint = {
   scope: string | null;
   summary: string;
   description: string;
-  /** A complete URL that can be opened. */
   example: string | null;
   parameters: Documented[];
   fields: Documented[];

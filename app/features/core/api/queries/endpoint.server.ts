@@ -10,7 +10,6 @@ export type Endpoint<Question extends z.ZodObject = z.ZodObject> = {
   body?: z.ZodType;
   /** OpenAPI's operationId: the method's name in generated clients. */
   id: string;
-  /** A few words for the summary, a sentence or two for the description. */
   summary: string;
   description: string;
   question: Question;

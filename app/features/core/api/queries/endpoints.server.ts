@@ -1,4 +1,4 @@
-/** All endpoints: routes validate with them, and both descriptions are generated from them. */
+/** Routes validate with these, and both descriptions of the API are generated from them. */
 import { z } from 'zod';
 import { changedJobBody, jobLineBody, newJobBody } from '../form.ts';
 import {

@@ -12,7 +12,6 @@ import { toProblemErrors } from './own-job.server.ts';
 type TakenLine = z.input<typeof takenLineShape>;
 export type JobLine = { line: number; sent: SentReference } | { line: number; refused: TakenLine };
 
-/** Keeps an answer about five hundred lines short. */
 const MOST_ERRORS = 5;
 const LONGEST_POINTER = 100;
 

@@ -16,7 +16,7 @@ import { toApiJob } from './api-jobs.server.ts';
 /** A strong entity tag: changes with every change. */
 export const etagOf = ({ version }: Pick<ManagedJob, 'version'>): string => `"${version}"`;
 
-/** Matches one entity tag, which may contain commas (RFC 9110, section 8.8.3). */
+/** One entity tag, which may contain commas (RFC 9110, section 8.8.3). */
 const ENTITY_TAG = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
 
 const isAny = (header: string | null): boolean => header?.trim() === '*';
@@ -74,7 +74,6 @@ export async function answerOwnJob(
   });
 }
 
-/** Form fields that belong to one field of the body. */
 const PARTS: [RegExp, string][] = [
   [/^because_/, 'answers/'],
   [/^authority_how$/, 'authority/how'],

@@ -1,4 +1,3 @@
-/** Webhook endpoints, for administrators' programs. */
 import { changedWebhookBody, newWebhookBody } from '../form.ts';
 import { noQuestion, secretWebhookShape, webhookShape, webhooksShape, webhookTestShape } from '../schema.ts';
 import { endpoint } from './endpoint.server.ts';

@@ -168,7 +168,6 @@ describe('jobs that are written', () => {
     const answered = { ...JOB, ...age, answers: { age: 'The law asks it' } };
     expect((await write('PUT', '/sources/bullhorn/jobs/4712', key, answered)).status).toBe(201);
     expect((await write('PUT', `/sources/${'x'.repeat(101)}/jobs/1`, key, JOB)).status).toBe(422);
-    // Other systems may write spaces around a reference.
     const blanks = ['CODE_07', '%20CODE_07', 'CODE_07%20', '%C2%A0CODE_07%09'].map(
       (written) => `/sources/ats/jobs/${written}`,
     );
@@ -296,7 +295,6 @@ describe('jobs that are written', () => {
   });
 });
 
-/** The server itself answers some malformed requests, without JSON. */
 const send400 = (key: string, body: string, headers: object) =>
   request(site.url, '/api/v1/jobs', {
     method: 'POST',

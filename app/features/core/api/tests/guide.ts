@@ -1,4 +1,4 @@
-/** Runs the commands of guides. A block of commands is followed by the expected answer, in which `…` matches anything. */
+/** Runs the commands of a guide. Each block of commands is followed by the expected answer, in which `…` matches anything. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 export type GuideStep = { commands: string; answer: { kind: 'json' | 'text'; text: string } };
-/** `name` belongs to a variable that readers set themselves. */
+/** `name` is of a variable that readers set themselves. */
 type Block = { kind: string; text: string; line: number };
 
 const EXPORTS = /^(export \w+='[^']*'\n?)+$/;
@@ -107,7 +107,7 @@ function readJson(text: string): unknown[] {
   }
 }
 
-/** Drops properties of `got` that `expected` lacks, and replaces values that `…` matches. */
+/** Drops properties of `got` that `expected` lacks, and replaces values that `…` matches by `…`. */
 function reduce(expected: unknown, got: unknown): unknown {
   if (typeof expected === 'string') return typeof got === 'string' && isLike(expected, got) ? expected : got;
   if (Array.isArray(expected) && Array.isArray(got)) return expected.map((each, at) => reduce(each, got[at]));

@@ -1,4 +1,3 @@
-/** Needs `sh` and `curl`. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readGuide, runGuide } from '#app/features/core/api/tests/guide.ts';
 import { API_SCOPES } from '#domain/api-key/api-key.ts';

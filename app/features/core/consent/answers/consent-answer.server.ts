@@ -54,7 +54,6 @@ async function takeConsent({
   return { decision, headers };
 }
 
-/** `export const middleware = [answerScript]`: answers a script with JSON instead of a page. */
 export const answerScript: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== 'POST' || !isFromScript(request)) return next();
   const { decision, headers } = await takeConsent({ request, context });

@@ -11,7 +11,6 @@ const CHOICES: readonly { category: ConsentCategory; label: string; text: string
   { category: 'marketing', label: 'Marketing', text: 'This site keeps nothing of this kind at present.' },
 ];
 
-/** @param idPrefix keeps ids unique when page and banner both show it */
 export function ConsentChoices({ idPrefix, consent }: { idPrefix: string; consent: Consent | null }) {
   return (
     <fieldset>

@@ -1,4 +1,3 @@
-/** The banner's question and buttons (consent-banner.tsx). */
 import { Fragment } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';

@@ -1,5 +1,3 @@
-/** The visitor's current consent: choice, date, and the receipt id that proves it. */
-
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import type { ConsentDecision } from '#domain/consent.ts';

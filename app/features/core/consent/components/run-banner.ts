@@ -6,7 +6,6 @@ const SAVED = { title: 'Your choice is saved', text: 'To change it, go to Cookie
 
 const ASKS = 'data-asks-consent';
 
-/** React keeps the element as rendered, and leaves attributes that it did not write. */
 export function runConsentBanner(): void {
   void restoreConsent();
   const banner = document.getElementById(CONSENT_BANNER);

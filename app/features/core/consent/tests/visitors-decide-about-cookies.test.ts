@@ -99,7 +99,6 @@ test('before a choice, and after a no, nothing is sent or stored but what is nee
   expect(Date.now() - Date.parse(date ?? '')).toBeLessThan(86_400_000);
 });
 
-/** Lists the board's filters that the banner covers while they have the focus. */
 const listCoveredFilters = (page: Page) =>
   page.evaluate(() => {
     const banner = document.querySelector('#consent-banner')?.getBoundingClientRect();

@@ -21,7 +21,11 @@ export async function announceDataRequest(
   }
 }
 
-/** Creates a link; opening its page does not use it. @returns the token, which only the email contains */
+/**
+ * Opening the link's page does not use the link.
+ *
+ * @returns the token, which only the email contains
+ */
 export async function issueDataRequestLink(transaction: Transaction<DB>, requestId: string): Promise<string> {
   const token = newToken();
   await transaction

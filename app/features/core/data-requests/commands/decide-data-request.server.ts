@@ -16,13 +16,11 @@ type NotFound = { ok: false; reason: 'not_found' };
 type Move = {
   status: DataRequestStatus;
   refusal: string | null;
-  /** The status on the page at the time of the decision. */
   was: DataRequestStatus;
 };
 export type MoveResult =
   | { ok: true }
   | NotFound
-  /** The status changed after the page was loaded. `status` is the current one. */
   | { ok: false; reason: 'changed_meanwhile'; status: DataRequestStatus };
 
 export async function decideDataRequest(
@@ -43,7 +41,7 @@ export async function decideDataRequest(
   }
 }
 
-/** Setting the same status changes nothing. */
+/** The same status again changes nothing. */
 const moveDataRequest = (services: Services, admin: Admin, id: string, { status, refusal, was }: Move) =>
   decide<MoveResult>(services, admin, id, async (transaction, request) => {
     if (request.status === status) return { ok: true };

@@ -9,7 +9,6 @@ import type { DB } from '#db/types.ts';
 
 const MOST_AN_HOUR = { links: 3, receipts: 5 };
 
-/** Counts unconfirmed requests to this address in the last hour, including this one. */
 export const mayMailLink = (transaction: Transaction<DB>, email: string): Promise<boolean> =>
   isWithin(
     transaction,
@@ -18,7 +17,6 @@ export const mayMailLink = (transaction: Transaction<DB>, email: string): Promis
     sql<boolean>`confirmed_at IS NULL AND created_at > now() - interval '1 hour'`,
   );
 
-/** Counts requests for this address that were confirmed in the last hour, including this one. */
 export const mayMailReceipt = (transaction: Transaction<DB>, email: string): Promise<boolean> =>
   isWithin(transaction, email, MOST_AN_HOUR.receipts, sql<boolean>`confirmed_at > now() - interval '1 hour'`);
 

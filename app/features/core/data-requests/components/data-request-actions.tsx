@@ -176,7 +176,6 @@ function Written({ intent, name, title, label, button, was, round = 0, children,
   );
 }
 
-/** Notice above the page; errors of fields appear beside the fields. */
 export function DecisionProblem({ reply: { reason, now, errorId } }: { reply: DecisionReply }) {
   return (
     <div className="mb-6 max-w-2xl">

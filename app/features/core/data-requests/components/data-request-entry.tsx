@@ -23,7 +23,6 @@ const OPTIONS = [
 
 const FORM_ID = 'data-request-entry';
 
-/** @param today in London: the latest possible day of arrival */
 export function DataRequestEntry({ answer, today }: { answer: Reply | undefined; today: string }) {
   const { Form, isSending } = usePageSending(answer);
   const values = answer?.values ?? {};

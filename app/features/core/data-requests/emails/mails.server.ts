@@ -68,7 +68,6 @@ async function findKept(transaction: Transaction<DB>, accountId: string | null) 
   return until ? { records: Number(records), until: formatLongDate(until) } : null;
 }
 
-/** Runs after the last email about a deleted account. */
 async function forgetAddress(transaction: Transaction<DB>, requestId: string): Promise<void> {
   await transaction
     .updateTable('data_requests')

@@ -14,7 +14,6 @@ type Due = { status: DataRequestStatus; dueOn: string; isExtended: boolean };
 export const showReceived = (source: DataRequestSource, at: Date): string =>
   source === 'desk' ? formatLongDate(at) : formatDateAndTime(at);
 
-/** @param today in London */
 export const showDue = ({ status, dueOn, isExtended }: Due, today: string): ShownDue => ({
   on: formatLongDay(dueOn),
   words: isOpen(status) ? describeDue(dueOn, today) : null,

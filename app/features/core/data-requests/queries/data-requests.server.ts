@@ -28,7 +28,6 @@ export type FoundDataRequest = {
   extension: { at: Date; reason: string } | null;
   /** Null until the status changes; `by` is null if that administrator was deleted. */
   moved: { at: Date; by: string | null } | null;
-  /** Oldest first. */
   notes: DataRequestNote[];
 };
 

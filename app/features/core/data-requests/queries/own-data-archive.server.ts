@@ -1,4 +1,3 @@
-/** Packs all data about one person into a ZIP stream: data.json, a readable page, and the files. */
 import { Readable } from 'node:stream';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { NOT_IN_DOWNLOAD, NOT_IN_DOWNLOAD_WORDS, OWN_DATA } from '#domain/data-request/own-data.ts';

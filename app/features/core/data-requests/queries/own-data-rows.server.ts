@@ -9,6 +9,6 @@ export type Section = {
   rows: (owner: Owner) => RawBuilder<unknown>;
 };
 
-/** Sort key as text: the time first, then the id to break ties. */
+/** Sort key as text: the time, then the id to break ties. */
 export const by = (moment: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US ') || ${id}::text`;

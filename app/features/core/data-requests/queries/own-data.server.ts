@@ -52,7 +52,6 @@ export async function* readOwnRows(
 
 export type OwnFile = { storageKey: string; path: string };
 
-/** File names in the download: kind, start of the id, original name. */
 export function listOwnFiles({ asSystem }: Pick<Database, 'asSystem'>, { id, email }: Owner): Promise<OwnFile[]> {
   return asSystem(async (transaction) => {
     const { rows } = await sql<OwnFile>`
@@ -75,7 +74,6 @@ export function listOwnFiles({ asSystem }: Pick<Database, 'asSystem'>, { id, ema
   });
 }
 
-/** Records that the law requires after this account is deleted; null if none. */
 export async function findRecordsToKeep(
   { asActor }: Pick<Database, 'asActor'>,
   actor: Actor,

@@ -108,7 +108,7 @@ describe('deleting one’s own account', () => {
     for (const words of ['1 application', '1 CV', '1 request form', 'One record, until', 'regulation 29']) {
       expect(page.html).toContain(words);
     }
-    // The records that app.enquiries_to_keep keeps.
+    // The list of app.enquiries_to_keep.
     expect(page.html).toMatch(/each request form that we worked on, the name, email address, telephone and place/);
     const reply = await erase(cookie, PASSWORD);
     expect(reply).toMatchObject({ status: 303, location: '/candidate-login?notice=account-erased' });

@@ -13,7 +13,6 @@ import type { JobSearch } from '../schema.ts';
 
 type ShownJob = Omit<JobRow, 'closesAt'> & { closes: string };
 
-/** Administrators see open jobs first, as on the board; employers see their drafts first. */
 const JOB_STATUSES: readonly DeskStatus[] = ['open', 'closed', 'expired', 'draft'];
 
 const JOB_FILTERS = {

@@ -1,4 +1,3 @@
-/** Belongs in the form around the checkboxes of the jobs. */
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';

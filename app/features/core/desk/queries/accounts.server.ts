@@ -34,7 +34,6 @@ type AccountRecord = {
   email_confirmed_at: Date | null;
 };
 
-/** One page of all accounts, newest first, and their number up to the counting limit. */
 export function listAccounts({ asActor }: Pick<Database, 'asActor'>, admin: Pick<Admin, 'id'>, search: AccountSearch) {
   return asActor(admin.id, async (transaction) => {
     const { search: words, status, role, page } = search;

@@ -17,7 +17,6 @@ export type AuditRow = {
   subjectLabel: string;
 };
 
-/** One page, newest first, and the total. `person` matches both the actor and the subject of an entry. */
 export function listAuditEntries({ asActor }: Database, admin: Admin, { action, person, page }: AuditSearch) {
   const matches = sql`FROM audit_entries AS a WHERE true
     ${action ? sql`AND a.action = ${action}` : sql``}

@@ -12,7 +12,7 @@ export type ReceiptRow = ConsentChoice & {
   replaces: string | null;
 };
 
-/** Receipts of the last 30 days. Agreeing to only some categories counts as neither accepted nor rejected. */
+/** Receipts of the last 30 days. A visitor who agreed to only some categories counts as neither accepted nor rejected. */
 export type ReceiptShare = { all: number; accepted: number; rejected: number; analytics: number };
 
 /** One page, newest first; the count, at most `MOST_EVENTS` + 1; and figures for the last 30 days. */

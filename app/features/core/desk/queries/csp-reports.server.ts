@@ -12,7 +12,6 @@ export type CspReportRow = {
   lastAt: Date;
 };
 
-/** One page, latest first, and the total. */
 export function listCspReports({ asActor }: Database, admin: Admin, page: number) {
   return asActor(admin.id, async (transaction) => {
     const { rows } = await sql<CspReportRow>`

@@ -28,7 +28,6 @@ type Stored = Omit<DataRequestRow, 'reference'> & { number: number };
 
 const UNFINISHED = sql`r.status IN ('open', 'in_hand')`;
 
-/** One page: unfinished requests by due date, then finished ones, newest first. The search covers reference, name and email. */
 export function listDataRequests({ asActor }: Database, admin: Admin, parameters: DataRequestSearch, now: Date) {
   const { search, status, kind, page } = parameters;
   const number = readReference(search);
@@ -72,7 +71,6 @@ export type KeptRecordRow = {
   keepUntil: Date;
 };
 
-/** One page, newest first. */
 export function listKeptRecords({ asActor }: Database, admin: Admin, { search, page }: KeptRecordSearch) {
   const names = sql`' ' || app.searchable(concat_ws(E'\\n', k.name, k.email, k.company, k.job_title, k.job_company))`;
   const matches = sql`FROM kept_records AS k WHERE true

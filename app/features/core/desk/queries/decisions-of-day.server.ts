@@ -1,4 +1,3 @@
-/** Decisions of the whole desk today, shown below the queues. */
 import { sql, type Transaction } from 'kysely';
 import { SHOWN_NAME } from '#app/features/people/applications/queries/fair-view.server.ts';
 import type { DB } from '#db/types.ts';
@@ -13,7 +12,6 @@ export type Decisions = {
   applications: Decision<ApplicationStatus>[];
 };
 
-/** Limit of each kind. */
 const LISTED = 10;
 
 /** @param day in London, yyyy-mm-dd */

@@ -17,7 +17,6 @@ export type EnquiryRow = {
   createdAt: Date;
 };
 
-/** One page, newest first, and the total. The search covers name, email, company, role and job. */
 export function listEnquiries(
   { asActor }: Database,
   consultant: Consultant,

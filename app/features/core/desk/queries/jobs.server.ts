@@ -1,4 +1,3 @@
-/** Consultants see only the agency's jobs. Row-level security checks the reader again. */
 import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { deskStatusOf } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
@@ -21,7 +20,6 @@ export type JobRow = {
 
 const STATUS = deskStatusOf('j');
 
-/** One page, newest first, and the number up to the counting limit. */
 export function listJobs({ asActor }: Database, consultant: Consultant, { search, status, page }: JobSearch) {
   return asActor(consultant.id, async (transaction) => {
     const result = await sql<{ ids: string[] | null; total: number; is_more: boolean }>`

@@ -1,10 +1,9 @@
-/** Counts for the rails of every page, one statement each. Row-level security checks the reader again. */
+/** One statement for each rail. Row-level security checks the reader again. */
 import { type RawBuilder, sql } from 'kysely';
 import { mayWorkAtDesk, type Poster, type Staff } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { MOST_ON_RAIL, type RailCounts } from '../texts.ts';
 
-/** True for a job `j` owned by staff: the agency's own. */
 export const IS_AGENCYS = sql<boolean>`j.user_id = ANY ((SELECT app.staff_ids())::uuid[])`;
 
 /** Each count stops at the most that a rail can show; 0 for pages that the person may not open. */
@@ -23,7 +22,6 @@ export async function countForRail({ asActor }: Pick<Database, 'asActor'>, staff
 
 const NOTHING: RailCounts = { people: 0, applications: 0, enquiries: 0, dataRequests: 0 };
 
-/** Applications that an employer has not opened yet. */
 export async function countUnread({ asActor }: Pick<Database, 'asActor'>, poster: Poster): Promise<number> {
   const ownJobs = sql`SELECT j.id FROM jobs AS j WHERE j.user_id = ${poster.id}`;
   const { rows } = await asActor(poster.id, (transaction) =>

@@ -26,7 +26,6 @@ export type EventDay = { day: string; risk: Risk; events: number };
 /** Only the first hundred of each second are stored (app.keep_security_event). */
 const KEPT_A_SECOND = 100;
 
-/** One page, newest first; the total; the number on each day of `span`; and the number dropped. */
 export function listSecurityEvents({ asActor }: Database, admin: Admin, search: EventSearch, span: Span) {
   return asActor(admin.id, async (transaction) => {
     const { from, to, page } = search;
@@ -53,7 +52,6 @@ export function listSecurityEvents({ asActor }: Database, admin: Admin, search: 
   });
 }
 
-/** Every type that occurs in the log. */
 export async function listEventTypes({ asActor }: Database, admin: Admin): Promise<string[]> {
   // Skips from one type to the next by the index, instead of reading all events of each.
   const { rows } = await asActor(admin.id, (transaction) =>
@@ -73,7 +71,6 @@ function kindOf({ type, risk, person }: EventSearch): RawBuilder<unknown> {
     ${person ? sql`AND (${isAccountOf(sql`e.user_id`, person)} OR strpos(e.email, lower(${person})) > 0)` : sql``}`;
 }
 
-/** Limits the search to the hundred newest accounts that match the name or email. */
 export const isAccountOf = (id: RawBuilder<unknown>, person: string, kind: 'uuid' | 'text' = 'uuid') =>
   sql`${id} IN (SELECT found.id::${sql.raw(kind)} FROM app.list_accounts(_search => ${person}, _limit => 100) AS found)`;
 

@@ -134,7 +134,6 @@ async function listUnread(
   return rows;
 }
 
-/** Applications for the agency's own jobs with an overdue reply, opened or not. */
 async function listOverdue(transaction: Transaction<DB>, now: Date): Promise<OverdueReply[]> {
   const { rows } = await sql<OverdueReply>`
     SELECT a.id, ${SHOWN_NAME} AS "fullName", ${SENDER} AS sender, j.title AS "jobTitle", j.company, a.cv_id IS NOT NULL AS "hasCv",

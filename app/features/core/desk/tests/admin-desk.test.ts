@@ -266,7 +266,7 @@ describe('the questions', () => {
   });
 });
 
-/** Renames the procedure. Revoking the permission instead would look as if no administrator asked. */
+/** Renames the procedure. Revoking the permission to call it would make the administrator look like another account. */
 async function takeAway(procedure: string): Promise<() => Promise<void>> {
   const name = procedure.split('.')[1] ?? '';
   await asSuperuser(site.database, `ALTER FUNCTION ${procedure} RENAME TO ${name}_away`);

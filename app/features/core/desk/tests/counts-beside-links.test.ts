@@ -29,11 +29,6 @@ const ask = async (path: string): Promise<string> => {
 };
 
 const boardCounts = new Map<string, Promise<number>>();
-/**
- * The number of results on the board.
- *
- * @param query '?…'
- */
 function countOnBoard(query: string): Promise<number> {
   const count =
     boardCounts.get(query) ??
@@ -50,7 +45,6 @@ const plain = (html: string) =>
     .trim();
 const NUMBER = /(?:^|\s)(\d[\d,]*)(?=$| (?:open|jobs?|more)\b)/;
 
-/** Links that name a number of jobs, with the board search they lead to. */
 function listCounts(html: string): { query: string; shown: number; text: string }[] {
   return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(([, attributes = '', content = '']) => {
     const to = plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? '');
@@ -61,7 +55,6 @@ function listCounts(html: string): { query: string; shown: number; text: string 
   });
 }
 
-/** Maps the page of a city to its search. */
 function queryOfCity(to: string): string | null {
   const city = cities.find(({ slug }) => to === `/locations/${slug}`);
   return city ? `?location=${encodeURIComponent(city.name)}` : null;

@@ -20,7 +20,11 @@ export async function announceEnquiry(
   }
 }
 
-/** Creates a link; opening its page does not use it. @returns the token, which only the email contains */
+/**
+ * Opening the link's page does not use the link.
+ *
+ * @returns the token, which only the email contains
+ */
 export async function issueEnquiryLink(transaction: Transaction<DB>, enquiryId: string): Promise<string> {
   const token = newToken();
   await transaction
@@ -52,7 +56,11 @@ export function confirmEnquiry({ database, tasks }: Services, token: string): Pr
   });
 }
 
-/** Deletes unconfirmed enquiries with their files. Runs daily. @returns how many */
+/**
+ * Deletes unconfirmed enquiries with their files. Runs daily.
+ *
+ * @returns how many
+ */
 export function forgetUnconfirmed({ database, tasks }: Services): Promise<number> {
   return database.asSystem(async (transaction) => {
     const { numDeletedRows } = await transaction

@@ -12,13 +12,11 @@ type NotFound = { ok: false; reason: 'not_found' };
 
 export type Move = {
   status: EnquiryStatus;
-  /** The status that the page showed when the decision was made. */
   was: EnquiryStatus;
 };
 export type MoveResult =
   | { ok: true; isNew: boolean }
   | NotFound
-  /** The status changed after the page was loaded. `status` is the current one. */
   | { ok: false; reason: 'changed_meanwhile'; status: EnquiryStatus };
 
 export function moveEnquiry(

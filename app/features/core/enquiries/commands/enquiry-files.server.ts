@@ -50,10 +50,7 @@ export async function checkEnquiryFiles({ cv, photo }: Record<string, ReceivedFi
 /** Room for some two hundred of the largest CVs. */
 const MOST_UNCONFIRMED_BYTES = 1_073_741_824;
 
-/**
- * An attacker can send files without a human check from many addresses. When they reach this limit, only such files are refused; everything
- * else on the site goes on.
- */
+/** An attacker can send files without a human check from many addresses. At this limit only such files are refused. */
 export async function isUnconfirmedRoomTaken(transaction: Transaction<DB>): Promise<boolean> {
   const { bytes } = await transaction
     .selectFrom('enquiry_files as f')
@@ -94,7 +91,11 @@ export async function storeFiles(
   return stored;
 }
 
-/** Call it in the transaction that writes the enquiry. @returns false if it took so long that a file may have been removed */
+/**
+ * Call it in the transaction that writes the enquiry.
+ *
+ * @returns false if it took so long that a file may have been removed
+ */
 export async function claimFiles(
   transaction: Transaction<DB>,
   enquiryId: string,

@@ -9,7 +9,6 @@ import type { DB } from '#db/types.ts';
 
 const MOST_AN_HOUR = { links: 3, receipts: 5 };
 
-/** Counts unconfirmed enquiries with this address in the last hour, including this one. */
 export async function mayMailLink(transaction: Transaction<DB>, email: string): Promise<boolean> {
   await queueFor(transaction, email);
   const { waiting } = await transaction
@@ -22,7 +21,6 @@ export async function mayMailLink(transaction: Transaction<DB>, email: string): 
   return Number(waiting) <= MOST_AN_HOUR.links;
 }
 
-/** Counts enquiries with this address that were confirmed in the last hour, including this one. */
 export async function mayMailReceipt(transaction: Transaction<DB>, email: string): Promise<boolean> {
   await queueFor(transaction, email);
   const { sent } = await transaction

@@ -1,5 +1,3 @@
-/** Takes a photo with the device's camera: starting, then live or an error, then captured (spec: marketing §4, §7). */
-
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';

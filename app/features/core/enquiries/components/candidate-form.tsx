@@ -13,7 +13,6 @@ import { PhotoField } from './photo-field.tsx';
 
 const { line, optionalLine, pay, skills, experience, text } = ENQUIRY_LENGTHS;
 
-/** "Apply for …" with a job, otherwise the form's name. */
 export const candidateTitle = (job: AskedJob | null): string =>
   job ? `Apply for ${job.title}` : 'Find Your Dream Job';
 

@@ -53,7 +53,6 @@ export function ContactSection({ message = '', answer, children }: ContactSectio
   );
 }
 
-/** @param isWide above both columns instead of beside the form */
 function Phones({ isWide }: { isWide: boolean }) {
   return (
     <div

@@ -19,7 +19,6 @@ type Checked = { since: Reply | undefined; fault: string | null };
 
 type CvFieldProps = FieldsProps & {
   isForEmployer?: boolean;
-  /** Called with each acceptable file, and with null when none is chosen. */
   onChoose?: (file: File | null) => void;
 };
 

@@ -1,5 +1,3 @@
-/** Shared by all request forms: error notice, fields, human check and button. */
-
 import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { SavedNotice } from '#app/chrome/offline/saved-notice.tsx';
@@ -167,7 +165,6 @@ type LineProps = FieldsProps & {
   hint?: string;
   optional?: boolean;
   most: number;
-  /** Initial value, cut to the field's limit. */
   value?: string | undefined;
   inputMode?: 'numeric' | 'decimal';
   autoComplete?: string;

@@ -24,7 +24,6 @@ export type SentEnquiry = {
   currentPosition: string | null;
   experience: string | null;
   skills: string | null;
-  /** Times that suit for a coaching session. */
   times: string | null;
   /** `id` is null if the job was deleted. */
   job: { id: string | null; title: string; company: string; location: string } | null;
@@ -103,7 +102,6 @@ export type StoredEnquiryFile = { name: string; mediaType: string; sizeBytes: nu
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = { ...CV_MEDIA_TYPES, txt: 'text/plain', jpg: 'image/jpeg' };
 
-/** @returns null for a missing file and for one the viewer may not read, so that an id reveals nothing */
 export async function findEnquiryFile(
   services: Pick<SiteServices, 'database'>,
   viewer: Viewer,

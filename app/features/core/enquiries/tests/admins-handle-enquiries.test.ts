@@ -42,7 +42,6 @@ test.each(SCREENS)('an enquiry is found, read, taken in hand and deleted, %s', a
 
   await visit(page, `${site.url}/admin/pipeline`);
   if (viewport.width < 1200) await page.getByRole('button', { name: 'Menu' }).click();
-  // The page itself links to them as well, without the figure.
   await page.getByRole('link', { name: /^Enquiries \d/ }).click();
   const search = page.getByRole('search', { name: 'Enquiries' });
   await search.getByLabel('Name, email, company or role').fill(name);

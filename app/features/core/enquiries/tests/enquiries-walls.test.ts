@@ -27,7 +27,6 @@ const PEOPLE: Record<string, string> = {
 };
 const OTHERS = Object.keys(PEOPLE).filter((who) => who !== 'admin');
 
-/** Ids for the placeholders in the statements below. */
 const names: Record<string, string> = { admin: ADMIN, employer: EMPLOYER };
 
 beforeAll(async () => {
@@ -67,7 +66,7 @@ async function addTwo({ database }: TestDatabase) {
 const fill = (statement: string) => statement.replace(/\$(\w+)/g, (_whole, name: string) => `'${names[name]}'`);
 
 /**
- * Rolls back whatever the statement did.
+ * Rolls back the statement.
  *
  * @returns the number of rows affected, or the refusal
  */

@@ -59,7 +59,6 @@ const listFiles = (enquiryId = '') =>
     t.selectFrom('enquiry_files').selectAll().where('enquiry_id', '=', enquiryId).orderBy('kind').execute(),
   );
 
-/** Undoes React's escapes in text. */
 const textOf = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 
 describe.each([

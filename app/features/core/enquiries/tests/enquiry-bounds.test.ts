@@ -88,7 +88,6 @@ test('of twenty unconfirmed forms at once for one address three are taken, and t
 test('of seven proven forms, four of them at once, all are taken and five acknowledged; a link pressed then brings none', async () => {
   const [email, sent] = [newEmail(), [] as string[]];
   for (let count = 0; count < 3; count += 1) await send(email, { tasks: noteTo(sent), isConfirmed: true });
-  // The size of the test's pool.
   const together = meet(4);
   const tasks = noteTo(sent, async (mail) => (mail === 'enquiry-arrived' ? together() : undefined));
   const results = await Promise.all(Array.from({ length: 4 }, () => send(email, { tasks, isConfirmed: true })));

@@ -62,7 +62,6 @@ test('a candidate asks for work on a phone in three steps, with a CV and a photo
   const form = page.getByRole('dialog', { name: 'Find Your Dream Job', exact: true });
   await isFocused(page, '#candidate-dialog-fullName');
 
-  // Each step is validated before the next one, with the server's messages.
   const goOn = form.getByRole('button', { name: 'Continue' });
   await fillIn(form, { ...CANDIDATE, Phone: '0131', 'Desired role': 'Head keeper', 'Desired location': 'Oban' });
   await goOn.click();

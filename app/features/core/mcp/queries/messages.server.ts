@@ -17,7 +17,6 @@ import { callTool, listTools } from './tools.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'content' | 'publicOrigin' | 'log' | 'requestId'>;
 
-/** `body` is null for a response without one. */
 export type McpAnswer = { status: number; body: object | null };
 
 /** Lifetime of cacheable answers, such as the list of tools. */

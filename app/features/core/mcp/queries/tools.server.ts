@@ -10,7 +10,6 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 
 type Asking = Pick<RequestContext, 'database' | 'content' | 'publicOrigin'>;
 
-/** A tool's result: data, or an error message about the call. */
 export type ToolAnswer = { ok: true; value: object } | { ok: false; says: string };
 
 type Tool<Question extends z.ZodObject> = {

@@ -75,7 +75,11 @@ async function withDevice<Result>(
   });
 }
 
-/** @param endpoint null: all devices @returns the number removed */
+/**
+ * @param endpoint null for all devices
+ *
+ * @returns the number removed
+ */
 export async function removeDevices({ database }: Services, viewer: Viewer, endpoint: string | null): Promise<number> {
   const { numDeletedRows } = await database.asActor(viewer.id, (transaction) =>
     transaction
@@ -89,7 +93,6 @@ export async function removeDevices({ database }: Services, viewer: Viewer, endp
 
 export type TestResult = { ok: true } | { ok: false; reason: 'push_off' | 'unknown_device' | 'too_many_tests' };
 
-/** Sends a test to this one device, whatever its preferences. */
 export async function sendTest(
   services: Pick<RequestContext, 'database' | 'push' | 'tasks' | 'client'>,
   viewer: Viewer,
@@ -111,7 +114,6 @@ export async function sendTest(
   });
 }
 
-/** Called when the push service answers that the subscription no longer exists. */
 export async function forgetDevice(transaction: Transaction<DB>, id: string): Promise<void> {
   await transaction.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }

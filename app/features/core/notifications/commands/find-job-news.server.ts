@@ -1,11 +1,8 @@
-/** Finds people for a new job, and notifies each of new jobs at most once an hour. */
-
 import { sql, type Transaction } from 'kysely';
 import { holdLock } from '#db/locks.ts';
 import type { DB } from '#db/types.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 
-/** People notified in one transaction. */
 const PEOPLE_AT_ONCE = 100;
 
 /** Idempotent per job; the rule is `app.find_people_for_job` (migration 0009). */
@@ -56,7 +53,6 @@ export async function tellOfJobs(transaction: Transaction<DB>, tasks: Tasks): Pr
   else await comeBack(transaction, tasks);
 }
 
-/** Schedules the next run for when the next waiting person is due. */
 async function comeBack(transaction: Transaction<DB>, tasks: Tasks): Promise<void> {
   const { rows } = await sql<{ seconds: number | null; minute: string | null }>`
     WITH waiting AS (

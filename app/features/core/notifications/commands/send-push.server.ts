@@ -1,4 +1,3 @@
-/** Decides when sending whether a notification still applies, and writes it. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Role } from '#domain/account/account.ts';

@@ -1,4 +1,3 @@
-/** Sends news for one account to each of its devices that wants this kind. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';

@@ -40,7 +40,6 @@ export type Notification = { message: PushMessage; delivery: PushDelivery };
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** Roughly what a screen has room for, in characters. */
 const LONGEST = 120;
 
 export function writeNotification(facts: NewsFacts): Notification {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 
-/** Cut to the columns' limit of 300 characters. */
+/** Each text is cut to 300 characters, the columns' limit. */
 export type CspReport = { page: string; directive: string; blocked: string };
 
 /** One row per day and kind, with a count. When the table is full, kinds new today are dropped. */

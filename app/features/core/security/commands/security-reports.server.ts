@@ -1,5 +1,3 @@
-/** Logs suspicious activity that a browser reports (spec: accounts §9). */
-
 import { logSuspicion } from '#app/features/core/accounts/commands/limits.server.ts';
 import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';

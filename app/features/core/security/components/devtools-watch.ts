@@ -3,7 +3,6 @@ import { areDevtoolsOpen } from '#domain/account/security-watch.ts';
 
 const LOOK_EVERY_MS = 1_000;
 
-/** Reports once per page load. @returns a function that stops watching */
 export function watchDevtools(report: () => void): () => void {
   // On touch devices keyboards and browser bars resize the window, and tools run on another device.
   if (matchMedia('(pointer: coarse)').matches) return () => undefined;

@@ -3,7 +3,6 @@ import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { countSubmission, judgeSubmission, NO_SUBMISSIONS, type Submissions } from '#domain/account/security-watch.ts';
 import { isGuardedForm } from './guarded-forms.ts';
 
-/** @returns a function that removes the guard */
 export function guardForms(report: () => void): () => void {
   const submissionsByForm = new Map<string, Submissions>();
   /** Events that have passed the capturing listener but not yet the bubbling one. */
@@ -36,7 +35,6 @@ export function guardForms(report: () => void): () => void {
     if (path !== undefined)
       submissionsByForm.set(path, countSubmission(submissionsByForm.get(path) ?? NO_SUBMISSIONS, Date.now()));
   };
-  // The form's own listeners are on the document: the first of these runs before them, the second after.
   addEventListener('submit', guard, { capture: true });
   addEventListener('submit', count);
   return () => {

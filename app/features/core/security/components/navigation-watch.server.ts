@@ -13,7 +13,6 @@ const SETTINGS = {
   address: href('/api/security-reports'),
 };
 
-/** @param page the route's path pattern */
 export const navigationWatchScript = (page: string): string =>
   `(${watchNavigation})(${countUnload},${JSON.stringify({ ...SETTINGS, page })});`;
 

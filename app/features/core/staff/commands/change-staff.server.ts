@@ -50,7 +50,6 @@ export type RemovalResult =
   | { ok: true }
   | { ok: false; reason: 'not_found' | 'yourself' | 'owner' | 'no_heir' | 'not_admin' };
 
-/** Hands everything over to `heirId` and deletes the account, in one transaction. */
 export async function removeColleague(
   { database, tasks }: Services,
   admin: Admin,

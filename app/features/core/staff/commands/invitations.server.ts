@@ -1,4 +1,3 @@
-/** Invites a colleague by email. One transaction covers the change, its audit entry and the email. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';

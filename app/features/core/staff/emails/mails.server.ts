@@ -36,7 +36,11 @@ const staffInvitation = (facts: StaffInvitationFacts): MailContent => ({
   reason: `You get this because a member of staff at ${agency().name} entered this address.`,
 });
 
-/** The token exists only in the email. @returns null for an invitation that was withdrawn, accepted or has expired */
+/**
+ * The token exists only in the email.
+ *
+ * @returns null for an invitation that was withdrawn, accepted or has expired
+ */
 async function writeInvitation(
   transaction: Transaction<DB>,
   { invitationId }: { invitationId: string },

@@ -41,7 +41,6 @@ export async function findColleague(database: Reader, admin: Admin, id: string):
 
 export type Heir = { id: string; fullName: string };
 
-/** Colleagues who may own the agency's jobs, by name. */
 export function listHeirs({ asActor }: Reader, consultant: Consultant): Promise<Heir[]> {
   return asActor(consultant.id, (transaction) =>
     transaction
@@ -55,7 +54,6 @@ export function listHeirs({ asActor }: Reader, consultant: Consultant): Promise<
   );
 }
 
-/** Work handed over together with the jobs. */
 export type Work = { applications: number; notes: number; enquiries: number; dataRequests: number };
 
 /** Private notes are hidden from administrators, so the system counts them and returns only the numbers. */

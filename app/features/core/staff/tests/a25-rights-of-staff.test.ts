@@ -1,4 +1,4 @@
-/** A25: no form gives rights that its sender lacks, nobody acts on an owner, and one owner always remains. */
+/** A25: no form gives rights that its sender lacks, no account can act on an owner, and one owner always remains. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeColleague, removeColleague } from '#app/features/core/staff/commands/change-staff.server.ts';
 import { openDatabase } from '#db/connections/client.server.ts';

@@ -28,7 +28,6 @@ const rail = (page: Page) =>
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Browsers log refused forms as errors. */
 const takeRefusals = (complaints: string[]) => complaints.splice(0).filter((each) => !/status of (403|422)/.test(each));
 
 async function followInvitation(page: Page, address: string): Promise<void> {

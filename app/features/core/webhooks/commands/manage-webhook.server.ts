@@ -110,7 +110,6 @@ export async function changeWebhook(
   });
 }
 
-/** Requeues one delivery whatever its state, or all that failed since. @returns how many */
 async function sendAgain(
   transaction: Transaction<DB>,
   id: string,

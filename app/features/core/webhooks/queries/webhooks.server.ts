@@ -45,7 +45,6 @@ function selectWebhooks(asActor: Database['asActor'], admin: Admin, id: string |
   });
 }
 
-/** Hosts of webhooks that the site has switched off, for Today. */
 export async function listBrokenWebhooks({ asActor }: Reading, admin: Admin): Promise<{ id: string; host: string }[]> {
   const rows = await asActor(admin.id, (transaction) =>
     transaction
@@ -75,7 +74,11 @@ export type LoggedDelivery = {
 
 type Log = { deliveries: LoggedDelivery[]; isMore: boolean };
 
-/** Newest first. @param before id of an event: only earlier ones */
+/**
+ * Newest first.
+ *
+ * @param before id of an event: only earlier ones
+ */
 export function readDeliveryLog(
   { asActor }: Reading,
   admin: Admin,

@@ -10,9 +10,11 @@ type App = NonNullable<Awaited<ReturnType<typeof findApp>>>;
 export type RightCode = { secret: Buffer; step: number };
 
 /**
- * Counts wrong codes per account, wherever they come from: five in 15 minutes. A thief with the password gets 480 guesses a day out of a
+ * Allows five wrong codes per account in 15 minutes, whatever their source. A thief with the password gets 480 guesses a day out of a
  * million codes.
+ *
  * @param isUsable whether this app counts here
+ *
  * @returns the code's time step; the statement that stores the step checks that it is unused
  */
 export async function tryCode(

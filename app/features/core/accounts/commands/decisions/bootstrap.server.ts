@@ -13,7 +13,11 @@ import { beginSession } from '../sessions/sessions.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client'>;
 
-/** The token works once, for a day. @returns the token, which is stored only as a hash */
+/**
+ * The token works once, for a day.
+ *
+ * @returns the token, which is stored only as a hash
+ */
 export const issueBootstrapToken = ({ asSystem }: Database): Promise<string> => asSystem(insertToken);
 
 async function insertToken(transaction: Queries): Promise<string> {
@@ -35,7 +39,6 @@ export async function hasAdministrator(queries: Queries): Promise<boolean> {
   return admin !== undefined;
 }
 
-/** Printed at startup for the operator of a site that has no administrator yet. */
 export type FirstToken =
   | { kind: 'issued'; token: string }
   | { kind: 'issued_before'; expiresAt: Date }
@@ -92,7 +95,11 @@ export async function spendBootstrapToken(
   return { ok: true, token };
 }
 
-/** Makes the account that acts in this transaction an administrator. @returns false if the token is invalid; then nothing changes */
+/**
+ * Makes the account that acts in this transaction an administrator.
+ *
+ * @returns false if the token is invalid; then nothing changes
+ */
 export async function grantByToken(
   transaction: Transaction<DB>,
   client: RequestContext['client'],

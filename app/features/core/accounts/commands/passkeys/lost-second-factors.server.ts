@@ -12,7 +12,6 @@ export type LostSecondFactors =
 /** A terminal has no signed-in user. The server's own logs show which operator ran the command. */
 const OPERATOR = { id: '00000000-0000-0000-0000-000000000000', fullName: 'Operator of the server' };
 
-/** Removes all second factors of an account and ends its sessions; its password stays. @param email normalised, as stored */
 export function removeSecondFactors(
   { asSystem }: Database,
   email: string,
@@ -30,7 +29,7 @@ export function removeSecondFactors(
     const removed = Number(passkeys.numDeletedRows + apps.numDeletedRows);
     if (removed === 0) return { ok: false, reason: 'no_second_factor' };
     await endAllSessions(transaction, account.id);
-    // The account is the subject, so the entry loses the name when the account is deleted.
+    // The account is the subject, so its name is erased from the entry when the account is deleted.
     const subject = { type: 'account', id: account.id, label: account.fullName } as const;
     await writeAudit(transaction, OPERATOR, 'passkeys_removed', subject);
     const client = { ip: '127.0.0.1', userAgent: command };

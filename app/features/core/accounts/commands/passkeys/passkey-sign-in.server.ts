@@ -77,8 +77,7 @@ async function readSignature(
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: id,
-      // The stored counter is compared in the update below, once the signature is verified: before that, anybody could have sent any
-      // counter.
+      // The update below compares the stored counter, once the signature is verified: before that, anybody could have sent any counter.
       credential: { id: response.id, publicKey: Uint8Array.from(passkey.publicKey), counter: 0 },
       requireUserVerification: false,
     });

@@ -57,7 +57,6 @@ export async function addPasskey(services: Services, staff: Staff, passkey: NewP
     return { ok: false, reason: read };
   }
   return services.database.asSystem(async (transaction) => {
-    // The row lock serialises concurrent additions, so that the count holds.
     await transaction.selectFrom('credentials').select('user_id').where('user_id', '=', staff.id).forUpdate().execute();
     if ((await listPasskeyIds(transaction, staff.id)).length >= MOST_PASSKEYS) return { ok: false, reason: 'too_many' };
     const { id, publicKey, counter, transports = [] } = read;

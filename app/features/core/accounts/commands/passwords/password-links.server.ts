@@ -1,5 +1,5 @@
 /**
- * Passwords set by an emailed link, to confirm a new account or replace a forgotten password. Both prove the address, and afterwards the
+ * Sets a password by an emailed link, to confirm a new account or replace a forgotten password. Both prove the address, and afterwards the
  * account has the password that the owner of the mailbox chose (docs/decisions/0038; abuse: A18).
  */
 
@@ -18,7 +18,6 @@ type Services = Pick<RequestContext, 'database' | 'client' | 'passwords' | 'task
 
 export type PasswordLink = 'confirm_email' | 'reset_password';
 
-/** The account behind a link, so that the new password can follow its rules; null for a link that was used, expired, or never sent. */
 export const findPasswordLink = ({ database }: Pick<Services, 'database'>, token: string, purpose: PasswordLink) =>
   database.asSystem(async (transaction) => {
     const link = await findAccountLink(transaction, token, purpose);

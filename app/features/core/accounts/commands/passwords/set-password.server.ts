@@ -4,8 +4,8 @@ import { voidAccountLinks } from '../links.server.ts';
 import { forgetBrowsers } from '../sessions/known-browsers.server.ts';
 
 /**
- * Replaces the password of an account. An attacker with the old one may have requested links (to set another password, or
- * to move the account to their own address) and made browsers known, so both are voided.
+ * Voids links and known browsers too: an attacker with the old password may have requested links (to set another password, or to move the
+ * account to their own address) and made browsers known.
  */
 export async function setPassword(
   transaction: Transaction<DB>,

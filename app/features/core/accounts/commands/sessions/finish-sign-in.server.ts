@@ -10,7 +10,7 @@ export type FinishedSignIn = {
   browserTokens: string[];
 };
 
-/** A password reset ends all sessions. This lock makes it commit before this transaction, or after it and end the new session too. */
+/** A password reset ends all sessions. With this lock it either commits before this transaction, or waits and ends the new session too. */
 export const holdPassword = (transaction: Transaction<DB>, { id }: Viewer) =>
   transaction.selectFrom('credentials').select('user_id').where('user_id', '=', id).forShare().execute();
 

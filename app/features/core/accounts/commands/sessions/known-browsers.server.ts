@@ -11,7 +11,6 @@ import { accountOf } from '../../queries/account-of.server.ts';
 /** Limit per account: each token allows more password guesses, so the oldest are dropped. */
 const MOST_BROWSERS = 20;
 
-/** Returns the counter name of the token that this account knows; null for an unknown browser. */
 export async function findKnownBrowser(
   transaction: Transaction<DB>,
   email: string,
@@ -29,8 +28,11 @@ export async function findKnownBrowser(
 }
 
 /**
- * Remembers a browser for an account for 90 days from now. Rejects tokens that the account did not issue: a stranger may have planted them.
+ * Remembers a browser for an account for 90 days from now. Rejects tokens that the account did not issue, which a stranger may have
+ * planted.
+ *
  * @param tokens from the browser's cookie
+ *
  * @returns the tokens for its new cookie
  */
 export async function rememberBrowser(
@@ -69,7 +71,6 @@ export async function rememberBrowser(
   return [boundOrNewToken, ...live.filter((token) => token !== boundOrNewToken)];
 }
 
-/** Called when the password changes: an attacker with the old one may have signed in from these browsers. */
 export async function forgetBrowsers(transaction: Transaction<DB>, userId: string): Promise<void> {
   await transaction.deleteFrom('known_browsers').where('user_id', '=', userId).execute();
 }

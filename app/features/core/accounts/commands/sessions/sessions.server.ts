@@ -52,7 +52,6 @@ export async function beginSession(transaction: Transaction<DB>, session: NewSes
   return token;
 }
 
-/** Writes at most once a day. Cancels any warning that the account is unused. */
 async function noteAccountUse(transaction: Transaction<DB>, userId: string): Promise<void> {
   await sql`SELECT app.note_account_use(${userId})`.execute(transaction);
 }

@@ -93,8 +93,8 @@ async function admit(
   if (status === 'rejected' || status === 'suspended') return { ok: false, reason: status };
   if (!account.isEmailConfirmed) return { ok: false, reason: 'email_not_confirmed' };
   return database.asSystem(async (transaction) => {
-    // A new password or a first second factor ends all sessions. This lock makes it commit before this sign-in and be seen here, or after
-    // it and end this session too.
+    // A new password or a first second factor ends all sessions. With this lock it either commits first and is seen here, or waits and ends
+    // this session too.
     await transaction.selectFrom('credentials').select('user_id').where('user_id', '=', userId).forShare().execute();
     const now = await findCredentials(transaction, email);
     if (now?.passwordHash !== account.passwordHash) return { ok: false, reason: 'invalid_credentials' };
@@ -123,8 +123,8 @@ type Credentials = {
 };
 
 /**
- * Leaves out accounts proven neither by the human check nor by confirming the address. Otherwise an attacker could sign
- * up with an address and then try the password, to learn whether the address already had an account.
+ * Leaves out accounts proven neither by the human check nor by confirming the address. Otherwise an attacker could sign up with an address
+ * and then try the password, to learn whether the address already had an account.
  */
 async function findCredentials(transaction: Transaction<DB>, email: string): Promise<Credentials | null> {
   const row = await transaction
@@ -153,8 +153,8 @@ async function findCredentials(transaction: Transaction<DB>, email: string): Pro
 }
 
 /**
- * spec: accounts §4 "Sign-out clears everything": on every device. A session that still needs its second factor may not be the
- * owner's, so it ends only itself.
+ * Ends all sessions (spec: accounts §4 "Sign-out clears everything"). A session that still needs its second factor may not be the owner's,
+ * so it ends only itself.
  */
 export async function signOut(
   { database, client }: Pick<Services, 'database' | 'client'>,

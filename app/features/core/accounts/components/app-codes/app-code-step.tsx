@@ -7,7 +7,6 @@ import { CodeField } from './code-field.tsx';
 
 const FORM = 'app-code';
 
-/** @param action address that the form posts to */
 export function AppCodeStep({ action, answer }: { action: string; answer: Reply | undefined }) {
   const isSending = useNavigation().formData?.get('intent') === 'code';
   // Errors of a passkey are shown beside the passkey.

@@ -13,7 +13,6 @@ type AccountQuestionPageProps = {
   losses: Losses | null;
   isYourself: boolean;
   listHref: string;
-  /** Query of that list, or the page that linked here. */
   back: string;
   next: string | null;
   reply?: Reply | undefined;

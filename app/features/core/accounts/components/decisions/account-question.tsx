@@ -10,7 +10,6 @@ export type AskedAccount = {
   email: string;
   role: Role;
   isEmailConfirmed?: boolean;
-  /** The logo's file name and its company; absent without a logo. */
   logo?: { logo: string; company: string } | null;
 };
 export type Losses = { jobs: number; savedJobs: number; applications: number; cvs: number };

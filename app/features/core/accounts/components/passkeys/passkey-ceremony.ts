@@ -29,7 +29,6 @@ export async function askForPasskey(): Promise<Ceremony<AuthenticationResponseJS
 
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 
-/** @param fields name of the new passkey, and the current password */
 export async function createPasskey(fields: Record<string, string>): Promise<Ceremony<RegistrationResponseJSON>> {
   return perform<PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON>(fields, (optionsJSON) =>
     startRegistration({ optionsJSON }),

@@ -1,4 +1,3 @@
-/** Asks for the passkey: at once, and on a press of the button. */
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';

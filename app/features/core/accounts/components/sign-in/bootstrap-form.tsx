@@ -90,7 +90,6 @@ export function BootstrapForm({ userId, role }: { userId: string; role: Role }) 
   );
 }
 
-/** @returns an error message, or null */
 async function verify(token: string, userId: string): Promise<string | null> {
   const answer = await fetch(href('/api/verify-bootstrap-admin'), {
     method: 'POST',

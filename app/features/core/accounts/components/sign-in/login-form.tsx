@@ -9,7 +9,6 @@ type LoginFormProps = {
   sending: Sending;
   visibility: Visibility;
   next: string;
-  /** A job liked before signing in, which the sign-in likes for them. */
   like: string;
 };
 

@@ -5,7 +5,7 @@ import { pageText } from '#app/pages/page-text.ts';
 type WayInPath = '/candidate-login' | '/candidate-sign-up' | '/employer-login' | '/employer-sign-up';
 type Args = { matches: Parameters<typeof originOf>[0]; location: { search: string } };
 
-/** Search engines index only the URL without a query: the query depends on the visitor. */
+/** Search engines index only the URL without a query, because the query depends on the visitor. */
 export const wayInMeta = (path: WayInPath, { matches, location }: Args): MetaDescriptor[] =>
   pageMeta({
     ...pageText(path),

@@ -43,7 +43,6 @@ type Trail = readonly { label: string; href?: string }[];
 type AccountPageProps = {
   title: string;
   trail?: Trail;
-  /** Pictures in the page's head; without them the head is plain. */
   trades?: readonly Trade[];
   aside?: ReactNode;
   isWide?: boolean;

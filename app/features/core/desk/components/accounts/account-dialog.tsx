@@ -1,4 +1,3 @@
-/** Asks on the list itself, like the page with the same address. Fetches from that page the data that a deletion would remove. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { RESULT_COUNT_ID } from '#app/desk/list/list-results.tsx';
@@ -17,7 +16,6 @@ import { showToast } from '#app/ui/feedback/toasts.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 
-/** Address of each question's page. */
 const questionHref = (verb: AccountVerb, id: string): string =>
   ({
     approve: href('/admin/accounts/:id/approve', { id }),
@@ -29,7 +27,7 @@ const questionHref = (verb: AccountVerb, id: string): string =>
 /** Destination after the answer: the list with this query, or another page. */
 export type WayBack = { back: string } | { next: string };
 
-/** Encodes where the answer leads in the query of the question's page. */
+/** Writes the destination into the query of the question's page. */
 export const questionWay = (verb: AccountVerb, id: string, wayBack: WayBack): string => {
   const [[name, value] = ['', '']] = Object.entries(wayBack);
   return questionHref(verb, id) + (value ? `?${name}=${encodeURIComponent(value)}` : '');
@@ -38,8 +36,8 @@ export const questionWay = (verb: AccountVerb, id: string, wayBack: WayBack): st
 export type Asked = { verb: AccountVerb; account: AskedAccount };
 
 /**
- * Keep the dialog outside of the list, which unmounts while it reloads. If the row that opened it has disappeared, the focus moves to the
- * list's count.
+ * Keep the dialog outside of the list, which unmounts while it reloads. If the row that opened the dialog has disappeared, the focus moves
+ * to the list's count.
  */
 export function useAccountQuestion(wayBack: WayBack) {
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -84,7 +84,6 @@ const COLUMNS: readonly Column<ShownAccount>[] = [
 
 type Question = { back: string; onAsk: (asked: Asked) => void };
 
-/** `back` is the list's query; `onAsk` comes from useAccountQuestion. */
 export const accountColumns = (question: Question): readonly Column<ShownAccount>[] => [
   ...COLUMNS,
   { head: 'Actions', label: '', cell: (account) => <Actions account={account} {...question} /> },

@@ -1,4 +1,3 @@
-/** Frame of staff pages, instead of the site's header and footer. */
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { SiteFrame } from '#app/chrome/site-frame.tsx';

@@ -16,7 +16,6 @@ const ROW =
   'flex min-h-8 w-full items-center gap-3 rounded-md px-2.5 text-left no-underline hover:bg-sunken pointer-coarse:min-h-11';
 const CURRENT = 'bg-brand-soft font-semibold text-ink';
 
-/** The count beside each page's link, with its unit. */
 const COUNTED: Readonly<Record<string, { key: keyof RailCounts; words: string }>> = {
   '/admin/accounts': { key: 'people', words: 'waiting' },
   '/admin/pipeline': { key: 'applications', words: 'unread' },

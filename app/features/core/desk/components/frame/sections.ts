@@ -34,7 +34,7 @@ const sections = groups.flatMap((group) => group.sections);
 
 export const findSection = (pathname: string): Section | undefined => sections.find(({ path }) => path === pathname);
 
-/** Pages whose path is not below that of their link in the rail. */
+/** The rail's links for pages whose path is not below that of the link. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '/employer/applications': '/admin/pipeline',
   '/admin/applications': '/admin/pipeline',
@@ -42,7 +42,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '/admin/placements': '/admin/clients',
 };
 
-/** Finds the link that a page belongs to: the longest matching path prefix. */
 export function findCurrent(paths: readonly string[], pathname: string): string | undefined {
   const isBelow = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const elsewhere = Object.entries(ELSEWHERE).find(([path]) => isBelow(path))?.[1];

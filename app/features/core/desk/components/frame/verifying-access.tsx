@@ -4,7 +4,6 @@ import { LoadingRegion, Skeleton } from '#app/ui/feedback/skeleton.tsx';
 /** spec: accounts §2 "Access guard". */
 const VERIFYING = 'Verifying admin access...';
 
-/** Most pages load faster than this, so the message would only flash. */
 const TOLD_AFTER_MS = 1_000;
 
 export function VerifyingAccess() {

@@ -1,4 +1,3 @@
-/** Clients' feedback since the desk last looked. It changes no status. */
 import { href } from 'react-router';
 import { shortlistHref } from '#app/features/hirers/clients/schema.ts';
 import type { Today } from '../../queries/today-shown.server.ts';

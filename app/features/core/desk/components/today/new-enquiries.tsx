@@ -1,4 +1,3 @@
-/** New enquiries, oldest first. One press claims each or marks it as done; the answer is an email or a call. */
 import { href, Link } from 'react-router';
 import { ENQUIRY_SHAPES } from '#app/chrome/status-shapes.ts';
 import { EnquiryRefusal } from '#app/features/core/enquiries/components/handling/enquiry-status.tsx';

@@ -1,4 +1,3 @@
-/** The reader's due tasks, longest overdue first. */
 import { href, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useFetcher } from '#app/web/use-fetcher.ts';

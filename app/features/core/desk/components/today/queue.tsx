@@ -108,7 +108,6 @@ type UnreadItemProps = Pick<ItemProps, 'facts' | 'excerpt'> & {
   /** Element of that page to scroll to. */
   openAt?: string;
   openLabel?: string;
-  /** Address and fields of the form that marks it as read. */
   action: string;
   fields: Readonly<Record<string, string>>;
 };

@@ -1,4 +1,3 @@
-/** Accounts that wait for a decision. Links lead to confirmation pages; with scripts a dialog asks here. */
 import type { MouseEvent } from 'react';
 import { href, Link } from 'react-router';
 import { ACCOUNT_SHAPES } from '#app/chrome/status-shapes.ts';

@@ -5,7 +5,6 @@ import type { DB } from '#db/types.ts';
 export type DueTask = {
   id: string;
   title: string;
-  /** YYYY-MM-DD */
   dueOn: string;
   personId: string;
   fullName: string;

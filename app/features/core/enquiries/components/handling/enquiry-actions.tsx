@@ -50,7 +50,6 @@ export function EnquiryActions({ enquiry, mayDelete }: EnquiryActionsProps) {
   );
 }
 
-/** 'Your request: Warehouse operative' */
 function replyAddress(email: string, { kind, role, job }: Pick<SentEnquiry, 'kind' | 'role' | 'job'>): string {
   const subjects = {
     employer: `Your request: ${role}`,

@@ -1,7 +1,6 @@
 import { joinWords } from '#domain/text/counts.ts';
 import type { EnquiryFile } from '../../queries/enquiries.server.ts';
 
-/** 'This permanently deletes what was sent, the CV (cv.pdf) and the photo (photo.jpg). This cannot be undone.' */
 export function describeEnquiryLosses(files: readonly EnquiryFile[]): string {
   const named = files.map(({ kind, name }) => `the ${kind === 'cv' ? 'CV' : 'photo'} (${name})`);
   return `This permanently deletes ${joinWords(['what was sent', ...named])}. This cannot be undone.`;

@@ -1,4 +1,3 @@
-/** Everything that was sent with an enquiry, labelled as in its form. */
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';

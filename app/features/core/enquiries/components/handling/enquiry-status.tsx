@@ -29,7 +29,6 @@ export function EnquiryStatusPanel({ status, moved }: EnquiryStatusProps) {
   );
 }
 
-/** Posts to the page itself; the pressed button carries the new status. */
 function Moves({ status: was }: { status: EnquiryStatus }) {
   const { state, formData } = useNavigation();
   const isSending = state === 'submitting';
@@ -59,7 +58,6 @@ function describeMove(moved: EnquiryStatusProps['moved']): string {
   return `Last changed by ${moved.by ?? 'an administrator whose account was deleted'}, ${moved.at}.`;
 }
 
-/** `now`: the enquiry's current status. */
 export function EnquiryRefusal({ reply: { now, errorId } }: { reply: Reply<{ now: EnquiryStatus }> }) {
   return (
     <div className="mb-6 max-w-2xl">

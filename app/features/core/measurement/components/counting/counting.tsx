@@ -1,4 +1,3 @@
-/** Rendered while the visitor agrees to analytics. */
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { pageAt } from '#app/pages/measured-page.ts';

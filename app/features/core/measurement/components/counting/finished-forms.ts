@@ -8,7 +8,6 @@ import type { Reply } from '#app/web/form/reply.ts';
 /** A form that redirects here was refused because the session had ended. */
 const LOGIN_PAGES: readonly string[] = [href('/candidate-login'), href('/employer-login')];
 
-/** @param onFinish a stable function */
 export function useFinishedForms(onFinish: (form: MeasuredForm) => void): void {
   const { state, formMethod, formAction, location: next } = useNavigation();
   const { pathname, search } = useLocation();

@@ -9,7 +9,6 @@ const HALF = 0.5;
 /** A page needs this long to load pictures and restore its scroll position. */
 const SETTLED_MS = 1_000;
 
-/** @returns a function that stops watching */
 export function watchPage(tell: (event: EventName, detail: string) => void): () => void {
   const reported = new Set<string>();
   const once: Tell = (event, detail) => {

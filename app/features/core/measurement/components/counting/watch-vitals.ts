@@ -1,11 +1,14 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Vital } from '#domain/measurement/web-vital.ts';
 
-/** The library can be started only once per page. */
 let tellCurrent: ((vital: Vital, value: number) => void) | null = null;
 let isAsked = false;
 
-/** Calls `tell` with each final value, some only when the page is left. @returns a function that stops watching */
+/**
+ * Calls `tell` with each final value; some are final only when the visitor leaves the page.
+ *
+ * @returns a function that stops watching
+ */
 export function watchVitals(tell: (vital: Vital, value: number) => void): () => void {
   tellCurrent = tell;
   if (!isAsked) {
