@@ -1,5 +1,3 @@
-/** Account settings: profile name, and links to change the account. */
-
 import { href, Link } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';

@@ -1,4 +1,3 @@
-/** Adds and removes the authenticator app of a member of staff. */
 import { href, Link } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { homeOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
@@ -59,7 +58,7 @@ export const action = formAction({
   },
   refuse: (refused, { value }) => {
     if (refused.reason === 'not_added') return { status: 422, errors: { code: APP_CODE_REFUSALS[refused.cause] } };
-    // Added in another tab; the page shows it.
+    // The app was added in another tab, and the page shows it.
     if (refused.reason === 'already_added') return { status: 303, to: PATH };
     return refuseChange(refused, value.intent === 'remove' ? CODES_NOT_REMOVED : CODES_NOT_ADDED);
   },

@@ -37,7 +37,7 @@ export const action = formAction({
           stays: true,
           more: { address: services.publicOrigin + href('/calendars/:file', { file: `${secret}.ics` }) },
         },
-  // Neither intent can be refused.
+  // Neither intent is ever refused.
   refuse: () => ({ status: 409 }),
   unexpected: { status: 503, notice: { title: 'Nothing was changed. Try again in a moment.', tone: 'danger' } },
 });

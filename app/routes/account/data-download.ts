@@ -7,7 +7,7 @@ import { passwordForm } from '#app/features/core/data-requests/schema.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { bodyOf } from '#app/web/stream-body.server.ts';
 
-/** A GET records nothing, so it downloads nothing. */
+/** The download is recorded, so it needs a POST. */
 export const loader = () => new Response('Send the form of your data\n', { status: 405, headers: { Allow: 'POST' } });
 
 const back = (problem: CopyProblem) => ({ status: 303, to: `${href('/account/data')}?problem=${problem}` });

@@ -1,4 +1,4 @@
-/** Lists data held about the signed-in account, and offers a download of all of it, which asks for the password. */
+/** The download of the data asks for the password. */
 
 import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';

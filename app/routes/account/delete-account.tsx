@@ -1,4 +1,4 @@
-/** Deletes the reader's own account: a GET lists the consequences, a POST with the password deletes it. */
+/** A GET lists the consequences, a POST with the password deletes the account. */
 
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';

@@ -1,4 +1,4 @@
-/** product: "Accounts". Asks for the password and a new email address; nothing changes until the link sent there is opened. */
+/** Asks for the password and a new email address. Nothing changes until the link sent there is opened (product: "Accounts"). */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requestEmailChange } from '#app/features/core/accounts/commands/passwords/passwords.server.ts';

@@ -1,4 +1,3 @@
-/** Introductions of a candidate: the clients who received or may receive their details, with the possible actions. */
 import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';

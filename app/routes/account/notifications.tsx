@@ -1,4 +1,3 @@
-/** Notification and email preferences of the signed-in person, and their devices. */
 import { Form, href, useNavigation, useRevalidator } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';

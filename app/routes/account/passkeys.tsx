@@ -1,4 +1,4 @@
-/** Lists, adds and removes passkeys of a member of staff (product: "Accounts"). */
+/** Passkeys of a member of staff (product: "Accounts"). */
 import { href, useSearchParams } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { homeOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
@@ -72,7 +72,7 @@ export const action = formAction({
   }),
   refuse: (refused) => {
     if (refused.reason === 'not_added') return notAdded(refused.cause);
-    // Removed in another tab: nothing left to do.
+    // The passkey was removed in another tab, so nothing is left to do.
     return refused.reason === 'not_found' ? { status: 303, to: PATH } : refuseChange(refused, NOT_REMOVED);
   },
 });
@@ -85,7 +85,7 @@ export default function Passkeys({
   loaderData: { passkeys, hasApp, isNeeded, siteAddress },
   actionData,
 }: Route.ComponentProps) {
-  // Reads the address, because the loader does not run again after a refused form.
+  // The address names the passkey, because the loader does not run again after a refused form.
   const [parameters] = useSearchParams();
   const removedPasskey = passkeys.find(({ id }) => id === parameters.get('remove'));
   const trail = [{ label: 'Account settings', href: href('/account') }];

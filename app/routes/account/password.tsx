@@ -1,4 +1,4 @@
-/** product: "Accounts". Asks for the old and a new password; changing it ends all other sessions. */
+/** Changing the password ends all other sessions (product: "Accounts"). */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { findPasswordFault } from '#app/features/core/accounts/commands/passwords/password-check.server.ts';

@@ -1,4 +1,3 @@
-/** Lists actions, newest first: the actor, the action, its subject and the time. */
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListPage } from '#app/desk/list/list-page.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,3 @@
-/** Receipts of consent, one for each choice. A receipt does not identify the visitor. */
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListFilters, ListPage } from '#app/desk/list/list-page.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
@@ -17,7 +16,7 @@ export const loader = listLoader({
   list: RECEIPTS,
   gate: requireAdmin,
   find: async ({ services: { database }, proof: admin, search }) => {
-    // Receipt ids are UUIDs, so other text matches none.
+    // Receipt ids are UUIDs, so other text finds nothing.
     if (search.receipt && !isUuid(search.receipt)) return { rows: [], total: 0, share: null };
     const { receipts, total, share } = await listReceipts(database, admin, search);
     const rows = receipts.map(({ givenAt, policy, ...receipt }) => ({

@@ -1,4 +1,3 @@
-/** Applicants' answers for equality monitoring, in groups of ten or more. */
 import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

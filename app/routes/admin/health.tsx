@@ -1,4 +1,3 @@
-/** Checks the services that the site depends on, and sends a test email. */
 import { data, href, Link } from 'react-router';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';

@@ -1,4 +1,4 @@
-/** Imports jobs from a file or a followed board: a POST stores the file or its preview, or starts the import; a GET shows progress. */
+/** Imports jobs from a file or a followed job site. A POST stores the file or its preview, or starts the import; a GET shows progress. */
 import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { IMPORT_FAILURE } from '#app/desk/import/import-texts.ts';
@@ -27,7 +27,7 @@ import type { Route } from './+types/imports';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-/** Page of the preview, from 1. */
+/** Pages of the preview count from 1. */
 function readPage({ url }: Request): number {
   const page = Number(new URL(url).searchParams.get('page'));
   return Number.isInteger(page) && page >= 1 && page <= JOB_FILE_LIMITS.rows ? page : 1;

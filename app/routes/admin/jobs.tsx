@@ -1,4 +1,4 @@
-/** All jobs, newest first; consultants see the agency's only. Each job has pages for its changes; here many are handed over at once. */
+/** Consultants see the agency's jobs only. */
 import { data } from 'react-router';
 import { BulkForm } from '#app/desk/list/bulk-form.tsx';
 import { listHrefOf } from '#app/desk/list/desk-list.ts';

@@ -1,4 +1,4 @@
-/** The desk's frame, and its gate for staff (spec: accounts §2 "Access guard"). Each page has another gate of its own. */
+/** The gate of the desk for staff (spec: accounts §2 "Access guard"). Each page has another gate. */
 import { randomUUID } from 'node:crypto';
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router';
 import { ErrorScreen } from '#app/chrome/errors/error-screen.tsx';

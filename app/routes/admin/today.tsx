@@ -1,4 +1,4 @@
-/** The first page of the desk: items that wait for a decision today, with their decisions. Its forms post to other pages. */
+/** The first page of the desk: items that wait for a decision today. Its forms post to other pages. */
 import { href, redirect } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,4 @@
-/** spec: accounts §2, §5. The page version of the login dialog. */
+/** The login dialog as a page (spec: accounts §2, §5). */
 
 import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { loadWayIn, signInAction } from '#app/features/core/accounts/answers/sign-in.server.ts';

@@ -1,6 +1,6 @@
 /**
- * product: "Accounts". Confirms the address of a new account, by the link in the email to it. The address typed at sign-up may
- * belong to another person, so the owner of the mailbox sets the password of the account (docs/decisions/0038).
+ * Confirms the address of a new account, by the link in the email to it (product: "Accounts"). The address typed at sign-up may belong to
+ * another person, so the owner of the mailbox sets the password (docs/decisions/0038).
  */
 
 import { href, Link } from 'react-router';
@@ -38,7 +38,6 @@ export const action = passwordLinkAction({
     `${href('/confirm-email')}?confirmed=${role}${status === 'approved' ? '&approved=yes' : ''}`,
 });
 
-/** The query may contain anything. */
 const readRole = (text: string | null): Role => ROLES.find((role) => role === text) ?? 'job_seeker';
 
 export const clientAction = sendForm(formProblems('Confirmation failed').unexpected);

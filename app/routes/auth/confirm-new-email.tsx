@@ -1,4 +1,4 @@
-/** product: "Accounts". Replaces the old email address, by the link in the email to the new one. */
+/** Replaces the old email address, by the link in the email to the new one (product: "Accounts"). */
 
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';

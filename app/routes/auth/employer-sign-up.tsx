@@ -1,4 +1,4 @@
-/** spec: accounts §2, §5. The page version of the sign-up dialog. */
+/** The sign-up dialog as a page (spec: accounts §2, §5). */
 
 import { loadSignUp, signUpAction } from '#app/features/core/accounts/answers/sign-up.server.ts';
 import { wayInMeta } from '#app/features/core/accounts/components/sign-in/way-in-meta.ts';

@@ -1,4 +1,4 @@
-/** product: "Accounts". Emails a link for setting a new password. */
+/** Emails a link for setting a new password (product: "Accounts"). */
 
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { loadMailRequest, mailRequestAction } from '#app/features/core/accounts/answers/request-mail.server.ts';

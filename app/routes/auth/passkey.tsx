@@ -28,7 +28,7 @@ export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 const page = unlistedText('/passkey');
 
-/** The page the administrator wanted; null without one. */
+/** The page that the member of staff wanted. Null without one. */
 const readNext = (request: Request): string | null => readReturnPath(new URL(request.url).searchParams.get('next'));
 const wayInTo = (next: string | null) => href('/employer-login') + queryOf(next);
 const queryOf = (next: string | null) => (next === null ? '' : `?next=${encodeURIComponent(next)}`);

@@ -1,4 +1,4 @@
-/** product: "Accounts". Resends the link that confirms an address; the login form also posts here. */
+/** Resends the link that confirms an address (product: "Accounts"). The login form also posts here. */
 
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { loadMailRequest, mailRequestAction } from '#app/features/core/accounts/answers/request-mail.server.ts';

@@ -1,4 +1,4 @@
-/** product: "Accounts". Sets a new password by an emailed link, and ends every session of the account. */
+/** Sets a new password by an emailed link, and ends every session of the account (product: "Accounts"). */
 
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';

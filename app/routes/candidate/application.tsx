@@ -1,4 +1,3 @@
-/** One application, for its candidate: what was sent, its status, and a link to withdraw it. */
 import { data, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';

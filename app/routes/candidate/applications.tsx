@@ -1,5 +1,3 @@
-/** The candidate's own applications and their status. */
-
 import { href, Link, redirect, useNavigation } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';

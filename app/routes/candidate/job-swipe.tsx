@@ -1,4 +1,4 @@
-/** Job Swipe (spec: accounts §2): open jobs one card at a time, filtered like the board. */
+/** Open jobs one card at a time, filtered like the board (spec: accounts §2). */
 
 import { FailureToast } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
@@ -37,7 +37,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-/** `last` is the card just swiped by this page's form. */
+/** `last` is the card that this page's form has just swiped. */
 function readAddress({ url }: Request) {
   const parameters = new URL(url).searchParams;
   const last = parameters.get('last') ?? '';

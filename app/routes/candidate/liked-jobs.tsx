@@ -1,5 +1,3 @@
-/** The candidate's liked jobs, newest first (spec: accounts §2 "Liked Jobs tab"). */
-
 import { href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
@@ -17,7 +15,7 @@ import { excerpt, excerptLines } from '#domain/text/text.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/liked-jobs';
 
-/** Same lengths as on the board (spec: accounts §9). */
+/** The board has the same lengths (spec: accounts §9). */
 const DESCRIPTION_LENGTH = 150;
 const REQUIREMENTS_LENGTH = 1000;
 

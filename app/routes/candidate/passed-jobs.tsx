@@ -1,5 +1,3 @@
-/** Jobs that a candidate passed on Job Swipe. */
-
 import { href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';

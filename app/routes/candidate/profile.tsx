@@ -1,5 +1,3 @@
-/** My Profile (spec: accounts §2). */
-
 import { href } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
@@ -28,7 +26,7 @@ import type { Route } from './+types/profile';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const next = readReturnPath(pageUrl(request).searchParams.get('next')) ?? '';
-  // Signed out: the page shows only what was typed.
+  // After the session has ended, the page shows only what was typed.
   if (isSignedOutReply(context)) return { next, ownProfile: null };
   const candidate = await requireCandidate({ request, context });
   return loadPage(context, 'a profile could not be loaded', { next, ownProfile: null }, async () => {
@@ -59,7 +57,7 @@ export const clientAction = sendOrSaveForm<{ version: string }>({
     text: 'Nothing was saved. What you typed is below: try again in a moment.',
     tone: 'danger',
   },
-  // Version that the next change is based on.
+  // The next change is based on this version.
   saved: (values) => ({ version: profileVersion(values) }),
 });
 

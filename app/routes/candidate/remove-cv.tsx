@@ -1,5 +1,3 @@
-/** Removes the reader's CV: a GET asks, a POST removes it. */
-
 import { Form, href, redirect, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { pageHead } from '#app/chrome/seo/seo.ts';

@@ -1,4 +1,3 @@
-/** A candidate's saved searches, and suggested jobs. */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { changeOwnSearch } from '#app/features/board/alerts/commands/change-alerts.server.ts';

@@ -1,4 +1,3 @@
-/** One email of the demo as HTML and as plain text. */
 import { useEffect, useRef } from 'react';
 import { data, href } from 'react-router';
 import { DataList } from '#app/ui/content/data-list.tsx';
@@ -82,7 +81,7 @@ function MailFrame({ title, html }: { title: string; html: string }) {
   );
 }
 
-/** Odd parts are addresses. */
+/** Every second part is an address. */
 function LinkedText({ text }: { text: string }) {
   let position = 0;
   return text.split(ADDRESS).map((part, index) => {

@@ -1,4 +1,3 @@
-/** The demo's mailbox: all emails that the site has sent, newest first. */
 import { data, href, Link } from 'react-router';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

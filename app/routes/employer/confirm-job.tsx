@@ -1,4 +1,4 @@
-/** Confirms that a job is still open: a GET asks, a POST confirms. */
+/** Confirms that a job is still open. A GET asks, a POST confirms. */
 import { data, href } from 'react-router';
 import { z } from 'zod';
 import { pageHead } from '#app/chrome/seo/seo.ts';

@@ -1,5 +1,3 @@
-/** Deletes a job: a GET asks, a POST deletes it. */
-
 import { data, href } from 'react-router';
 import { z } from 'zod';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';

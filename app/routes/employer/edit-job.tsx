@@ -1,5 +1,3 @@
-/** Edits a job. The dialog on the board and on the job's page loads this too, and posts here. */
-
 import { data, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { editJob } from '#app/features/board/jobs/commands/edit-job.server.ts';

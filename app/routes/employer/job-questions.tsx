@@ -1,4 +1,3 @@
-/** A job's questions to its applicants. */
 import { data, href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { saveQuestions } from '#app/features/board/jobs/commands/save-questions.server.ts';

@@ -57,7 +57,7 @@ const REASONS = {
   authority: 'authority-needed',
   unlikely_category: 'category-needs-check',
 } as const;
-/** Reasons that open the form with its errors. */
+/** Reasons for which the form opens with its errors. */
 const CHECKED: (keyof typeof REASONS)[] = ['incomplete', 'advert', 'authority'];
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/jobs/:id/status'), matches);

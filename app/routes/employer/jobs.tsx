@@ -1,5 +1,3 @@
-/** The reader's jobs: an employer's own, or the agency's for staff. */
-
 import { href, Link, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';

@@ -1,4 +1,4 @@
-/** The frame of pages for posters. It guards nothing: each page has its gate, which also decides on redirects. */
+/** This frame guards nothing: each page has its gate, which also decides on redirects. */
 import { randomUUID } from 'node:crypto';
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { ErrorScreen } from '#app/chrome/errors/error-screen.tsx';

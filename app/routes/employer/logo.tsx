@@ -1,5 +1,3 @@
-/** The logo shown beside the reader's jobs, and a form to replace it. */
-
 import { href } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';

@@ -1,4 +1,4 @@
-/** A new job (spec: accounts §5). The page behind 'Post New Job'; its dialog loads this too, and posts here. */
+/** The page behind 'Post New Job' (spec: accounts §5). Its dialog loads this too, and posts here. */
 
 import { randomUUID } from 'node:crypto';
 import { href, redirect, useNavigation } from 'react-router';

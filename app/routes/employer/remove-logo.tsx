@@ -1,5 +1,3 @@
-/** Removes the reader's logo: a GET asks, a POST removes it. */
-
 import { Form, href, Link, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { FailureNotice } from '#app/chrome/errors/failure.tsx';

@@ -28,14 +28,14 @@ const LARGEST_CONVERSATION = 65_536;
 const fromEach = new AddressGate(20);
 /** Searching jobs for a question takes a database connection; addresses take turns. */
 const searches = new Turns({ atOnce: 4, queue: 40 });
-/** Calls to the model per minute and process: each one costs money. */
+/** The limit of calls to the model per minute and process: each call costs money. */
 const modelGate = new FloodGate(60);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const words = services.content.assistant;
   if (!words) return switchedOff();
-  // Checked before reading the body.
+  // The limit is checked before the body is read.
   if (!fromEach.lets(services.client.ip, services.now.getTime())) return tryAgain(429, 60);
   const turns = request.method === 'POST' ? await readTurns(request) : null;
   if (!turns) return new Response(null, { status: 400, headers });
@@ -71,7 +71,7 @@ async function readTurns(request: Request): Promise<Turn[] | null> {
   }
 }
 
-/** Without the database the answer lacks jobs, but the rest remains. */
+/** If the database fails, the answer lacks jobs, but the rest remains. */
 async function find({ database, content, log, requestId }: RequestContext, turns: Turn[]): Promise<Found> {
   try {
     return await findForQuestion(database.asPublic, content, turns);
@@ -83,7 +83,7 @@ async function find({ database, content, log, requestId }: RequestContext, turns
 
 async function mayAskModel(services: RequestContext): Promise<boolean> {
   try {
-    // Per address first, so that one address cannot use up the shared limit.
+    // The address's own limit comes first, so that one address cannot use up the shared one.
     return (await passesIpLimit(services, 'assistant')) && modelGate.lets(services.now.getTime());
   } catch (error) {
     services.log.error({ err: error, errorId: services.requestId }, 'a question to the assistant could not be counted');

@@ -1,4 +1,4 @@
-/** A CV, for its candidate and for those who received it. */
+/** Downloads a CV, for its candidate and for those who received it. */
 import { findConsultant, findViewer } from '#app/features/core/accounts/gates.server.ts';
 import { findReadableCv } from '#app/features/people/profile/queries/cvs.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

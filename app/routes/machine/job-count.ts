@@ -1,4 +1,3 @@
-/** Counts the jobs of a board search, for the script of its filters while choices are made. */
 import { countJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { nullIfTooWide } from '#app/features/board/jobs/queries/search/search-time.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';

@@ -1,4 +1,3 @@
-/** A job as shown beside the board's list; the board's script loads it when a row is pressed. */
 import { findQuestions } from '#app/features/board/jobs/queries/questions/job-questions.server.ts';
 import { findPublicJob, secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';

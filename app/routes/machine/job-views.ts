@@ -1,4 +1,4 @@
-/** Counts a view of an open job, reported by its page. Daily sums; nothing is stored about the reader. */
+/** Counts a view of an open job, reported by its page. Stores daily sums, and nothing about the reader. */
 
 import { countJobView } from '#app/features/board/jobs/commands.server.ts';
 import { findViewer } from '#app/features/core/accounts/gates.server.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/job-views';
 const fromEach = new AddressGate(120);
 const fromAll = new FloodGate(600);
 
-/** Always the same answer, unless the session lookup fails: readers need no result. */
+/** The answer is the same unless the session lookup fails: readers need no result. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const nothing = new Response(null, { status: 204 });

@@ -5,7 +5,7 @@ import { requestContext } from '#app/web/request-context.server.ts';
 import { readWords } from '#app/web/search-parameters.ts';
 import type { Route } from './+types/places';
 
-/** Few prefixes, typed by everyone: worth caching. */
+/** Short prefixes are few, and everyone types them: worth caching. */
 const FIRST_LETTERS = /^[a-z]{1,3}$/;
 const KEPT = cachingHeaders({ tags: ['pages'], parameters: ['q'] });
 

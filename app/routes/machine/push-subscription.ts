@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ ok: false, reason, message: PUSH_REFUSALS[reason] }, { status: STATUSES[reason] });
 }
 
-/** `preferences` answers 'find': null if the device is unknown. */
+/** `preferences` is the answer to 'find': null if the device is unknown. */
 type Answer = { ok: true; preferences?: NotificationPreferences | null } | { ok: false; reason: PushRefusal };
 
 async function answer(services: RequestContext, viewer: Viewer, form: PushForm): Promise<Answer> {

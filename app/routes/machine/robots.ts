@@ -1,9 +1,9 @@
-/** spec: marketing §9: allows all, crawl-delay 1, blocks some bots, disallows /admin/ and /api/. */
+/** Allows all, with a crawl delay of 1; blocks some bots; disallows /admin/ and /api/ (spec: marketing §9). */
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/robots';
 
-/** Crawlers that copy sites for resale or sell what they find, and bring no visitors. */
+/** Crawlers that copy sites for resale or sell what they find. They bring no visitors. */
 const UNWELCOME = ['AhrefsBot', 'SemrushBot', 'MJ12bot', 'DotBot', 'PetalBot'];
 
 export function loader({ context }: Route.LoaderArgs) {

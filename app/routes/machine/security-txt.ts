@@ -1,4 +1,4 @@
-/** Where to report a vulnerability of the site (RFC 9116). */
+/** Tells where to report a vulnerability of the site (RFC 9116). */
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { agency } from '#domain/site/site.ts';

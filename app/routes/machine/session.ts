@@ -1,6 +1,6 @@
 /**
  * Open tabs poll their session here, which keeps it alive (app/chrome/session-watch.tsx). `account` is null only if the lookup succeeded
- * and found no session: a device then forgets a pending sign-out.
+ * and found no session; the device then forgets a pending sign-out.
  */
 import { noteSessionUse } from '#app/features/core/accounts/commands/sessions/concurrent-sessions.server.ts';
 import { rollSession } from '#app/features/core/accounts/commands/sessions/sessions.server.ts';
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (viewer) {
     await rollSession(services.database, viewer);
     await noteSessionUse(services, viewer).catch((error) =>
-      // A failed record does not affect the session.
+      // A failure to record the use does not affect the session.
       services.log.error({ err: error, errorId: services.requestId }, 'the use of a session could not be noted'),
     );
   }

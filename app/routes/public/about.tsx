@@ -7,7 +7,7 @@ import type { Route } from './+types/about';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-/** A script scrolls to the page's section at the start. */
+/** Its script scrolls to the page's section, so it must run at once. */
 export const handle = { scripts: 'at_once' } satisfies RouteHandle;
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadHome({ request, context });

@@ -1,5 +1,5 @@
 /**
- * The page behind the link emailed to the sender of a form without scripts. Opening it confirms nothing, because mail programs open links;
+ * The link emailed to the sender of a form without scripts opens this page. Opening it confirms nothing, because mail programs open links;
  * a press does.
  */
 import { href } from 'react-router';

@@ -1,4 +1,4 @@
-/** Cookie settings: changing the choice is as easy as agreeing. */
+/** The page makes changing a choice as easy as agreeing. */
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Form, href, Link } from 'react-router';
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches)
 export default function CookieSettings({ actionData }: Route.ComponentProps) {
   const deviceDecision = useSyncExternalStore(watchDecision, readDecision, () => null);
   const notice = useRef<HTMLDivElement>(null);
-  // Without scripts only the form's reply knows the choice.
+  // The earlier choice is only known from the form's reply if JavaScript does not run.
   const decision = deviceDecision ?? actionData ?? null;
   useEffect(() => {
     if (actionData) notice.current?.focus();

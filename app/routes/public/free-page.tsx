@@ -17,7 +17,7 @@ import type { Route } from './+types/free-page';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-/** A page to read: scripts start only on a press that needs them. */
+/** A page for reading: scripts start only on a press that needs them. */
 export const handle = { scripts: 'when_needed' } satisfies RouteHandle;
 
 export function loader({ context, params: { slug } }: Route.LoaderArgs) {

@@ -1,4 +1,3 @@
-/** The front page (spec: marketing §2, "Home page"). */
 import { href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { agencyJsonLd, faqJsonLd, siteJsonLd } from '#app/chrome/seo/structured-data.ts';

@@ -23,7 +23,7 @@ import type { Route } from './+types/location';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-/** Without the database the page lacks its jobs, but the rest remains. */
+/** If the database fails, the page lacks its jobs, but the rest remains. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { database, log, now, content } = context.get(requestContext);
   const known = findPlace(content, params.city);

@@ -1,4 +1,4 @@
-/** Any unknown address, including the short address of a place (spec: marketing §2, "Route table"). */
+/** The page for any unknown address. Redirects the short address of a place (spec: marketing §2, "Route table"). */
 import { data, href, redirect } from 'react-router';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -10,12 +10,12 @@ import type { Route } from './+types/saved-offline';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-/** Its content is on this device, readable by scripts only. */
+/** The content is on this device, readable by scripts only. */
 export const handle = { scripts: 'at_once' } satisfies RouteHandle;
 
 export const loader = () => cacheable(null);
 
-/** Static content, read offline. */
+/** The page is static, and read offline. */
 export const clientLoader = () => null;
 
 const page = unlistedText('/saved-offline');

@@ -1,4 +1,3 @@
-/** `/search?q=`: jobs, articles and pages of the site. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { SearchForm } from '#app/chrome/header/search-form.tsx';
@@ -41,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadPart(context, 'jobs could not be searched', { ...found, jobs: null, jobCount: null }, async () => {
     try {
       const board = await findBoard({ asPublic, content }, { ...EMPTY_SEARCH, search: question }, MOST_JOBS);
-      // Beside articles and pages, only jobs with all words count.
+      // Beside articles and pages, only jobs that contain all words count.
       if (board.withAll === 0) return { ...found, jobs: [], jobCount: { count: 0, isMore: false } };
       return { ...found, jobs: board.jobs, jobCount: board.totalCount };
     } catch (error) {

@@ -24,7 +24,7 @@ import type { Route } from './+types/sitemap-page';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-/** spec: marketing §9 "sitemap page lists 10 recent posts". */
+/** The spec lists 10 recent posts (marketing §9). */
 const RECENT = 10;
 
 const listBeforeArticles = (): readonly NavigationMenu[] => [
@@ -49,7 +49,7 @@ const countListed = () => [...listBeforeArticles(), ...listAfterArticles()].flat
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, content } = context.get(requestContext);
   const articles = listArticles(content);
-  // Includes older articles, and this page itself.
+  // The count includes older articles, and this page itself.
   const freePages = listFreePages(content);
   const pageCount = countListed() + articles.length + freePages.length + 1;
   const recent = articles

@@ -27,7 +27,7 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 const TRAIL = [{ label: pageText('/tools').name }];
 
-/** Estimates need no database; without it only the job counts are missing. */
+/** Estimates need no database; if it fails, only the job counts are missing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, content, now } = context.get(requestContext);
   const { choice, chosen, errors, isStorable } = readQuestion(new URL(request.url).searchParams);

@@ -1,4 +1,3 @@
-/** The forms of clients, shortlists and placements. Imported by the server only. */
 import { z } from 'zod';
 import {
   choice,
@@ -33,7 +32,6 @@ import {
 import { isCalendarDay, londonDay, yearLater } from '#domain/time/calendar-day.ts';
 import type { ClientChange, ClientFields, PlacementFields, SentAnswer, ShortlistChange } from './schema.ts';
 
-/** Null without an address. */
 const emailOrNone = z.string().transform((typed, context) => {
   if (typed.trim() === '') return null;
   const address = readEmailAddress(typed);

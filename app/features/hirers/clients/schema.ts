@@ -1,4 +1,3 @@
-/** Addresses, searches and fields of clients, shortlists and placements. */
 import { href } from 'react-router';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import type { ClientState } from '#domain/client/client.ts';
@@ -25,7 +24,6 @@ export type ContactFields = { fullName: string; role: string | null; email: stri
 
 export type AgreedTerms = Terms & { agreedOn: string };
 
-/** A form of a client's page. */
 export type ClientChange =
   | ({ intent: 'change'; account: string | null | undefined } & ClientFields)
   | ({ intent: 'add_contact' } & ContactFields)
@@ -33,14 +31,12 @@ export type ClientChange =
   | { intent: 'remove_contact'; contact: string }
   | ({ intent: 'terms' } & AgreedTerms);
 
-/** One candidate of a new shortlist, in its order. */
 export type NewEntry = { applicationId: string; headline: string; place: string | null; note: string | null };
 
 export type NewShortlist = { job: string; contact: string; days: number; message: string | null; entries: NewEntry[] };
 
 export type ShortlistChange = { intent: 'resend' | 'revoke' } | { intent: 'seen'; application: string; next: string };
 
-/** A client's feedback on one candidate, by link. */
 export type SentAnswer = { position: number; answer: ClientAnswer | null; comment: string | null };
 
 export type PlacementFields = {
@@ -53,7 +49,6 @@ export type PlacementFields = {
   endedOn: string | null;
 };
 
-/** One shortlist in a list. */
 export type ShownShortlist = {
   id: string;
   jobTitle: string;
@@ -63,7 +58,6 @@ export type ShownShortlist = {
   answers: string;
 };
 
-/** A placement in a list. */
 export type ShownPlacement = {
   id: string;
   /** Null if the candidate was deleted. */

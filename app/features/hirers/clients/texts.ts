@@ -60,7 +60,6 @@ export const PLACEMENT_REFUSALS = {
   failed: TRY_AGAIN,
 } as const;
 
-/** Shown to a client after their feedback. */
 export const ANSWER_SAVED = 'Thank you. We have your answer, and you can change it here until the link ends.';
 
 export const ANSWER_REFUSALS = {

@@ -1,4 +1,3 @@
-/** Receives and validates the form with a logo. Imported by the server only. */
 import { z } from 'zod';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import { joinedLine } from '#app/web/form/fields.server.ts';

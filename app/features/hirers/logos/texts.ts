@@ -1,6 +1,5 @@
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
-/** Notices after a redirect. */
 export const LOGO_NOTICES = {
   'logo-uploaded': { title: 'Logo uploaded', text: 'It stands beside your jobs from now on.', tone: 'success' },
   'logo-removed': { title: 'Logo removed', text: 'Your jobs show the drawn plate again.', tone: 'success' },

@@ -17,7 +17,6 @@ const CATEGORIES = ['white-collar', 'blue-collar'] as const;
 
 export type ReportSearch = {
   days: ReportDays | null;
-  /** As typed; domain/report decides whether they are valid. */
   from: string;
   to: string;
   consultant: string | null;
@@ -64,14 +63,13 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The event that ends a wait. */
 const WAITS = ['reply', 'shortlist'] as const;
 export type Wait = (typeof WAITS)[number];
 
 export type RowsSearch = ReportSearch & {
   part: Part;
   until: Wait | null;
-  /** A step of that wait's chart. */
+  /** A step of the chart of waits. */
   step: number | null;
   source: ApplicationSource | null;
   page: number;
@@ -120,7 +118,6 @@ function readStep(from: SearchParameters, steps: readonly number[]): number | nu
 /** Text, because writeSearch leaves out the number 0, which is the first step. */
 const writeStep = (step: number | null | undefined): string | null => (step == null ? null : String(step));
 
-/** Names of files for spreadsheets, without extension. */
 export const FIGURES = [
   'replies',
   'shortlists',
@@ -139,5 +136,4 @@ export type Figure = (typeof FIGURES)[number];
 export const fileHref = (figure: Figure, search: ReportSearch): string =>
   href('/admin/reports/:file', { file: `${figure}.csv` }) + writeSearch(search);
 
-/** 'replies.csv' → 'replies' */
 export const readFigure = (file: string): Figure | null => FIGURES.find((figure) => `${figure}.csv` === file) ?? null;

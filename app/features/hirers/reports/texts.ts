@@ -1,4 +1,4 @@
-/** Texts of the reports: the definition of each figure, as the functions count. */
+/** Definitions of the figures, which match how the functions count. */
 
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import type { RuleName } from '#domain/advert/advert.ts';
@@ -98,7 +98,6 @@ export const SOURCE_NAMES: Record<ApplicationSource, string> = {
   unknown: 'Sent before this was recorded',
 };
 
-/** Deleted jobs, and jobs without a consultant. */
 export const NO_CONSULTANT = 'Employers themselves, and deleted jobs';
 export const NO_JOB = 'Deleted jobs';
 
@@ -139,7 +138,6 @@ export const GUARD_RULES: Record<RuleName, string> = {
 
 export const BUSY = 'Other reports are being worked out. Try again in a moment.';
 
-/** The name of the list behind a figure. */
 export const nameRows = ({ part, until }: RowsSearch): string =>
   PART_NAMES[part === 'reached' ? (until === 'shortlist' ? 'shortlisted' : 'replied') : part];
 
@@ -156,7 +154,7 @@ export const describeFills = ({ step, ...search }: FillsSearch, period: Period):
     step !== null && `after posting: ${describeStep(FILL_STEPS, step).toLowerCase()}`,
   ]);
 
-/** Parts that only exist for a wait. */
+/** Parts of a figure that exist only for waits. */
 const BEFORE: readonly Part[] = ['waiting', 'withdrawn_before', 'turned_down_before'];
 
 const inPeriod = ({ from, to }: Period) => `from ${formatCalendarDay(from)} to ${formatCalendarDay(to)}`;

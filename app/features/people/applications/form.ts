@@ -1,4 +1,3 @@
-/** Forms for applying, and for changing messages to candidates. Imported by the server only. */
 import { z } from 'zod';
 import { hidden, hiddenChoice, line, next, orNull, text, ticked } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
@@ -76,7 +75,6 @@ const refuseUnknown =
 
 const { subject, body } = MESSAGE_LENGTHS;
 
-/** The message for one occasion. */
 export const messageForm = (placeholders: readonly Placeholder[]) => {
   const check = refuseUnknown(placeholders);
   return z.discriminatedUnion(

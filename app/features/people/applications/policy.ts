@@ -11,15 +11,12 @@ export const mayReceive = (viewer: Viewer, { ownerId, isAgency, candidateId }: R
     (isAgency && mayReceiveAgency(viewer)) ||
     (mayPost(viewer) && ownerId !== null && ownerId === viewer.id));
 
-/** Applications for all jobs, including deleted ones. */
 export const mayReceiveAll = (viewer: Viewer): boolean => mayAdminister(viewer);
 
-/** Applications for all of the agency's jobs. */
 export const mayReceiveAgency = (viewer: Viewer): boolean => mayWorkAtDesk(viewer);
 
 /** The agency shares its notes. An employer is a single account, so their notes are not shared. */
 export const mayShareNotes = (viewer: Viewer): boolean => mayWorkAtDesk(viewer);
 
-/** The application's own candidate. A guest's application has none. */
 export const isSender = (viewer: Viewer, { candidateId }: { candidateId: string | null }): boolean =>
   viewer.id === candidateId;

@@ -1,7 +1,5 @@
-/** Messages for candidates and for people who receive their applications (spec: accounts §8). */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
-/** Notices after a redirect. */
 export const APPLICATION_NOTICES = {
   'application-submitted': {
     title: 'Application Submitted! 🎉',

@@ -1,4 +1,3 @@
-/** The forms of assignments and Key Information Documents. Imported by the server only. */
 import { z } from 'zod';
 import { choice, hiddenChoice, joinedLine, line, next, orNull, ticked } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
@@ -27,7 +26,6 @@ import { ASSIGNMENT_REFUSALS, DATES_ERRORS, unprintableText } from './texts.ts';
 
 const WRONG_DAY = 'Enter a day, like 1 December 2026';
 
-/** Null without a day. */
 const maybeDay = z
   .string(BAD_FORM)
   .max(20, WRONG_DAY)

@@ -1,4 +1,3 @@
-/** Addresses, searches and fields of assignments and Key Information Documents. */
 import { href } from 'react-router';
 import { readPage } from '#app/desk/list/paging.ts';
 import { readChoice, type SearchParameters } from '#app/web/search-parameters.ts';
@@ -12,7 +11,7 @@ export const startHref = (personId: string): string => href('/admin/people/:id/a
 export const keyInformationHref = (personId: string): string =>
   href('/admin/people/:id/key-information', { id: personId });
 
-/** near: running, in week 10 or later. */
+/** 'near': running, in week 10 or later. */
 const ASSIGNMENT_LISTS = ['running', 'near', 'ended'] as const;
 export type AssignmentList = (typeof ASSIGNMENT_LISTS)[number];
 export type AssignmentSearch = { show: AssignmentList; page: number };
@@ -50,13 +49,11 @@ export type AssignmentChange =
   | { intent: 'settle'; next: string }
   | { intent: 'remove' };
 
-/** A role's clock, formatted for pages. */
 export type ShownClock = Pick<QualifyingWeeks, 'state' | 'weeks' | 'isQualified'> & {
   qualifiesOn: string | null;
   backBy: string | null;
 };
 
-/** A formatted row of a list. */
 export type ShownAssignment = {
   id: string;
   personId: string;
@@ -74,7 +71,6 @@ export type ShownAssignment = {
 
 export type ShownWork = {
   assignments: ShownAssignment[];
-  /** Empty without a document. */
   document: string;
 };
 

@@ -1,4 +1,3 @@
-/** Background task of temporary work: renews the clocks each morning. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { watchClocks as watch } from './commands/renew-clocks.server.ts';

@@ -38,7 +38,6 @@ export const ROLE_ERRORS: Record<RoleError, string> = {
   told_too_late: 'They must be told by the first day of the new role',
 };
 
-/** @param version the missing or late document */
 export const START_REFUSALS: Record<
   'no_document' | 'not_given' | 'given_too_late',
   (version: number | null) => string

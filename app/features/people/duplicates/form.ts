@@ -1,9 +1,7 @@
-/** Forms to decide on two records, and to undo a merge. Imported by the server only. */
 import { z } from 'zod';
 import { hiddenChoice } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 
-/** The record that stays: this page's, or the other. */
 const PAIR_DECISIONS = ['keep_this', 'keep_other', 'apart'] as const;
 
 export const pairForm = z.strictObject({ other: z.uuid(BAD_FORM), decision: hiddenChoice(PAIR_DECISIONS) });

@@ -1,5 +1,3 @@
-/** Why two records may be of one person. */
-
 const PAIR_REASONS = ['email', 'phone', 'place', 'work'] as const;
 export type PairReason = (typeof PAIR_REASONS)[number];
 

@@ -1,4 +1,3 @@
-/** Background task: compares new and changed records with all others. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TaskHandler, TaskServices } from '#platform/tasks/tasks.server.ts';
@@ -11,7 +10,6 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-/** Records in one transaction. */
 const BATCH = 200;
 /** Batches in one run, which must end before the queue considers it dead. The next run continues. */
 const MOST_BATCHES = 50;

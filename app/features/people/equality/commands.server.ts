@@ -4,7 +4,7 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 import { AddressGate, DAY_MS } from '#platform/limits/address-gate.server.ts';
 import type { EqualityAnswers } from './form.ts';
 
-/** In memory, so that no row records that an address answered. */
+/** Counted in memory, so that no row records that an address answered. */
 const fromEachInADay = new AddressGate(10, DAY_MS);
 
 export type CountResult = { ok: true } | { ok: false; reason: 'off' | 'too_many' };

@@ -1,4 +1,3 @@
-/** The form of equality monitoring. Imported by the server only. */
 import { z } from 'zod';
 import { hiddenChoice } from '#app/web/form/fields.server.ts';
 import { answersOf, EQUALITY_NAMES, type EqualityQuestion, NOT_SAID } from '#domain/application/equality.ts';

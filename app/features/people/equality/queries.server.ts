@@ -1,4 +1,3 @@
-/** Reads whether equality monitoring is on, and its report. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -11,7 +10,7 @@ export async function isMonitored(asPublic: Queries): Promise<boolean> {
   return rows[0]?.is_on ?? false;
 }
 
-/** How long after applying the form is offered: a candidate may return to the page. */
+/** The form is offered for this long after applying, because a candidate may return to the page. */
 const ASKED_FOR_MS = 60 * 60_000;
 
 export const isAskedAfter = async (
@@ -33,7 +32,7 @@ export type EqualityGroup = {
 
 type Row = Omit<EqualityGroup, 'questions'> & EqualityCount & { question: EqualityQuestion };
 
-/** Newest group first. The database decides what is shown (app.report_equality). */
+/** The newest group comes first. The database decides what is shown (app.report_equality). */
 export async function reportEquality({ asActor }: Pick<Database, 'asActor'>, admin: Admin): Promise<EqualityGroup[]> {
   const { rows } = await asActor(admin.id, (transaction) =>
     sql<Row>`

@@ -1,5 +1,4 @@
-/** The address of the form. */
 import { href } from 'react-router';
 
-/** Only the category of the job is used. */
+/** The form uses only the job's category. */
 export const equalityHref = (jobId: string): string => `${href('/equality-monitoring')}?job=${jobId}`;

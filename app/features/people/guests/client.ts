@@ -1,4 +1,4 @@
-/** Submits the form for applying without an account. Offline it waits on this device, as enquiries do. */
+/** Offline the form waits on this device, as enquiries do. */
 import { ENQUIRY_TEXTS } from '#app/features/core/enquiries/texts.ts';
 import { sendOrSaveForm } from '#app/web/form/send-or-save.ts';
 import { rememberAppliedJob } from '#app/web/offline/applied-jobs.ts';
@@ -8,7 +8,6 @@ export const sendGuestForm = sendOrSaveForm({
   kind: 'enquiry',
   failed: ENQUIRY_TEXTS.candidate.failed,
   humanCheck: ENQUIRY_ACTIONS.candidate,
-  // Clear the fields once the form is stored.
   saved: () => ({ values: {} }),
   onAccepted: ({ outcome }, form) => {
     if (outcome === 'sent') rememberAppliedJob(String(form.get('job') ?? ''));

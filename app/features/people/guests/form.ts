@@ -1,4 +1,3 @@
-/** The forms of guests and their replies. Imported by the server only. */
 import { z } from 'zod';
 import { HEART_NOTICES } from '#app/features/board/jobs/texts.ts';
 import { EMPTY_FIELDS, ENQUIRY_FAULTS, ENQUIRY_TEXTS, TOO_MANY_ENQUIRIES } from '#app/features/core/enquiries/texts.ts';
@@ -101,7 +100,7 @@ export const guestApplyAction = formAction({
   unexpected: { status: 500, notice: failed },
 });
 
-/** Anyone may submit the form; a retry has the same key. */
+/** A retry of a form carries the same key. */
 async function readKey({ request }: FormArgs): Promise<string | null> {
   const key = request.headers.get('Idempotency-Key');
   if (key !== null && !isKey(key)) throw refuseForm();

@@ -6,6 +6,5 @@ declare const brand: unique symbol;
 /** Only the gate creates one (routes/public/jobs/my-application.tsx). */
 export type GuestLink = FoundGuestLink & { tokenHash: Buffer; readonly [brand]: 'GuestLink' };
 
-/** An account may take over what was sent from its own address. */
 export const mayTakeOver = (viewer: { email: string }, link: { email: string }): boolean =>
   viewer.email.toLowerCase() === link.email.toLowerCase();

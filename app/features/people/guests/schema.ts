@@ -1,4 +1,3 @@
-/** Addresses and fields of applying without an account. */
 import { href } from 'react-router';
 import type { Reply } from '#app/web/form/reply.ts';
 import type { QuestionSet } from '#domain/application/screening.ts';
@@ -13,7 +12,6 @@ export const guestSentHref = (jobId: string, isConfirmed = true): string =>
 
 export const myApplicationHref = (token: string): string => `${href('/my-application')}?token=${token}`;
 
-/** Text fields of the apply form. */
 export const GUEST_FIELDS = [
   ...(['fullName', 'email', 'phone', 'coverNote', 'job'] as const),
   HUMAN_CHECK_FIELD,
@@ -21,10 +19,8 @@ export const GUEST_FIELDS = [
   ...ANSWER_FIELDS,
 ] as const;
 
-/** Text fields of the page behind the link. */
 export const MY_APPLICATION_FIELDS = ['intent', 'full_name', 'phone', 'password'] as const;
 
-/** The validated apply form. */
 export type GuestForm = {
   person: { fullName: string; email: string; phone: string; coverNote: string | null };
   answers: TypedAnswers;
@@ -35,7 +31,6 @@ export type GuestForm = {
 export type GuestMore = { questions?: QuestionSet | null };
 export type GuestReply = Reply<GuestMore>;
 
-/** A validated form of the page behind the link. */
 export type MyApplicationForm =
   | { intent: 'confirm' | 'replace_cv' | 'withdraw' | 'disown' | 'take_over' }
   | { intent: 'correct'; full_name: string; phone: string }

@@ -1,5 +1,3 @@
-/** Background task of guests: deletes unconfirmed and old applications. */
-
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { countDue, mayDelete } from '#platform/retention/may-delete.server.ts';

@@ -1,19 +1,16 @@
 /** Texts for guests. Field errors are in features/core/enquiries/texts.ts, because the candidate form has the same fields. */
 
-/** On the last screen of applying, with and without JavaScript. */
 export const afterGuestSending = [
   'We email you a receipt with a link. It is the only way to your application, so keep it.',
   'With the link you see when your application was read, correct it, replace your CV or withdraw it. Every decision is emailed to you.',
   'Your application page shows the date you’ll hear by. If you haven’t heard by then, ask us and we’ll find out.',
 ] as const;
 
-/** The same without JavaScript, when the human check is missing. */
 export const beforeGuestSending = [
   'We have sent you an email. Open the link in it and press one button; your application is sent after that.',
   'If you do not press it within three days, everything you typed and your CV are deleted.',
 ] as const;
 
-/** Confirmations on a guest's page, by the key in its address. */
 export const GUEST_DONE = {
   confirmed: 'Your application was sent. We have emailed you a receipt.',
   corrected: 'Your details were changed. Your application shows the new ones.',

@@ -1,4 +1,3 @@
-/** The forms of interviews. Imported by the server only. */
 import { z } from 'zod';
 import { choice, hiddenChoice, joinedLine, orNull, text } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';

@@ -1,4 +1,3 @@
-/** Addresses, searches and fields of interviews. */
 import { href } from 'react-router';
 import { readPage } from '#app/desk/list/paging.ts';
 import { readChoice, type SearchParameters } from '#app/web/search-parameters.ts';
@@ -8,7 +7,7 @@ export const interviewHref = (id: string): string => href('/admin/interviews/:id
 
 export const interviewLinkHref = (token: string): string => href('/interviews/:token', { token });
 
-/** coming: booked. waiting: for the candidate's answer, or for new times of ours. past: ended in any way. */
+/** 'coming': booked. 'waiting': for the candidate's answer, or for new times of ours. 'past': ended in any way. */
 const INTERVIEW_LISTS = ['coming', 'waiting', 'past'] as const;
 export type InterviewList = (typeof INTERVIEW_LISTS)[number];
 export type InterviewSearch = { show: InterviewList; page: number };
@@ -28,18 +27,16 @@ export type InterviewOffer = {
   slots: Date[];
 };
 
-/** A change by the desk. Kind, length and interviewer stay. */
+/** A change by the desk. Kind, length and interviewer cannot change. */
 export type InterviewChange =
   | { intent: 'offer'; place: string | null; note: string | null; slots: Date[] }
   | { intent: 'cancel' | 'resend' | 'done' | 'no_show' };
 
-/** A candidate's response by link. */
 export type InterviewAnswer =
   | { intent: 'book'; slot: Date }
   | { intent: 'ask'; note: string | null }
   | { intent: 'cancel'; note: string | null };
 
-/** A formatted interview for pages. */
 export type ShownInterview = {
   id: string;
   applicationId: string;
@@ -49,11 +46,10 @@ export type ShownInterview = {
   interviewer: string;
   kind: InterviewKind;
   state: InterviewState;
-  /** Null if no time is chosen. */
+  /** Null until a time is chosen. */
   when: string | null;
-  /** The candidate asked for other times. */
   asksForTimes: boolean;
-  /** It has ended, and it is not recorded whether it took place. */
+  /** True if the interview is over and no colleague has recorded whether it took place. */
   isUnsettled: boolean;
 };
 
@@ -64,9 +60,9 @@ export type ChangedInterview = {
   note: string | null;
   candidate: string;
   isBooked: boolean;
-  /** The candidate can still choose. */
+  /** True while the candidate can choose a time. */
   isOpen: boolean;
-  /** Null if it has not ended. */
+  /** Null until it is over. */
   outcome: 'unknown' | 'done' | 'no_show' | null;
 };
 
@@ -78,10 +74,9 @@ export type ShownOwnInterview = {
   place: string | null;
   minutes: number;
   note: string | null;
-  /** Formatted; null if no time is chosen. */
   when: string | null;
   slots: readonly { at: string; label: string }[];
-  /** cancelled: it will not take place. past: it has ended or started. */
+  /** 'cancelled': it will not take place. 'past': it is over or has started. */
   stands: 'open' | 'cancelled' | 'past';
   hasAsked: boolean;
 };

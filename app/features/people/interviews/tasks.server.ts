@@ -1,4 +1,3 @@
-/** Background task of interviews: queues news and reminders each minute. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { tellInterviews as tell } from './commands/tell-interviews.server.ts';

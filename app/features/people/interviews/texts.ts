@@ -46,7 +46,6 @@ export const DESK_REFUSALS = {
 export const busyText = (at: Date): string =>
   `The interviewer has another interview at ${formatTime(at)} on ${formatLongDate(at)}. Choose another time.`;
 
-/** Confirmations after a change, by the key in the address. */
 export const LINK_DONE = {
   booked: 'Your time is booked. We have emailed you a calendar entry.',
   same: 'You have this time already.',

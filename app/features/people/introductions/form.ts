@@ -1,4 +1,3 @@
-/** The forms of introductions. Imported by the server only. */
 import { z } from 'zod';
 import { choice, hidden, hiddenChoice, joinedLine, line, orNull, text } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
@@ -104,12 +103,11 @@ function findDayFault(day: string, today: string): string | null {
 const addFault = (context: Context, field: string, message: string) =>
   context.addIssue({ code: 'custom', path: [field], message });
 
-/** A candidate's answer. */
 export const answerForm: z.ZodType<{ answer: ConsentAnswer }> = z.strictObject({
   answer: hiddenChoice(CONSENT_ANSWERS),
 });
 
-/** In the account, which may have several introductions. */
+/** The account's page may list several introductions, so the form names one. */
 export const ownAnswerForm: z.ZodType<{ introduction: string; answer: ConsentAnswer }> = z.strictObject({
   introduction: z.uuid(BAD_FORM),
   answer: hiddenChoice(CONSENT_ANSWERS),

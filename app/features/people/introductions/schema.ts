@@ -1,4 +1,3 @@
-/** Addresses, searches and shapes of introductions. */
 import { href } from 'react-router';
 import type {
   CheckKind,
@@ -14,7 +13,7 @@ export const introductionHref = (id: string): string => href('/admin/introductio
 export const introductionLinkHref = (token: string): string => href('/introductions/:token', { token });
 
 /**
- * open: something is missing. ready: nothing is missing. made: the details went to the client. stopped: refused, withdrawn, or the
+ * 'open': something is missing. 'ready': nothing is missing. 'made': the details went to the client. 'stopped': refused, withdrawn, or the
  * application has ended.
  */
 export const INTRODUCTION_STATES = ['open', 'ready', 'made', 'stopped'] as const;
@@ -34,14 +33,12 @@ type IntroductionCheck = {
   note: string | null;
 };
 
-/** A change by the desk. */
 export type IntroductionChange =
   | IntroductionCheck
   | { intent: 'ask' }
   | { intent: 'introduce' }
   | { intent: 'consent'; outcome: ConsentAnswer; method: string; note: string | null };
 
-/** A row of the list. */
 export type ShownIntroduction = {
   id: string;
   /** Null if the application was deleted; the law requires the record to be kept. */
@@ -58,25 +55,22 @@ export type ShownIntroduction = {
   madeOn: string | null;
 };
 
-/** The state of a rule, formatted. */
 export type ShownRule = {
   kind: RuleKind;
   isMissing: boolean;
   /** False if the law does not require it for this introduction. */
   isNeeded: boolean;
-  /** The last entry: 'Met on 26 November 2026, document seen in person, by Jo Bell'; null without entries. */
+  /** The newest entry, such as 'Met on 26 November 2026, document seen in person, by Jo Bell'. Null without entries. */
   said: string | null;
   note: string | null;
 };
 
-/** An introduction for its candidate. */
 export type OwnIntroduction = {
   id: string;
   clientName: string;
   purpose: string;
   jobTitle: string;
   consent: ConsentOutcome;
-  /** The date of that answer. */
   saidOn: string;
   /** The date on which the details went to the client; null if they did not. */
   madeOn: string | null;

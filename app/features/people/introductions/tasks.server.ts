@@ -1,4 +1,3 @@
-/** Background task of introductions: the nightly check of the ledger. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { checkLedger } from './commands/check-ledger.server.ts';

@@ -31,7 +31,6 @@ export const CHECK_OUTCOME_NAMES: Record<CheckOutcome, string> = {
   not_needed: 'Not needed for this position',
 };
 
-/** The candidate's buttons, and the desk's choices. */
 export const CONSENT_BUTTONS: Record<ConsentAnswer, string> = {
   given: 'I agree',
   refused: 'I do not agree',
@@ -54,7 +53,6 @@ export const DESK_REFUSALS = {
   failed: 'Something went wrong on our side. Nothing was written down. Try again in a moment.',
 } as const;
 
-/** Confirmations after an answer, by the key in the address. */
 export const LINK_DONE = {
   given: 'Thank you. We may now send your details to this client.',
   refused: 'We have your answer. Your details do not go to this client.',

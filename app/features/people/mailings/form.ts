@@ -1,4 +1,3 @@
-/** The form of a mailing, and the form to stop mailings. Imported by the server only. */
 import { z } from 'zod';
 import { hidden, hiddenChoice, line, text } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
@@ -17,14 +16,13 @@ function refuseUnknown(typed: string, { addIssue }: { addIssue(issue: { code: 'c
     addIssue({ code: 'custom', message: `There is no field ${unknown.join(', ')} here. There are ${FIELDS}` });
 }
 
-/** More than the command accepts, which has its own message. */
+/** More than the command accepts, so that the command's own message is shown. */
 const MOST_LISTED = 2 * MOST_CHOSEN;
 
 export const mailingForm = z.strictObject({
   intent: hiddenChoice(['preview', 'send']),
-  /** An id of the form: submitted twice, it is one mailing. */
+  /** Identifies the form: a form submitted twice sends one mailing. */
   key: z.uuid(BAD_FORM),
-  /** Ids of the chosen people, separated by commas. */
   people: hidden(37 * MOST_LISTED).transform((typed, context) => {
     const ids = typed === '' ? [] : typed.split(',');
     if (!ids.every(isUuid)) context.addIssue(BAD_FORM);

@@ -1,14 +1,12 @@
-/** The recipients of a mailing, in an address and in a form. */
 import { readPeopleSearch } from '#app/features/people/people/schema.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { isUuid } from '#domain/uuid.ts';
 
-/** Ticked people, or everyone that a search of the list finds. */
 export type Choice = { ids: string[] } | { search: string };
 
 const TICK = /^person-(.+)$/;
 
-/** The list sends its boxes as `person-<id>=yes` with `back`; a link sends the search. */
+/** The list's form sends `person-<id>=yes` for each tick; a link sends the search. */
 export function readMailingChoice(query: URLSearchParams): Choice {
   const ids = [...query.keys()].flatMap((name) => TICK.exec(name)?.[1] ?? []).filter(isUuid);
   if (ids.length > 0 || query.has('back')) return { ids: [...new Set(ids)] };

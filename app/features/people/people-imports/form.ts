@@ -1,4 +1,3 @@
-/** The forms of an import, and how the file is received. Imported by the server only. */
 import { z } from 'zod';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { hidden, joinedLine } from '#app/web/form/fields.server.ts';

@@ -1,4 +1,3 @@
-/** Background work of imports of people. */
 import { type ImportTask, importTask } from '#app/desk/import/import-steps.server.ts';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { importInBackground } from './commands/import-in-background.server.ts';

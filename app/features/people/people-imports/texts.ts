@@ -1,4 +1,3 @@
-/** Notices and refusals of imports of people. */
 import { IMPORT_SHOWN, IMPORT_UNDER_WAY } from '#app/desk/import/import-texts.ts';
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
@@ -13,7 +12,6 @@ export const IMPORT_NOTICES = {
   'import-discarded': { title: 'File discarded', text: 'Nothing was imported.', tone: 'success' },
 } as const satisfies FeatureNotices;
 
-/** The notice after each step. */
 export const IMPORT_DONE = {
   kept: 'import-shown',
   shown: 'import-shown',

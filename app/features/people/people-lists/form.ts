@@ -1,4 +1,3 @@
-/** Forms of lists, and of many people at once. Imported by the server only. */
 import { z } from 'zod';
 import { hidden, hiddenChoice, line, ticked } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
@@ -18,7 +17,6 @@ export type ListChange = z.output<typeof listsForm>;
 
 const TICK = /^person-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The ticked people of a list, each a separate field, and the tag. */
 export const tagForm = z
   .object({
     intent: hiddenChoice(['add', 'remove']),

@@ -1,7 +1,4 @@
-/** Saved lists of people. */
-
 export const LIST_NAME_LENGTH = 60;
-/** Lists of one colleague. */
 export const MOST_LISTS = 50;
 export const TAG_LENGTH = 50;
 

@@ -1,4 +1,3 @@
-/** The forms of records of people. Imported by the server only. */
 import { z } from 'zod';
 import {
   choice,
@@ -39,7 +38,7 @@ const day = (missing: string) =>
     .refine((typed) => typed >= '2000-01-01' && typed < '2100-01-01', missing);
 const dayOrNone = (wrong: string) => z.union([z.literal('').transform(() => null), day(wrong)], wrong).default(null);
 
-/** Forms of a record, told apart by `intent`. @param today in London */
+/** @param today in London */
 export const recordForm = (now: Date, today: string) =>
   z.discriminatedUnion(
     'intent',
@@ -107,7 +106,7 @@ export const NO_CONTACT = 'Enter an email address or a phone number';
 
 const words = text({ name: 'What they said', most: agreement }).default('');
 
-/** The details that staff record. @param today in London */
+/** @param today in London */
 export const factsForm = (today: string) =>
   z
     .strictObject({
@@ -179,7 +178,6 @@ export const personForm = z
     return { ...fields, skills };
   });
 
-/** A record added by hand, which needs contact details. */
 export const newPersonForm = personForm.superRefine((person, context) => {
   if (!person.email && !person.phone) context.addIssue({ code: 'custom', path: ['email'], message: NO_CONTACT });
 });

@@ -1,4 +1,3 @@
-/** The search of the list of people, and the parts of one record. */
 import { dayFilter } from '#app/desk/list/day-filter.ts';
 import { choiceFilter, type Filter, type SearchOf, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
 import { readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
@@ -47,7 +46,7 @@ export type PeopleSearch = SearchOf<typeof PEOPLE_FILTERS>;
 
 const readFilters = searchReader(PEOPLE_FILTERS);
 
-/** Miles without a place count as absent. */
+/** Miles without a place are ignored. */
 export function readPeopleSearch(from: SearchParameters): PeopleSearch {
   const search = readFilters(from);
   return { ...search, miles: search.where ? search.miles : null };
@@ -56,7 +55,6 @@ export function readPeopleSearch(from: SearchParameters): PeopleSearch {
 export const isNarrowed = ({ sort: _sort, page: _page, miles: _miles, ...search }: PeopleSearch): boolean =>
   Object.values(search).some(Boolean);
 
-/** The current values by field name; empty if unknown. */
 export type FactValues = Record<
   | 'headline'
   | 'available_from'
@@ -87,14 +85,14 @@ export type ShownFacts = {
   mayEmail: { since: string; words: string } | null;
   isColleague: boolean;
   source: PersonSource;
-  /** For a person who was added by hand. */
+  /** Set for a person who was added by hand. */
   origin: string | null;
   agreement: string | null;
   since: string;
   contact: string;
-  /** The account's page, for administrators. */
+  /** Null unless the reader is an administrator. */
   accountHref: string | null;
-  /** The page to erase a person without an account, for administrators. */
+  /** The page that erases a person without an account. Null unless the reader is an administrator. */
   deleteHref: string | null;
   cvs: { id: string; name: string; at: string }[];
 };
@@ -104,16 +102,14 @@ export type NoteStep = {
   noteId: string;
   body: string;
   isShared: boolean;
-  /** The note was imported from a file of people. */
   isImported: boolean;
   author: string;
-  /** Written by the reader. */
   isOwn: boolean;
   direction: CallDirection | null;
   outcome: CallOutcome | null;
-  /** Names of the colleagues it is for. */
+  /** Names of the colleagues who get a notice. */
   told: string[];
-  /** It is for the reader, who has not marked it as read. */
+  /** True if the note is for the reader, who has not marked it as read. */
   isUnread: boolean;
 };
 
@@ -132,7 +128,6 @@ export type PersonStep = { id: string; at: Date } & (
       company: string;
       status: ApplicationStatus;
       subject: string | null;
-      /** The result of the email about this step. */
       delivery: Delivery | null;
     }
   | { kind: 'enquiry'; enquiryId: string; role: string | null; status: EnquiryStatus; message: string | null }
@@ -144,7 +139,7 @@ export type PersonStep = { id: string; at: Date } & (
       job: string;
       startsAt: Date | null;
     }
-  /** A message between the desk and the person about an application. `author` is null for a colleague whose account was deleted. */
+  /** `author` is null for a colleague whose account was deleted. */
   | {
       kind: 'letter';
       applicationId: string;
@@ -152,18 +147,15 @@ export type PersonStep = { id: string; at: Date } & (
       isReply: boolean;
       isAutomatic: boolean;
       isUndelivered: boolean;
-      /** The reply may not be from this person. */
       isDoubtful: boolean;
       author: string | null;
       subject: string;
       body: string;
       delivery: Delivery | null;
     }
-  /** Any other email about an application, such as a receipt or an offered interview. */
+  /** Any other email about an application, such as a receipt or an offer of times. */
   | { kind: 'application_email'; applicationId: string; job: string; subject: string; delivery: Delivery }
-  /** An email of a job alert. */
   | { kind: 'email'; mail: 'confirm' | 'jobs' | 'reminder'; delivery: Delivery }
-  /** A mailing that a colleague sent. */
   | { kind: 'mailing'; subject: string; sender: string; delivery: Delivery }
   | NoteStep
 );

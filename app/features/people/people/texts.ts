@@ -29,7 +29,6 @@ const TAG_ERRORS: Record<Extract<AddedTags, { ok: false }>['error'], string> = {
   too_many: `A person can have ${RECORD_LIMITS.tags} tags at most`,
 };
 
-/** The notice after each form of a record. */
 export const RECORD_NOTICES = {
   note: 'person-noted',
   call: 'person-noted',
@@ -49,7 +48,6 @@ type RecordRefusal =
   | { reason: 'unclear_names'; names: readonly string[] }
   | { reason: 'bad_tags'; error: keyof typeof TAG_ERRORS };
 
-/** Errors by field. */
 export function recordErrors(refused: RecordRefusal): Record<string, string> {
   switch (refused.reason) {
     case 'private_tells_none':

@@ -1,4 +1,3 @@
-/** The forms that move applications and change stages. Imported by the server only. */
 import { z } from 'zod';
 import { answerHere, hidden, hiddenChoice, line, next, text } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
@@ -17,7 +16,7 @@ export const moveForm = z.strictObject({
   back: next,
 });
 
-/** `reply` is the newest one shown. */
+/** `reply` is the newest reply shown. */
 export const readForm = z.strictObject({ reply: z.uuid(BAD_FORM), answer: answerHere, next });
 
 export const senderForm = z.strictObject({ letter: z.uuid(BAD_FORM), intent: z.enum(['keep', 'remove'], BAD_FORM) });
@@ -54,7 +53,7 @@ function refuseUnknown(typed: string, { addIssue }: Check) {
     addIssue({ code: 'custom', message: `There is no field ${unknown.join(', ')}: there are ${CHOICE}` });
 }
 
-/** In an email to one person only the name is filled in. */
+/** An email to one person fills in only the name. */
 function refuseFields(typed: string, { addIssue }: Check) {
   const [field] = listUnknownFields(typed, NAME_FIELDS);
   if (field) addIssue({ code: 'custom', message: `Write what ${field} stands for: only ${NAMES} are filled in` });

@@ -1,4 +1,3 @@
-/** The parameters of the pipeline: filters, view, and the open application. */
 import { href } from 'react-router';
 import { choiceFilter, type SearchOf, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
 import { readChoice, readText, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
@@ -28,7 +27,6 @@ export const PIPELINE_FILTERS = {
 export type PipelineSearch = SearchOf<typeof PIPELINE_FILTERS> & {
   job: string | null;
   view: 'board' | null;
-  /** The application beside the list. */
   open: string | null;
   /** The last moved application, and its previous stage. */
   moved: string | null;
@@ -56,7 +54,7 @@ export function readPipelineSearch(from: SearchParameters): PipelineSearch {
 
 export const pipelineHref = (search: Partial<PipelineSearch>): string => href('/admin/pipeline') + writeSearch(search);
 
-/** The list's parameters, without the open and the moved application. */
+/** Leaves out the open and the moved application. */
 export const listOf = (search: PipelineSearch): PipelineSearch => ({ ...search, open: null, moved: null, from: null });
 
 /** Most people in one decision. */
@@ -67,7 +65,6 @@ export type DecideSearch = { ids: string[]; to: string; template: string; back: 
 
 export const readDecideSearch = (from: URLSearchParams): DecideSearch => ({
   ids: [...new Set(from.getAll('id').filter(isUuid))],
-  /** Empty until a decision is chosen. */
   to: from.get('to') ?? '',
   template: from.get('template') ?? '',
   back: from.get('back') ?? '',

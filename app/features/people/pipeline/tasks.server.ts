@@ -1,4 +1,3 @@
-/** Background task that applies held decisions when their pause is over. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { tellHeldDecision as tell } from './commands/tell-held-decision.server.ts';

@@ -1,4 +1,3 @@
-/** Notices of the pipeline after a redirect. */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const PIPELINE_NOTICES = {

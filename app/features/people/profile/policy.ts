@@ -4,10 +4,10 @@ import { isSignedIn, mayAdminister, mayPost, type Viewer } from '#app/features/c
 type KnownCv = {
   /** Null if it came with an application without an account. */
   userId: string | null;
-  /** The viewer received it with an application that was not withdrawn. */
+  /** True if the viewer received it with an application that was not withdrawn. */
   isReceived: boolean;
 };
 
-/** The candidate who owns it, admins, and employers it was sent to. */
+/** The candidate who owns it, administrators, and employers it was sent to. */
 export const mayReadCv = (viewer: Viewer, cv: KnownCv): boolean =>
   (isSignedIn(viewer) && cv.userId === viewer.id) || mayAdminister(viewer) || (mayPost(viewer) && cv.isReceived);

@@ -1,4 +1,3 @@
-/** Background tasks of profiles: delete stored files that no row uses any more, and read CVs for the desk's search. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { takeAwayLooseFiles } from './commands/loose-files.server.ts';

@@ -1,11 +1,9 @@
-/** Messages for candidates about their profile, CV and liked jobs (spec: accounts §8). */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import { CV_REFUSALS, type CvRefusal } from '#domain/profile/cv.ts';
 
 const notUploaded = (reason: CvRefusal) =>
   ({ title: 'Failed to upload CV', text: `${CV_REFUSALS[reason]}.`, tone: 'danger' }) as const;
 
-/** Notices after a redirect. */
 export const PROFILE_NOTICES = {
   'profile-updated': { title: 'Profile updated successfully', tone: 'success' },
   'cv-uploaded': { title: 'CV uploaded successfully', tone: 'success' },
@@ -48,16 +46,14 @@ export const PROFILE_FAILURES = {
   updateProfile: 'Failed to update profile',
 } as const;
 
-/** The profile was changed after the form was opened. */
 export const PROFILE_CHANGED = {
   title: 'Your profile has changed',
   text: 'It was changed elsewhere since you opened this page, so nothing was saved. What you typed is below: save again to put it in place of what is kept now.',
-  /** For people who are not at the form. */
+  /** Shown to people who are not at the form. */
   message:
     'Your profile was changed elsewhere after you wrote this, and was left as it is. Sent again, this takes its place.',
 } as const;
 
-/** Why a CV could not be read for a form. */
 export const CV_READING_REFUSALS = {
   busy: 'Several CVs are being read just now. Try again in a moment, or type your details.',
   too_many_attempts: 'Too many CVs were read from your network. Type your details, or try again in 15 minutes.',

@@ -1,5 +1,3 @@
-/** Confirms and carries out the approval of an account. */
-
 import { loadQuestion, questionAction } from '#app/features/core/accounts/answers/account-question.server.ts';
 import { decideAccount } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';
 import { AccountQuestionPage } from '#app/features/core/accounts/components/decisions/account-question-page.tsx';

@@ -1,4 +1,4 @@
-/** Confirms and carries out the deletion of an account, and lists what is lost. */
+/** A GET lists what the deletion would lose, a POST deletes the account. */
 
 import { loadQuestion, questionAction } from '#app/features/core/accounts/answers/account-question.server.ts';
 import { deleteAccount } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';
@@ -14,7 +14,7 @@ export const shouldRevalidate = () => false;
 export const action = questionAction({
   decide: deleteAccount,
   notice: 'user-deleted',
-  // The specification does not say whose dashboard is meant: here it is the database itself.
+  // The spec does not say which dashboard it means; this text names the database.
   failed: 'Failed to delete user. You may need to delete from the database directly.',
 });
 

@@ -1,5 +1,3 @@
-/** Confirms and carries out the removal of an account's logo. */
-
 import { loadQuestion, questionAction } from '#app/features/core/accounts/answers/account-question.server.ts';
 import { AccountQuestionPage } from '#app/features/core/accounts/components/decisions/account-question-page.tsx';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';

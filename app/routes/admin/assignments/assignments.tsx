@@ -1,4 +1,4 @@
-/** All assignments through the agency: running, near week 12, and ended. */
+/** Assignments through the agency: running, near week 12, and ended. */
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListPage } from '#app/desk/list/list-page.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,3 @@
-/** Downloads one version, for the desk. */
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { findDocumentFile } from '#app/features/people/assignments/queries/key-information.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -1,4 +1,3 @@
-/** The Key Information Document of one person: its versions, how each was delivered, and the form for the next. */
 import { data, href, useNavigation } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

@@ -1,4 +1,4 @@
-/** One channel: address, rules and jobs; administrators switch it on or off. */
+/** Administrators switch the channel on or off here. */
 import { data, redirect } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { changeChannel } from '#app/features/board/channels/commands/change-channels.server.ts';

@@ -1,4 +1,3 @@
-/** The job sites that fetch the agency's jobs. */
 import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { ChannelTable } from '#app/features/board/channels/components/channel-table.tsx';

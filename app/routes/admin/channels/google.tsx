@@ -1,4 +1,4 @@
-/** Job notifications to Google: what it accepted and refused; administrators configure the account. */
+/** Notifications to Google about jobs: what it accepted and refused. Administrators set up the account here. */
 import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { changeGoogleAccount } from '#app/features/board/channels/commands/google-account.server.ts';

@@ -1,4 +1,4 @@
-/** The channels that list one job, since when, and why others do not. */
+/** The channels that list one job, since when, and the reasons of the others. */
 import { data, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { leaveJobOut } from '#app/features/board/channels/commands/change-channels.server.ts';

@@ -1,4 +1,4 @@
-/** Uploads to Find a job: what it accepted and refused; administrators configure the account, and confirm the server's key. */
+/** Uploads to Find a job: what it accepted and refused. Administrators set up the account, and confirm the server's key here. */
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { changeUploadAccount } from '#app/features/board/channels/commands/upload-account.server.ts';
 import { UploadView } from '#app/features/board/channels/components/upload-view.tsx';

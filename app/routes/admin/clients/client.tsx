@@ -1,4 +1,3 @@
-/** One client: contacts, terms, jobs, shortlists and placements. */
 import { data } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { mayAdminister } from '#app/features/core/accounts/policy.ts';

@@ -1,4 +1,3 @@
-/** Every client, by name. */
 import { href } from 'react-router';
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListFilters, ListPage } from '#app/desk/list/list-page.tsx';

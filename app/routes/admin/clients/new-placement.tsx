@@ -1,4 +1,4 @@
-/** Records the placement of an application's candidate with the client. */
+/** Records that a client hired an application's candidate. */
 import { data, href } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

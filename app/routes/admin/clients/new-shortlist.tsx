@@ -1,4 +1,4 @@
-/** Chooses candidates of one job for its client, and sends them as a private link. `?job=…&with=<application>` */
+/** Chooses candidates of one job for its client, and sends them as a private link. `?job=…&with=<application>` ticks one of them. */
 import { href, Link } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

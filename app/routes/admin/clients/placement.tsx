@@ -1,4 +1,3 @@
-/** One placement: details, corrections, and a form to correct it. */
 import { data } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

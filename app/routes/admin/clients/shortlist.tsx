@@ -1,4 +1,4 @@
-/** One shortlist at the desk: the client's view, and client feedback. */
+/** One shortlist at the desk, as its client sees it, with their feedback. */
 import { data, href, Link } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

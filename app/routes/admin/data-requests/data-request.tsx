@@ -1,4 +1,3 @@
-/** One data request: its text, due date and progress. A POST changes it. */
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { decideDataRequest } from '#app/features/core/data-requests/commands/decide-data-request.server.ts';

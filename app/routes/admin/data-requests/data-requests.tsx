@@ -1,4 +1,3 @@
-/** The work list of data requests: unfinished ones first, by due date. */
 import { href, Link } from 'react-router';
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListPage } from '#app/desk/list/list-page.tsx';

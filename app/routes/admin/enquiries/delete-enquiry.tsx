@@ -1,4 +1,4 @@
-/** Deletes an enquiry: a GET asks and lists what is lost, a POST deletes it. */
+/** A GET lists what the deletion would lose, a POST deletes the enquiry. */
 import { data, Form, href, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,3 @@
-/** Enquiries from the four request forms, newest first. Each is handled on its own page. */
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListPage } from '#app/desk/list/list-page.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,3 @@
-/** One enquiry in full, with its status. A POST changes it. */
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';

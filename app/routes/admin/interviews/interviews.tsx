@@ -1,4 +1,3 @@
-/** All interviews that the reader may see: upcoming, awaiting an answer, and past. */
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListPage } from '#app/desk/list/list-page.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,3 @@
-/** All introductions that the reader may see, by status and missing items. */
 import { Form } from 'react-router';
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListFilters, ListPage } from '#app/desk/list/list-page.tsx';

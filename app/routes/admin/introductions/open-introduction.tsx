@@ -1,4 +1,3 @@
-/** Begins an introduction of an application to a client. */
 import { data, href } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

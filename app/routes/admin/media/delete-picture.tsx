@@ -1,4 +1,4 @@
-/** Deletes a picture of the library, unless an item uses it: a GET asks, a POST deletes it. */
+/** A picture that an item uses cannot be deleted. A GET asks, a POST deletes it. */
 import { data, Form, href, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { FailureNotice } from '#app/chrome/errors/failure.tsx';

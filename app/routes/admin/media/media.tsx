@@ -1,4 +1,3 @@
-/** The picture library, newest first, and a form to add one. */
 import { href, Link, useNavigate } from 'react-router';
 import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { searchReader } from '#app/desk/list/filters.ts';

@@ -1,4 +1,3 @@
-/** One picture of the library: description, crop point, and the items that use it. */
 import { data, href, Link } from 'react-router';
 import { requireEditor } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

@@ -1,4 +1,3 @@
-/** The template of one candidate email: edit, preview or restore the default. */
 import { data, href } from 'react-router';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

@@ -1,4 +1,3 @@
-/** Templates of the emails about applications that candidates receive. */
 import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

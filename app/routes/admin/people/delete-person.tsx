@@ -1,4 +1,4 @@
-/** Erases the record of a person without an account: a GET asks and lists what is lost, a POST erases it. */
+/** Erases the record of a person without an account. A GET lists what the erasure would lose, a POST erases the record. */
 import { data, Form, href, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

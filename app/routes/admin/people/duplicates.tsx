@@ -1,4 +1,3 @@
-/** Possible duplicate records, and recent merges. A POST undoes a merge. */
 import { href } from 'react-router';
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListPage } from '#app/desk/list/list-page.tsx';

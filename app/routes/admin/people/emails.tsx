@@ -1,4 +1,3 @@
-/** Bulk emails, with the numbers sent, skipped and failed. */
 import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';

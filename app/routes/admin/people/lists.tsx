@@ -1,4 +1,3 @@
-/** Saved searches of people: the reader's own and those shared by colleagues. A POST saves, shares or removes one. */
 import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';

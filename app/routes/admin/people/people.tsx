@@ -1,4 +1,3 @@
-/** Searches everyone known to the agency. */
 import { BulkForm } from '#app/desk/list/bulk-form.tsx';
 import { listHrefOf } from '#app/desk/list/desk-list.ts';
 import { listLoader } from '#app/desk/list/list-loader.server.ts';

@@ -59,7 +59,6 @@ export const action = formAction({
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   deskMeta({ ...unlistedText('/admin/pipeline/decide'), title: titleOf(loaderData?.chosen?.people) }, matches);
 
-/** Contains the name if there is exactly one person. */
 const titleOf = (people: readonly { fullName: string }[] | undefined) =>
   people?.length === 1 ? `Decide about ${people[0]?.fullName}` : 'Decide about several people';
 

@@ -1,4 +1,4 @@
-/** All applications for all jobs, as a list or, with `?view=board`, in columns. */
+/** Applications for all jobs, as a list or, with `?view=board`, in columns. */
 import { href, Link, redirect } from 'react-router';
 import { countPages } from '#app/desk/list/paging.ts';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,4 @@
-/** Marks a candidate's replies as read. Submitted by Today, and by the application's page once it was seen. */
+/** Marks a candidate's replies as read. Today and the application's page submit this form. */
 import { href } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { readReplies } from '#app/features/people/applications/commands/replies/read-replies.server.ts';

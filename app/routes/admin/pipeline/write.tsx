@@ -1,4 +1,4 @@
-/** Writes to the candidate of one application. The email is sent exactly as the form shows it. */
+/** The email is sent exactly as the form shows it. */
 import { data, Form, href } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

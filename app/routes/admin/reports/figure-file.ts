@@ -1,4 +1,3 @@
-/** Exports one figure of the reports for spreadsheets. */
 import { data, redirect } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { writeFigureFile } from '#app/features/hirers/reports/queries/figure-files.server.ts';

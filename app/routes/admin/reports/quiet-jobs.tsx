@@ -1,4 +1,3 @@
-/** Open jobs without recent activity, longest first. */
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListPage } from '#app/desk/list/list-page.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,3 @@
-/** Desk figures for one period, each with its definition and a link to its rows. */
 import { data, useLocation, useNavigation } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';

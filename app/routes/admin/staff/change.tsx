@@ -1,4 +1,4 @@
-/** Changes a colleague's account: a GET asks and explains the consequences, a POST changes it. */
+/** A GET explains the consequences, a POST changes the colleague's account. */
 import { data, href, Link } from 'react-router';
 import type { ZodType } from 'zod';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,3 @@
-/** An open invitation: resend or withdraw it. */
 import { data, Form, href, useNavigation } from 'react-router';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

@@ -1,4 +1,3 @@
-/** Invites a colleague by email. */
 import { href } from 'react-router';
 import { failures } from '#app/features/core/accounts/form.ts';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,3 @@
-/** Downloads all content of the site as one file. */
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { writeArchive } from '#app/features/site/studio/queries/archive.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -1,4 +1,3 @@
-/** All content as one file: exports it, and imports one in place of the current content. */
 import { href } from 'react-router';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

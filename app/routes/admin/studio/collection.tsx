@@ -1,4 +1,3 @@
-/** The items of a collection: open, create and rearrange them. */
 import { data, href, redirect } from 'react-router';
 import { z } from 'zod';
 import { requireEditor } from '#app/features/core/accounts/gates.server.ts';
@@ -66,7 +65,7 @@ export const action = formAction({
 
 type Begun = { services: RequestContext; editor: Editor; collection: ListCollection; slug: string | undefined };
 
-/** @returns the id of the draft; null: the slug names no page of the site */
+/** @returns the id of the draft; null if the slug names no page of the site */
 async function begin({ services, editor, collection, slug: page }: Begun): Promise<string | null> {
   if (fixedSlugs(collection)) return createPage(services, editor, { collection, slug: page ?? '' });
   return page === undefined ? createItem(services, editor, collection) : null;

@@ -1,4 +1,4 @@
-/** Autosaves while the editor types (scripts only). */
+/** Saves the draft while the editor types. Called by scripts only. */
 import { data } from 'react-router';
 import { requireEditor } from '#app/features/core/accounts/gates.server.ts';
 import { checkContent } from '#app/features/site/studio/commands/check-item.server.ts';

@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Answer = { content: ItemContent; version: number; errors: ItemErrors; conflict: Conflict | null; attempt: string };
 
-/** Not `formAction`: the fields depend on the collection, nest, and may be thousands; some buttons only change the form. */
+/** `formAction` does not fit: the fields depend on the collection, nest, and may be thousands; some buttons only change the form. */
 export async function action(args: Route.ActionArgs) {
   const { editor, services, opened } = await open(args);
   const { collection, state } = opened;
@@ -92,7 +92,7 @@ export default function ItemPage({ loaderData, actionData, params: { collection,
   const path = href('/admin/studio/:collection/:id', { collection, id });
   const list = { label: collectionName, href: href('/admin/studio/:collection', { collection }) };
   const conflict = actionData?.conflict ?? null;
-  // Not the loader's version: the loader runs again after the answer is shown, and misses drafts saved since.
+  // The loader's version is older: the loader runs again after the answer is shown, and misses drafts saved since.
   const version = actionData?.version ?? state.version;
   const hasErrors = Object.keys(actionData?.errors ?? {}).length > 0;
   return (

@@ -1,4 +1,4 @@
-/** A tab reports that its item is open, and learns who else has it open (scripts only). */
+/** A tab reports that its item is open, and learns who else has it open. Called by scripts only. */
 import { data } from 'react-router';
 import { z } from 'zod';
 import { requireEditor } from '#app/features/core/accounts/gates.server.ts';

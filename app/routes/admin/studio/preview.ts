@@ -1,4 +1,4 @@
-/** Renders an item as typed, before it is saved (scripts only). */
+/** Renders an item as typed, before it is saved. Called by scripts only. */
 import { requireEditor } from '#app/features/core/accounts/gates.server.ts';
 import { readTypedItem } from '#app/features/site/studio/commands/edit-item.server.ts';
 import { findItem } from '#app/features/site/studio/queries/items.server.ts';
@@ -30,6 +30,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const page = collections[collection].pathOf(slugOfDraft(typed) ?? state.slug);
   const asked = new Request(new URL(page, request.url), { headers: { Cookie: request.headers.get('Cookie') ?? '' } });
   const answer = await services.renderPreview(asked, services, previewContent);
-  // Shows a 'not found' page too: the preview itself succeeded.
+  // A 'not found' page is shown too, because the preview itself succeeded.
   return answer.status < 500 ? new Response(answer.body, { headers: answer.headers }) : answer;
 }

@@ -1,4 +1,3 @@
-/** The revisions of an item: compare them with the current text, and restore one. */
 import { data, Form, href, Link } from 'react-router';
 import { z } from 'zod';
 import { requireEditor } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,3 @@
-/** All collections of the studio with pending drafts, starter texts, and a link to the archive. */
 import { href, Link } from 'react-router';
 import { z } from 'zod';
 import { requireEditor } from '#app/features/core/accounts/gates.server.ts';

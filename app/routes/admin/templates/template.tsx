@@ -1,4 +1,3 @@
-/** One template: add (`new`), edit, preview or remove it. */
 import { data, Form, href } from 'react-router';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

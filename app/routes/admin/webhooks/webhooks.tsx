@@ -1,4 +1,3 @@
-/** All webhooks, and a form to add one. */
 import { Form, href, Link, useNavigation } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';

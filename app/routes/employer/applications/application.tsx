@@ -1,4 +1,3 @@
-/** One application, for the employer who posted the job and for the agency. */
 import { data, href, redirect } from 'react-router';
 import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
 import { mayWorkAtDesk } from '#app/features/core/accounts/policy.ts';

@@ -1,4 +1,3 @@
-/** The applications for all jobs that a poster has posted, newest first. */
 import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';

@@ -1,4 +1,4 @@
-/** After a job was closed: offers to email everyone whose application is undecided. A GET previews each email, a POST sends them. */
+/** Offers to email everyone whose application is undecided when a job closes. A GET previews each email, a POST sends them. */
 import { data, href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';

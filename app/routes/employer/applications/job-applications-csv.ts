@@ -1,4 +1,3 @@
-/** Exports a job's applications: all, or those of one status. */
 import { data, redirect } from 'react-router';
 import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import { jobReference } from '#app/features/board/jobs/schema.ts';

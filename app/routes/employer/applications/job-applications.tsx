@@ -1,5 +1,3 @@
-/** The applications for one job, newest first. */
-
 import { data, href, Link, redirect } from 'react-router';
 import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import { requirePoster } from '#app/features/core/accounts/gates.server.ts';

@@ -1,4 +1,3 @@
-/** The record of one candidate, for programs with a key. */
 import { answerWithKey, requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { findCandidate } from '#app/features/core/api/queries/desk-lists.server.ts';
 import { readCandidateEndpoint } from '#app/features/core/api/queries/endpoints.server.ts';

@@ -1,4 +1,3 @@
-/** Clients, for programs with a key. */
 import { answerWithKey, requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { answerDeskList } from '#app/features/core/api/queries/desk-list-answer.server.ts';
 import { listClients } from '#app/features/core/api/queries/desk-lists.server.ts';

@@ -1,5 +1,3 @@
-/** The OpenAPI description, from which clients are generated. */
-
 import { describeApi } from '#app/features/core/api/queries/describe-api.server.ts';
 import { FOR_ALL_SITES } from '#app/web/api/problem.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';

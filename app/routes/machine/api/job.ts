@@ -1,4 +1,3 @@
-/** One job for other programs; those with a key may change it. */
 import { href } from 'react-router';
 import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';

@@ -1,4 +1,3 @@
-/** Open jobs for other programs. */
 import { href } from 'react-router';
 import { explainUnclearPlace } from '#app/features/board/gazetteer/queries.server.ts';
 import { nullIfTooWide } from '#app/features/board/jobs/queries/search/search-time.server.ts';
@@ -16,7 +15,7 @@ import { problem } from '#app/web/api/problem.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/jobs';
 
-/** These parameters have few values. Search text, limits and cursors have too many to cache. */
+/** Only parameters with few values are cached: search text, limits and cursors have too many. */
 const KEPT_FOR = ['category', 'type', 'mode'];
 
 export const loader = (args: Route.LoaderArgs) =>

@@ -1,4 +1,4 @@
-/** Place names for other programs, to complete what people type. */
+/** Place names that complete what people type, for other programs. */
 
 import { suggestPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import { answerWithKey } from '#app/features/core/accounts/gates.server.ts';

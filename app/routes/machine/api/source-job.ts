@@ -1,4 +1,4 @@
-/** Reads or writes a job by the sender's reference. */
+/** Reads or writes a job by the reference that the sending program uses. */
 import { answerWithKey, requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { putSentJob } from '#app/features/core/api/commands/put-job.server.ts';
 import { newJobBody, sourceShape } from '#app/features/core/api/form.ts';

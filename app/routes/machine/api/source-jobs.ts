@@ -1,4 +1,4 @@
-/** Writes many jobs by the sender's references, one per line. */
+/** Writes many jobs by the references of the sending program, one job per line. */
 import { answerWithKey, requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { putSentJobs } from '#app/features/core/api/commands/put-job.server.ts';
 import { sourcePart } from '#app/features/core/api/form.ts';

@@ -1,4 +1,3 @@
-/** One webhook, for administrators' programs. */
 import { answerWithKey, requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { changedWebhookBody } from '#app/features/core/api/form.ts';
 import { answerWebhook, noWebhook, toApiWebhook } from '#app/features/core/api/queries/api-webhooks.server.ts';

@@ -1,4 +1,3 @@
-/** Webhooks, for administrators' programs. */
 import { answerWithKey, requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { newWebhookBody } from '#app/features/core/api/form.ts';
 import { answerWebhook, toApiWebhook } from '#app/features/core/api/queries/api-webhooks.server.ts';

@@ -1,4 +1,4 @@
-/** The site's icon in the sizes that devices request, drawn from the brand; and its logo, if that is an SVG file. */
+/** Draws the site's icon from the brand, in the sizes that devices request; serves the logo, if that is an SVG file. */
 import { data, href } from 'react-router';
 import { cachingHeaders, NAMED_AFTER_CONTENT } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

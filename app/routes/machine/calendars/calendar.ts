@@ -1,4 +1,4 @@
-/** A consultant's calendar by its secret address: calendar programs send no cookie. */
+/** Calendar programs send no cookie, so the secret address identifies the consultant. */
 import { createHash } from 'node:crypto';
 import { findCalendarOwner, readCalendar } from '#app/features/core/calendars/queries.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -7,7 +7,7 @@ import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/frame';
 
-/** These parameters have few values; search text has too many to cache. */
+/** Only parameters with few values are cached: search text has too many. */
 const KEPT_FOR = ['category', 'type', 'mode', 'theme'];
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-/** oEmbed: how other sites embed a job or the board (https://oembed.com). */
+/** oEmbed describes how other sites embed a job or the board (https://oembed.com). */
 import { findEmbedding, writeXml } from '#app/features/board/embed/queries/oembed.server.ts';
 import { FOR_ALL_SITES, problem } from '#app/web/api/problem.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -1,4 +1,3 @@
-/** The element `<agency-jobs>` for pages of other sites. */
 import { writeWidget } from '#app/features/board/embed/queries/widget.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { agency, brand } from '#domain/site/site.ts';

@@ -1,4 +1,4 @@
-/** The same feed as JSON Feed, readable by scripts of any site. */
+/** The jobs feed as JSON Feed, readable by scripts of any site. */
 
 import { readJobFeed } from '#app/features/core/api/queries/job-feed.server.ts';
 import { FOR_ALL_SITES } from '#app/web/api/problem.server.ts';

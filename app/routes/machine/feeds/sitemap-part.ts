@@ -1,4 +1,3 @@
-/** One part of the sitemap. */
 import { data } from 'react-router';
 import { streamJobsOfPart } from '#app/features/site/sitemap/queries/sitemap-jobs.server.ts';
 import {

@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
   if (request.method !== 'POST') return notAllowed();
   const now = services.now.getTime();
-  // Checked before reading the body.
+  // The limits are checked before the body is read.
   if (!fromEach.lets(services.client.ip, now) || !fromAll.lets(now)) return say(429, { 'Retry-After': '60' });
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') return say(415);

@@ -1,4 +1,4 @@
-/** An employer's logo, public. Serves nothing else from the store. */
+/** Public. Serves no other files of the store. */
 import { data } from 'react-router';
 import { readPublicLogo } from '#app/features/hirers/logos/queries.server.ts';
 import { cachingHeaders, NAMED_AFTER_CONTENT } from '#app/web/caching/cacheable.server.ts';

@@ -1,4 +1,4 @@
-/** A rendition of a library picture, public by its name. Serves nothing else from the store. */
+/** Public: the name of a rendition is its only key. Serves no other files of the store. */
 import { buffer } from 'node:stream/consumers';
 import { data } from 'react-router';
 import { NAMED_AFTER_CONTENT } from '#app/web/caching/cacheable.server.ts';
@@ -6,7 +6,7 @@ import { requestContext } from '#app/web/request-context.server.ts';
 import { RENDITION_MEDIA_TYPES, readRenditionName, renditionKey } from '#domain/picture/picture.ts';
 import type { Route } from './+types/picture';
 
-/** Not in the page cache, whose entries are fewer and costlier to make; and needs no database. */
+/** Renditions stay out of the page cache, whose entries are fewer and costlier to make. The database is not needed. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const rendition = readRenditionName(params.id);
   const file = rendition && (await context.get(requestContext).storage.open(renditionKey(rendition)));

@@ -6,7 +6,7 @@ import { AddressGate } from '#platform/limits/address-gate.server.ts';
 import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/browser-errors';
 
-/** Limit per minute. */
+/** The limit of one address per minute. */
 const fromEach = new AddressGate(60);
 /** Each report adds some kilobytes to the log, so the total is limited, too. */
 const fromAll = new FloodGate(300);
@@ -26,7 +26,7 @@ const browserError = z.object({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { log, now, client } = context.get(requestContext);
-  // Checked before reading the body.
+  // The limits are checked before the body is read.
   if (!fromEach.lets(client.ip, now.getTime())) return tooMany();
   const report = await readReport(request, browserError);
   if (!report) return new Response(null, { status: 400 });

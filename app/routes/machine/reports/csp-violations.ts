@@ -17,7 +17,7 @@ const text = z.string().transform((value) => value.slice(0, 300));
 
 const cspReport = z.object({
   'csp-report': z.object({
-    // Without the query, which may contain typed text.
+    // The query may contain typed text, so it is cut off.
     'document-uri': text.transform((address) => hideSecrets(address.split('?', 1)[0] ?? '')),
     'effective-directive': text.optional(),
     'violated-directive': text.optional(),
@@ -27,7 +27,7 @@ const cspReport = z.object({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, log, now, client, requestId } = context.get(requestContext);
-  // Checked before reading the body.
+  // The limits are checked before the body is read.
   if (!fromEach.lets(client.ip, now.getTime())) return tooMany();
   const report = await readReport(request, cspReport);
   if (!report) return new Response(null, { status: 400 });

@@ -1,4 +1,4 @@
-/** Measurements reported by pages. Accepts only what is on the closed lists, and only from visitors who agreed. */
+/** Measurements reported by pages. Accepts only values on the closed lists, and only from visitors who agreed. */
 import { z } from 'zod';
 import { countMeasurements } from '#app/features/core/measurement/commands.server.ts';
 import { EVENTS, isMeasuredDetail, LARGEST_BATCH } from '#app/features/core/measurement/schema.ts';
@@ -29,7 +29,7 @@ const measurements = z
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, log, now, client, requestId } = context.get(requestContext);
   if (!fromEach.lets(client.ip, now.getTime())) return tooMany();
-  // Read from the cookie of every request: a visitor who has just withdrawn consent is no longer counted.
+  // The cookie is read from every request: a visitor who has just withdrawn consent is no longer counted.
   const decision = readConsentCookie(request.headers.get('Cookie') ?? '', now);
   if (!decision?.consent.analytics) return new Response(null, { status: 204 });
   const counted = await readReport(request, measurements);

@@ -15,7 +15,7 @@ import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/security-reports';
 
 const fromEach = new AddressGate(30);
-/** Limit per account, or per address for signed-out visitors. */
+/** The limit per minute of each account, or of each address of signed-out visitors. */
 const ofEach = new AddressGate(6);
 /** Each report is a high-risk security event, of which only a limited number is stored, so the total is limited, too. */
 const ofAllVisitors = new FloodGate(60);
@@ -28,7 +28,7 @@ const securityReport = z.object({
     .transform(hideSecrets),
 });
 
-/** Always the same answer, so that the sender learns nothing of what is recorded. */
+/** The answer never varies, so that the sender learns nothing about the records. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const now = services.now.getTime();

@@ -1,4 +1,3 @@
-/** The share image of an article. */
 import { data } from 'react-router';
 import { findArticle } from '#app/features/site/blog/queries.server.ts';
 import { loadShareLogo } from '#app/features/site/media/queries.server.ts';

@@ -1,4 +1,3 @@
-/** The share image of a job. */
 import { data } from 'react-router';
 import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
 import { loadShareLogo } from '#app/features/site/media/queries.server.ts';

@@ -1,4 +1,4 @@
-/** The share image of a page, for `?path=`. Only existing pages, so that a link cannot show other text in our name. */
+/** Draws the share image for `?path=`. Only existing pages have one, so that a link cannot show other text in our name. */
 import { data, matchPath } from 'react-router';
 import { findFreePage } from '#app/features/board/search/queries.server.ts';
 import { loadShareLogo } from '#app/features/site/media/queries.server.ts';
@@ -50,7 +50,7 @@ function describe({ places }: Pick<Content, 'places'>, path: string, page: Drawn
 
 const masthead = (logo: ShareLogo) => ({ colour: brand().colour, logo, name: agency().name });
 
-/** 'Hull, Leeds, York and 6 more cities'; without places, the agency's description. */
+/** Describes places, such as 'Hull, Leeds, York and 6 more cities'. Falls back to the agency's description. */
 function describePlaces(names: readonly string[]): string {
   if (names.length === 0) return agency().strapline;
   if (names.length < 5) return names.join(', ');
@@ -76,7 +76,7 @@ function describeAgency(): Omit<Described, 'title'> {
   };
 }
 
-/** Centre of a skyline, and height of the ground below its top. */
+/** The middle of a skyline, and the height of the ground below its top. */
 const [MIDDLE, GROUND] = [640, 200];
 
 function describeCity({ name, drawing }: Pick<PlaceItem, 'name' | 'drawing'>): Omit<Described, 'title'> {

@@ -1,4 +1,4 @@
-/** The page behind the emailed link. Opening it confirms nothing, because mail programs open links; a press does. */
+/** The emailed link opens this page. Opening it confirms nothing, because mail programs open links; a press does. */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { confirmAlerts } from '#app/features/board/alerts/commands/change-alerts.server.ts';

@@ -1,4 +1,4 @@
-/** All alerts of an email address, opened by a link emailed to its owner. Needs no account or scripts. */
+/** Alerts of an email address, opened by a link emailed to its owner. Needs no account and no scripts. */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { changeByLink } from '#app/features/board/alerts/commands/change-alerts.server.ts';

@@ -1,4 +1,4 @@
-/** Explains the rights over personal data, with one form for all of them. Needs no account or scripts. */
+/** One form serves all rights over personal data. Needs no account and no scripts. */
 
 import { href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';

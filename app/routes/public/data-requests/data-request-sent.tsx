@@ -8,7 +8,7 @@ import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import { agency, hasLegalPage } from '#domain/site/site.ts';
 import type { Route } from './+types/data-request-sent';
 
-/** Only a well-formed reference from the query is shown. */
+/** Shows a reference from the query only if it is well-formed. */
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const reference = searchParams.get('reference') ?? '';
   return { reference: readReference(reference) === null ? null : reference.trim().toUpperCase() };

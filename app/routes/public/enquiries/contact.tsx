@@ -21,7 +21,7 @@ import type { Route } from './+types/contact';
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 /** With a salary calculator choice in the query, the message begins with the estimate. */
-/** A script scrolls to the page's section at the start. */
+/** Its script scrolls to the page's section, so it must run at once. */
 export const handle = { scripts: 'at_once' } satisfies RouteHandle;
 
 export async function loader({ request, context, url: { searchParams } }: Route.LoaderArgs) {

@@ -1,5 +1,3 @@
-/** Shown after a request form: confirms receipt and lists the next steps. */
-
 import { href, redirect } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { CONFIRM_ENQUIRY, ENQUIRY_TEXTS } from '#app/features/core/enquiries/texts.ts';

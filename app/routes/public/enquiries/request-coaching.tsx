@@ -1,4 +1,3 @@
-/** The coaching request as a page. */
 import { data, href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';

@@ -1,4 +1,4 @@
-/** The page behind the link emailed to candidates. Opening it changes nothing, because mail programs open links; a press does. */
+/** The link emailed to candidates opens this page. Opening it changes nothing, because mail programs open links; a press does. */
 import { redirect } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
 import { answerByLink } from '#app/features/people/interviews/commands/answer-by-link.server.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, params: { token }, url: { searchParams }
   return { interview: interview && describeForCandidate(interview, now), done: searchParams.get('done') };
 }
 
-/** Proof of a valid link; otherwise the page says that it does not work. */
+/** @returns proof of a valid link; without one, the page says that the link does not work */
 async function requireInterviewLink({ context, params: { token = '' } }: FormArgs) {
   const link = await findLink(context.get(requestContext).database, token);
   if (link) return link;
@@ -51,7 +51,7 @@ export const action = formAction({
   unexpected: { status: 503, ...failed('failed') },
 });
 
-/** Omits the page's address, which is secret. */
+/** The head omits the page's address, which is secret. */
 export const meta: Route.MetaFunction = () => [
   { title: `Your interview | ${agency().name}` },
   { name: 'description', content: 'Choose the time of your interview, move it or cancel it.' },

@@ -1,5 +1,5 @@
 /**
- * The page behind the link that asks a candidate for consent. Opening it changes nothing, because mail programs open links; a press does.
+ * The link that asks a candidate for consent opens this page. Opening it changes nothing, because mail programs open links; a press does.
  */
 import { redirect } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context, params: { token }, url: { searchParams }
   return { introduction: link && (await findByLink(database, link)), done: searchParams.get('done') };
 }
 
-/** Proof of a valid link; otherwise the page says that it does not work. */
+/** @returns proof of a valid link; without one, the page says that the link does not work */
 async function requireIntroductionLink({ context, params: { token = '' } }: FormArgs) {
   const link = await findLink(context.get(requestContext).database, token);
   if (link) return link;
@@ -51,7 +51,7 @@ export const action = formAction({
   unexpected: { status: 503, ...failed('failed') },
 });
 
-/** Omits the page's address, which is secret. */
+/** The head omits the page's address, which is secret. */
 export const meta: Route.MetaFunction = () => [
   { title: `May we introduce you? | ${agency().name}` },
   { name: 'description', content: 'Agree or refuse that your details go to a client, or withdraw.' },

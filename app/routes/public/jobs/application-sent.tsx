@@ -37,7 +37,7 @@ export async function loader({ params: { id }, url: { searchParams }, context }:
       const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
       const isAsked = isConfirmed && (await isMonitored(database.asPublic));
       const page = { job: { title: job.title, company: job.company }, similar, others, isConfirmed, isAsked };
-      // Prevents made-up addresses from filling the page cache.
+      // Other steps are not cached, so that made-up addresses cannot fill the page cache.
       if (step !== null && isConfirmed) return page;
       return cacheable(page, { seconds, tags: ['jobs', `job:${job.id}`], parameters: ['step'] });
     },

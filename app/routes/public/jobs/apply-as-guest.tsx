@@ -1,4 +1,4 @@
-/** Applies for one job as a guest. 'Apply Now' posts here; without scripts the form is shown again here. */
+/** 'Apply Now' posts here; without JavaScript the form is shown again here. */
 import { href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';

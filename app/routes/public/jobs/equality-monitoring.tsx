@@ -1,4 +1,4 @@
-/** The equality monitoring form. It knows neither the application nor the person: its address names a job only for the category. */
+/** The form knows neither the application nor the person: its address names a job only for the category. */
 import { data, href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';

@@ -27,7 +27,7 @@ import type { Route } from './+types/job';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-/** spec: accounts §9 "Meta description from job: 100". */
+/** A job's meta description has 100 characters (spec: accounts §9). */
 const META_LENGTH = 100;
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {

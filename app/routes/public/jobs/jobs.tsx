@@ -75,7 +75,7 @@ const NO_BOARD = { board: null, managed: [], own: [], liked: [] };
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) =>
   rest.defaultShouldRevalidate && (formMethod !== undefined || !haveSameList(currentUrl, nextUrl));
 
-/** spec: accounts §8. */
+/** Text of the spec (accounts §8). */
 const JOB_NOT_FOUND = { title: 'Job not found', text: "The job you're looking for doesn't exist." };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

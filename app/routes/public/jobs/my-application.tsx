@@ -1,4 +1,4 @@
-/** The page behind the link emailed to guests. Opening it changes nothing, because mail programs open links; a press does. */
+/** The link emailed to guests opens this page. Opening it changes nothing, because mail programs open links; a press does. */
 import { href, redirect } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { SimilarJobs } from '#app/features/board/jobs/components/similar-jobs.tsx';
@@ -44,7 +44,7 @@ async function findOthers(context: Route.LoaderArgs['context'], linked: Awaited<
   return { jobs: await listSimilarJobs(asPublic, job.id, 3), search: await searchForOthers(asPublic, job) };
 }
 
-/** Proof of a valid link; otherwise the page says that it does not work. */
+/** @returns proof of a valid link; without one, the page says that the link does not work */
 async function requireGuestLink(args: FormArgs) {
   const link = await findGuestProof(args);
   if (link) return { link, viewer: await findViewer(args) };

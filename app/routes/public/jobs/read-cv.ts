@@ -1,4 +1,4 @@
-/** Extracts form values from a CV: a script sends the file, and gets each value with its source line. */
+/** A script sends a CV, and gets each value for the form with its source line. */
 import { z } from 'zod';
 import { receiveGuestCv, refuseCv } from '#app/features/people/guests/commands/receive-guest-cv.server.ts';
 import { readCv } from '#app/features/people/profile/commands/read-cv.server.ts';

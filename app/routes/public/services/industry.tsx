@@ -1,4 +1,4 @@
-/** An industry: newest jobs, what they have in common, and roles in demand (spec: marketing §2, "Industry pages"; §7). */
+/** Newest jobs of an industry, what they have in common, and roles in demand (spec: marketing §2, "Industry pages"; §7). */
 import { data, href, matchPath, useNavigation } from 'react-router';
 import { RelatedPages } from '#app/chrome/related-pages.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
@@ -24,7 +24,7 @@ import type { Route } from './+types/industry';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-/** spec: marketing §9 "industry pages show 10 of 20 fetched"; "120 on industry pages". */
+/** The spec fetches 20 jobs, shows 10, and cuts texts at 120 characters (marketing §9). */
 const [FETCHED_JOBS, SHOWN_JOBS, EXCERPT_LENGTH] = [20, 10, 120];
 
 /** The page works without its jobs. */

@@ -1,4 +1,4 @@
-/** The CV of a shortlisted candidate, for the client with the link, once the candidate may be named. */
+/** The client who has the link may open the CV once the candidate may be named. */
 import { findCvByLink } from '#app/features/hirers/clients/queries/shortlist-by-link.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { sendStoredFile } from '#app/web/stored-file.server.ts';

@@ -1,4 +1,4 @@
-/** The page behind the link emailed to clients. Opening it changes nothing, because mail programs open links; a press does. */
+/** The link emailed to clients opens this page. Opening it changes nothing, because mail programs open links; a press does. */
 import { data, redirect } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
 import { answerShortlist } from '#app/features/hirers/clients/commands/answer-shortlist.server.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, params: { token }, url: { searchParams }
   return data({ shortlist: describeForClient(shortlist), isAnswered: searchParams.has('answered') });
 }
 
-/** Proof of a valid link; otherwise the page says that it does not work. */
+/** @returns proof of a valid link; without one, the page says that the link does not work */
 async function requireShortlistLink({ context, params: { token = '' } }: FormArgs) {
   const link = await findShortlistLink(context.get(requestContext).database, token);
   if (link) return link;
@@ -60,7 +60,7 @@ export const action = formAction({
   unexpected: { status: 503, ...failed('failed') },
 });
 
-/** Omits the page's address, which is secret. */
+/** The head omits the page's address, which is secret. */
 export const meta: Route.MetaFunction = () => [
   { title: `Shortlist | ${agency().name}` },
   { name: 'description', content: 'Candidates for your job. Tell us who you would like to meet.' },

@@ -1,4 +1,4 @@
-/** The desk's changes to clients: details, contacts and terms. Each is one transaction. */
+/** Each change to a client is one transaction. */
 import { sql, type Transaction } from 'kysely';
 import { type Consultant, mayAdminister } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';

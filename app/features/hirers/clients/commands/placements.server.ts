@@ -1,4 +1,4 @@
-/** Records a hire as a placement with a client, and corrects it; each change is a line of its history. */
+/** Each correction is a line of the placement's history. */
 import type { Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -111,7 +111,7 @@ export function correctPlacement(
   });
 }
 
-/** 'Fee: £3,000 → £2,800' */
+/** Describes each change, such as 'Fee: £3,000 → £2,800'. */
 function describeChanges(before: PlacementRow, after: PlacementFields): string[] {
   const day = (value: string | null) => (value === null ? 'none' : formatCalendarDay(value));
   const sum = (value: number | null) => (value === null ? 'not said' : formatPence(value));

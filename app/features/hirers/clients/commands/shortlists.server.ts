@@ -1,4 +1,3 @@
-/** Sends a shortlist of candidates for one job to a contact of its client, and changes it afterwards. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -16,7 +15,7 @@ type Services = Pick<SiteServices, 'database' | 'tasks'>;
 export type SendResult =
   | { ok: true; id: string }
   | { ok: false; reason: 'not_found' | 'no_client' | 'bad_contact' | 'bad_candidate' }
-  /** The text in this field reveals who a candidate is, who has not agreed to be named. */
+  /** Text in this field identifies a candidate who may not be named. */
   | { ok: false; reason: 'names_candidate'; field: string; words: string };
 
 type Candidate = Identity & { id: string; skills: string[] };
@@ -165,7 +164,7 @@ export async function changeShortlist(
   });
 }
 
-/** Takes the feedback off Today, until the client changes it. */
+/** Today no longer lists the feedback, until the client changes it. */
 async function markSeen(transaction: Transaction<DB>, id: string, application: string): Promise<ChangeResult> {
   const { numUpdatedRows } = await transaction
     .updateTable('shortlist_entries')

@@ -1,4 +1,3 @@
-/** The email with a shortlist's link to a client's contact. It does not mention the candidates. */
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#db/types.ts';
@@ -16,7 +15,7 @@ import { shortlistLinkHref } from '../schema.ts';
 
 type ShortlistMailFacts = {
   contact: string;
-  /** Null if they have left since. */
+  /** Null if the sender has left. */
   sender: string | null;
   jobTitle: string;
   jobLocation: string;

@@ -24,7 +24,7 @@ export type ClientRow = {
 /** A condition on job `j` and client `c`, equivalent to app.client_of_job. */
 const IS_OF_CLIENT = sql`(j.client_id = c.id OR j.client_id IS NULL AND j.user_id = c.account_id)`;
 
-/** Sorted by name. Searches the client, its place and its contacts. */
+/** Searches the client, its place and its contacts. */
 export function listClients({ asActor }: Reader, consultant: Consultant, { search, state, page }: ClientSearch) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const matches = sql`
@@ -71,7 +71,7 @@ export type TermsRow = {
   recordedBy: string | null;
 };
 
-/** Newest first. */
+/** Newest version first. */
 export async function selectTerms(transaction: Transaction<DB>, clientId: string): Promise<TermsRow[]> {
   const { rows } = await sql<Omit<TermsRow, 'fee'> & { kind: Fee['kind']; basisPoints: number; pence: number }>`
     SELECT t.id, t.version, t.fee_kind AS kind, t.fee_basis_points AS "basisPoints", t.fee_pence AS pence,
@@ -109,7 +109,7 @@ export type ClientJob = {
 
 const MOST_LISTED = 100;
 
-/** A client with everything on its page, except shortlists and placements. */
+/** Includes all of the client's page, except shortlists and placements. */
 export async function selectClient(transaction: Transaction<DB>, id: string) {
   if (!isUuid(id)) return null;
   const { rows } = await sql<{

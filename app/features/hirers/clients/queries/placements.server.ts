@@ -40,11 +40,10 @@ const MOST_OF_CLIENT = 200;
 const select = async (transaction: Transaction<DB>, rest: RawBuilder<unknown>): Promise<PlacementRow[]> =>
   (await sql<PlacementRow>`${ROWS} ${rest}`.execute(transaction)).rows;
 
-/** One client's placements, latest start first. */
 export const selectPlacements = (transaction: Transaction<DB>, clientId: string): Promise<PlacementRow[]> =>
   select(transaction, sql`WHERE p.client_id = ${clientId} ORDER BY p.starts_on DESC, p.id LIMIT ${MOST_OF_CLIENT}`);
 
-/** Placements whose rebate ends within the next days, counted from a day in London. */
+/** Placements whose rebate ends within some days of a day in London. */
 export const selectEndingRebates = (
   transaction: Transaction<DB>,
   today: string,
@@ -56,7 +55,7 @@ export const selectEndingRebates = (
         ORDER BY p.rebate_ends_on, p.id LIMIT ${most}`,
   );
 
-/** An application's placement; null for people outside the desk. */
+/** @returns null for people outside the desk */
 export async function findPlacementOf({ asActor }: Reader, poster: Poster, applicationId: string) {
   if (!mayWorkAtDesk(poster)) return null;
   const rows = await asActor(poster.id, (transaction) =>
@@ -78,7 +77,7 @@ export async function selectPlacement(
   return rows[0] ?? null;
 }
 
-/** A placement with its history, oldest first, and the terms it was made under. */
+/** Includes the history, oldest first, and the terms that the placement was made under. */
 export function findPlacement({ asActor }: Reader, consultant: Consultant, id: string) {
   return asActor(consultant.id, async (transaction) => {
     const placement = await selectPlacement(transaction, id);

@@ -8,7 +8,6 @@ import type { ShortlistLink } from '../policy.ts';
 
 type Reader = Pick<Database, 'asSystem'>;
 
-/** The result of app.read_shortlist. */
 export type ReadShortlist = {
   jobTitle: string;
   jobLocation: string;
@@ -35,7 +34,7 @@ export type ReadShortlist = {
 const linkOf = (token: string): ShortlistLink | null =>
   isPathToken(token) ? ({ tokenHash: hashToken(token) } as ShortlistLink) : null;
 
-/** True if the link was sent but no longer works; forgotten a week after its shortlist has expired. */
+/** True if the link was sent but no longer works. Links are forgotten a week after their shortlist has expired. */
 export async function wasSent({ asSystem }: Reader, token: string): Promise<boolean> {
   const link = linkOf(token);
   if (!link) return false;
@@ -57,7 +56,7 @@ export async function readByLink({ asSystem }: Reader, token: string): Promise<R
   return rows[0]?.shortlist ?? null;
 }
 
-/** Proof of a valid link. */
+/** @returns proof that the link is valid; otherwise null */
 export async function findShortlistLink({ asSystem }: Reader, token: string): Promise<ShortlistLink | null> {
   const link = linkOf(token);
   if (!link) return null;

@@ -91,7 +91,6 @@ const ROWS = sql`
 
 const MOST_OF_CLIENT = 50;
 
-/** One client's shortlists, newest first. */
 export async function selectShortlists(transaction: Transaction<DB>, clientId: string): Promise<ShortlistRow[]> {
   const { rows } = await sql<ShortlistRow>`
     ${ROWS} WHERE s.client_id = ${clientId} ORDER BY s.created_at DESC, s.id LIMIT ${MOST_OF_CLIENT}`.execute(
@@ -113,12 +112,12 @@ export type ShownEntry = {
   answer: ClientAnswer | null;
   comment: string | null;
   answeredAt: Date | null;
-  /** For the desk only. */
+  /** Shown at the desk only. */
   candidate: string;
   isSeen: boolean;
   /** The introduction to this client; null if it was not started because the application had ended. */
   introductionId: string | null;
-  /** What is missing before the client may know the name; 'introduction' if none was started. */
+  /** Checks that are missing before the client may know the name; 'introduction' if none was started. */
   gaps: string[];
 };
 
@@ -153,7 +152,7 @@ export type EntryOfApplication = {
   answeredAt: Date | null;
 };
 
-/** The clients an application was shown to, newest first; empty for people outside the desk. */
+/** The clients that were shown an application, newest first. Readers outside the desk get none. */
 export async function listEntriesOf({ asActor }: Reader, poster: Poster, applicationId: string) {
   if (!mayWorkAtDesk(poster)) return [];
   const { rows } = await asActor(poster.id, (transaction) =>

@@ -1,4 +1,3 @@
-/** Formats clients, shortlists and placements for pages on the server. */
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { describeAnswers, shortlistState } from '#domain/client/shortlist.ts';

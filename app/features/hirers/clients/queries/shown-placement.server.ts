@@ -1,4 +1,3 @@
-/** Formats one placement for its page and its form. */
 import { formatPence } from '#domain/client/terms.ts';
 import { formatCalendarDay, formatDateAndTime } from '#domain/time/dates.ts';
 import type { TermsRow } from './clients.server.ts';
@@ -7,7 +6,7 @@ import { showPlacement, showTerms } from './shown-client.server.ts';
 
 type Found = { placement: PlacementRow; steps: readonly PlacementStep[]; terms: TermsRow | null };
 
-/** The typed form: '5250' or '5250.50'. */
+/** Writes pounds as the form does: '5250' or '5250.50'. */
 const toPounds = (pence: number | null): string =>
   pence === null ? '' : (pence / 100).toFixed(pence % 100 === 0 ? 0 : 2);
 

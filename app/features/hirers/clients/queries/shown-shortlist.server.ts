@@ -1,4 +1,3 @@
-/** Formats shortlists for the desk and for clients, on the server. */
 import { candidateLetter, shortlistState } from '#domain/client/shortlist.ts';
 import { RULE_KINDS } from '#domain/introduction/introduction.ts';
 import { INTRODUCTION_RULES } from '#domain/introduction/rules.ts';

@@ -13,7 +13,6 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** A41: a shortlist's link is all that a client needs, so also all that a stranger would need. */
 let site: Site;
 let job: string;
 let client: TestClient;

@@ -26,7 +26,6 @@ import {
 import { ADMIN, addJobs, addPeople, EMPLOYER, hoursFromNow } from '#tests/support/jobs.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** The database's rules for clients, shortlists and placements (docs/decisions/0083). */
 let db: TestDatabase;
 let job: string;
 let employers: string;

@@ -1,6 +1,6 @@
 /**
- * Stores and removes an account's own logo. The file is recorded, then stored, then its row is written: if a step fails, the file is
- * deleted (migration 0007, "Files outside the database").
+ * Stores and removes an account's own logo. The file is recorded, then stored, then its row is written. If a step fails, the file is
+ * deleted.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -10,14 +10,13 @@ import { LONGEST_PUT_SECONDS, StoreFull } from '#platform/storage/storage.ts';
 
 type Services = Pick<SiteServices, 'database' | 'storage' | 'tasks'>;
 
-/** `bytes` are re-encoded. */
+/** `bytes` are the re-encoded picture. */
 export type NewLogo = { company: string; bytes: Buffer };
 
 const LOGO_MEDIA_TYPE = 'image/webp';
 /** Seconds added to the longest time that storing may take. */
 const GRACE_SECONDS = 10;
 
-/** Replaces the current logo. */
 export async function storeLogo(
   { database, storage, tasks }: Services,
   poster: Poster,
@@ -37,7 +36,7 @@ export async function storeLogo(
     throw error;
   }
   return database.asActor(poster.id, async (transaction) => {
-    // Uploads of one account wait for each other. A deleted account has no profile.
+    // The lock makes uploads of one account wait for each other. A deleted account has no profile.
     const profile = transaction.selectFrom('profiles').select('id').where('id', '=', poster.id).forNoKeyUpdate();
     if (!(await profile.executeTakeFirst())) return { ok: false, reason: 'failed' };
     const { rows } = await sql<{ claimed: boolean }>`SELECT app.claim_loose_file(${key}) AS claimed`.execute(

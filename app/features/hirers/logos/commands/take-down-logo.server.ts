@@ -8,7 +8,7 @@ type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
 export type TakeDownResult = { ok: true } | { ok: false; reason: 'no_logo' };
 
-/** Of two concurrent requests one removes it, and there is one audit entry. */
+/** Concurrent requests remove the logo once, with one audit entry. */
 export async function takeDownLogo(
   { database, tasks }: Services,
   admin: Admin,

@@ -1,4 +1,3 @@
-/** The account's logo, and the form to upload another. Works without JavaScript. */
 import { Trash2 } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';

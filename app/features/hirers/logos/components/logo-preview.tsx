@@ -1,11 +1,9 @@
-/** A logo, or the plate in its place, in the two sizes in which jobs show it. */
 import { EmployerPlate } from '#app/ui/pictures/employer-plate.tsx';
 
 type LogoPreviewProps = {
   company: string;
   /** The title of an example job. */
   title: string;
-  /** Its address. */
   logo?: string | undefined;
 };
 

@@ -16,7 +16,6 @@ import { ADMIN, addJobs, addPeople, EMPLOYER, OTHER_EMPLOYER } from '#tests/supp
 import { listLogos } from '#tests/support/logo-upload.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** Which jobs show which logo, row-level security of logos, and that file and row are stored and deleted together. */
 let db: TestDatabase;
 const CANDIDATE = randomUUID();
 const files = new Map<string, Uint8Array>();
@@ -147,7 +146,7 @@ describe('what the database lets each do, where no gate stands in front', () => 
   const remove = 'DELETE FROM employer_logos';
   const change = `UPDATE employer_logos SET company = 'Another'`;
 
-  /** The number of affected rows, or a refusal; rolled back. */
+  /** @returns the number of affected rows, or 'refused'. Rolls everything back. */
   async function attempt(who: string, statement: string): Promise<number | 'refused'> {
     let reached = 0;
     const done = new Error('taken back');

@@ -21,7 +21,7 @@ const logoWidths = (page: Page) =>
       images.map((image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth),
     );
 
-/** In the head of a job: similar jobs below have other logos. */
+/** The plate in the head of the job; similar jobs below have other logos. */
 const ofEmployer = (page: Page) => page.locator('.job-plate');
 
 test('an employer uploads a logo, sees it beside a job, and removes it; an administrator takes the next one down', async () => {

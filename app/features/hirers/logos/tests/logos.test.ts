@@ -10,7 +10,6 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** An employer's logo, from its form to the pages that show it and back, with each kind of file store. */
 describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => {
   let s3: S3 | null = null;
   let site: Site;
@@ -78,7 +77,7 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
       'image/webp',
       'WEBP',
     ]);
-    // Even with a session: it is the same for everyone.
+    // A logo is public even with a session: it is the same for everyone.
     expect((await read(first, cookie)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
 
     const second = await upload(png());

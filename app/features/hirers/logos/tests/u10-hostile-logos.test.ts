@@ -14,7 +14,6 @@ import { rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** U10: a logo is a picture of modest size, re-encoded by the site; other files are refused, and hidden content is removed. */
 let site: Site;
 let cookie: string;
 

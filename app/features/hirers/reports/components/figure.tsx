@@ -1,4 +1,3 @@
-/** One figure: its name, its definition, its value as text, and its file for spreadsheets. */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -25,7 +24,6 @@ export function Figure({ name, search, className, children }: FigureProps) {
   );
 }
 
-/** Replaces a figure that is based on too few applications. */
 export const TooFew = ({ least }: { least: number }) => (
   <span className="text-ink-soft">too few (from {least} on)</span>
 );

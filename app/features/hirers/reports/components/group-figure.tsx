@@ -1,4 +1,3 @@
-/** The figures of each consultant, client or job. */
 import { Link } from 'react-router';
 import { CountLink, CountTable } from '#app/ui/content/count-table.tsx';
 import { describeDays, sureMedian } from '#domain/report/report.ts';

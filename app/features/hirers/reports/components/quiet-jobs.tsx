@@ -1,4 +1,3 @@
-/** Open jobs without activity: on the reports page, and as a separate list. */
 import { href, Link } from 'react-router';
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column, DeskList } from '#app/desk/list/desk-list.ts';

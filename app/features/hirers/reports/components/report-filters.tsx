@@ -1,4 +1,3 @@
-/** The period of the figures and their filters. */
 import { href, Link } from 'react-router';
 import { FilterChoice, FilterForm, FilterText } from '#app/desk/list/filter-form.tsx';
 import type { Heir } from '#app/features/core/staff/queries/staff.server.ts';

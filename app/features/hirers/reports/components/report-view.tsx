@@ -1,4 +1,3 @@
-/** All figures of one period, from volumes to what needs action. */
 import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { DayBars } from '#app/ui/content/day-bars.tsx';

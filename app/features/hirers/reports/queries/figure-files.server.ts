@@ -1,4 +1,4 @@
-/** Writes figures as files for spreadsheets. None has a row about a candidate. */
+/** No file has a row about a candidate. */
 import type { Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { toCsv } from '#app/features/people/applications/queries/export.server.ts';
@@ -25,7 +25,7 @@ import { takeReportTurn } from './turns.server.ts';
 
 /** More groups, jobs or reasons than an agency has in one period. */
 const MOST_ROWS = 10_000;
-/** Without a byte order mark, spreadsheets assume the local character set. */
+/** Spreadsheets need the byte order mark to read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 type Cells = (string | number | null)[][];

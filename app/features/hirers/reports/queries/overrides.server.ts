@@ -1,4 +1,4 @@
-/** Reads reasons to keep wording of an advert. Row-level security limits them to jobs that the reader may see. */
+/** Row-level security limits the reasons to jobs that the reader may see. */
 
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -15,7 +15,6 @@ export type OverrideRow = {
   jobTitle: string;
 };
 
-/** Newest first. */
 export function listOverrides({ asActor }: Database, consultant: Consultant, page: number, limit = ROWS_PER_PAGE) {
   return asActor(consultant.id, async (transaction) => {
     const rows: OverrideRow[] = await transaction

@@ -1,4 +1,3 @@
-/** Loads the reports page. */
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { listHeirs } from '#app/features/core/staff/queries/staff.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -53,7 +52,6 @@ export async function loadReport({ database }: Services, consultant: Consultant,
 
 export type Report = Exclude<Awaited<ReturnType<typeof loadReport>>, 'busy'>;
 
-/** Formats its dates. */
 export const showQuietJob = <Job extends { postedAt: Date; activeAt: Date }>({ postedAt, activeAt, ...job }: Job) => ({
   ...job,
   posted: formatShortDate(postedAt),

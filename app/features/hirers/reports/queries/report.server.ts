@@ -1,4 +1,4 @@
-/** Reads the figures, each from one database function (db/functions/reports), which checks access again. */
+/** Each figure comes from one database function (db/functions/reports), which checks access again. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type ApplicationSource, courseUnitOf, FILL_STEPS, QUIET_DAYS, WAIT_STEPS } from '#domain/report/report.ts';
@@ -13,7 +13,6 @@ export type WaitFigure = {
   medianDays: number | null;
   /** The 90th percentile. */
   longDays: number | null;
-  /** By the steps of the chart. */
   within: number[];
 };
 export type FillFigure = Pick<WaitFigure, 'total' | 'medianDays' | 'longDays' | 'within'>;
@@ -26,16 +25,14 @@ export type CourseStep = { begins: string; replied: number; waiting: number; wit
 export type SourceRow = { source: ApplicationSource; sent: number; shortlisted: number; hired: number };
 export type GroupRow = {
   key: string;
-  /** Null if no consultant has the job, or it was deleted. */
+  /** Null if no consultant handles the job, or it was deleted. */
   name: string | null;
-  /** The client of a job. */
   client: string | null;
   sent: number;
   replied: number;
   medianDays: number | null;
   shortlisted: number;
   hired: number;
-  /** The number of all groups. */
   groups: number;
 };
 export type QuietJob = {
@@ -50,7 +47,7 @@ export type QuietJob = {
   total: number;
 };
 
-/** The filters of every function; without dates for current figures. */
+/** The filters that every function takes. Current figures have no dates. */
 const narrowed = ({ consultant, job, client, category }: Omit<Scope, 'from' | 'to'>) =>
   sql`_consultant => ${consultant}::uuid, _job => ${job}::uuid, _client => ${client || null}, _category => ${category}`;
 export const scopeOf = (scope: Scope) =>

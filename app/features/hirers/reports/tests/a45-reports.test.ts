@@ -1,4 +1,3 @@
-/** A45: reports read the most rows of all pages, and take their parameters from an address that anyone can change. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FIGURES } from '#app/features/hirers/reports/schema.ts';
@@ -48,7 +47,7 @@ test('A45: no period is a fault or walks more than five years', async () => {
   const pages = ['', '/applications', '/filled-jobs', '/course.csv'];
   for (const [place, [from, to]] of DAYS.entries()) {
     const query = new URLSearchParams({ from, to, days: '10000' });
-    // In the short form each period is tested on one page.
+    // The short form tests each period on one page.
     for (const page of someOf(pages, place % pages.length)) {
       const path = `/admin/reports${page}?${query}`;
       const { status, headers, body } = await get(path);
@@ -57,7 +56,6 @@ test('A45: no period is a fault or walks more than five years', async () => {
         continue;
       }
       expect([path, status]).toEqual([path, 200]);
-      // The default is the last thirty days: one bar each.
       if (page.endsWith('.csv')) expect(body.toString().trim().split('\r\n')).toHaveLength(31);
       if (page === '') expect(headers['cache-control']).toContain('no-store');
     }

@@ -1,4 +1,4 @@
-/** A few hundred applications with every end there is, for figures to be worked out from. The same each time. */
+/** A few hundred applications with every possible outcome, the same in each run, to compute figures from. */
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -6,7 +6,7 @@ import { ADMIN, EMPLOYER } from '#tests/support/jobs.ts';
 
 type Step = readonly [status: string, hours: number];
 
-/** What became of an application, by hours after it was sent. */
+/** Status changes of an application, in hours after it was sent. */
 const ENDS: readonly (readonly Step[])[] = [
   [],
   [['viewed', 3]],
@@ -17,12 +17,11 @@ const ENDS: readonly (readonly Step[])[] = [
     ['offered', 500],
   ],
   [['not_taken_forward', 7.5]],
-  // Decided twice.
   [
     ['shortlisted', 50],
     ['not_taken_forward', 51],
   ],
-  // Withdrawn without a reply, after one, and after an offer.
+  // Withdrawn without a reply, after a reply, and after an offer.
   [['withdrawn', 30]],
   [
     ['shortlisted', 170],
@@ -32,7 +31,7 @@ const ENDS: readonly (readonly Step[])[] = [
     ['offered', 300],
     ['withdrawn', 320],
   ],
-  // An offer that fell through and was made again, and one that stayed so.
+  // An offer that fell through and was made again, and one that was not made again.
   [
     ['offered', 100],
     ['not_taken_forward', 150],
@@ -43,14 +42,13 @@ const ENDS: readonly (readonly Step[])[] = [
     ['offered', 120],
     ['not_taken_forward', 130],
   ],
-  // Straight to an interview.
   [
     ['interview', 24],
     ['not_taken_forward', 800],
   ],
 ];
 
-/** Beside the days on which the clocks change, and where a day of London is not one of Greenwich. */
+/** Moments when the clocks change, and when the day in London differs from the day in UTC. */
 const MOMENTS = [
   '2026-03-28T23:59:59.999Z',
   '2026-03-29T00:00:00Z',
@@ -72,21 +70,21 @@ export type ReportedJob = {
   id: string;
   owner: string;
   company: string;
-  /** Whose job it is; without a client the company. */
+  /** The job's client, or its company without one. */
   client: string;
   category: 'white-collar' | 'blue-collar';
   status: 'open' | 'closed';
   postedAt: string;
-  /** Last edited or reopened. */
+  /** The last edit or reopening. */
   updatedAt: string;
   isDeleted: boolean;
 };
 
-/** One company, written in two ways. */
+/** One company has several spellings. */
 const companyOf = (at: number) =>
   at === 1 ? 'NORTHGATE' : at % 3 === 1 ? 'Northgate' : at % 3 === 2 ? "O'Brien & Sons" : 'Quayside';
 
-/** Chosen for three jobs of the agency, one of them a client that has the name of a company; and linked to the account of an employer. */
+/** A client chosen for three of the agency's jobs, one that shares its name with a company, and one linked to an employer's account. */
 const CHOSEN = { id: randomUUID(), name: 'Harbour Group' };
 const NAMESAKE = { id: randomUUID(), name: 'northGate' };
 const LINKED = { id: randomUUID(), name: 'Dunmore Lights' };
@@ -96,18 +94,17 @@ const clientOf = (at: number) => (at >= 8 && at !== DELETED ? LINKED.name : (cho
 
 const SOURCES = ['account', 'guest', 'swipe', 'alert', null] as const;
 
-/** @param consultant of the agency, beside its administrator */
+/** @param consultant a consultant who posts jobs, like the administrator */
 export async function addReported(db: TestDatabase, consultant: string, count = 320): Promise<ReportedJob[]> {
   const jobs = Array.from({ length: 12 }, (_, at): ReportedJob => {
     const day = String(1 + at).padStart(2, '0');
     return {
       id: randomUUID(),
       owner: at < 4 ? ADMIN : at < 8 ? consultant : EMPLOYER,
-      // One client, written in two ways.
       client: clientOf(at) ?? companyOf(at),
       company: at === 1 ? 'NORTHGATE' : at % 3 === 1 ? 'Northgate' : at % 3 === 2 ? "O'Brien & Sons" : 'Quayside',
       category: at % 2 ? 'blue-collar' : 'white-collar',
-      // The third was closed and opened again.
+      // The third job was closed and reopened.
       status: at % 4 === 3 ? 'closed' : 'open',
       postedAt: `2026-02-${day}T09:00:00Z`,
       updatedAt: at === 2 ? '2026-04-20T09:00:00Z' : `2026-02-${day}T09:00:00Z`,
@@ -126,7 +123,7 @@ export async function addReported(db: TestDatabase, consultant: string, count = 
   const text = (value: string | null | undefined) => (value == null ? 'NULL' : `'${value.replaceAll("'", "''")}'`);
   await asSuperuser(
     db,
-    // Times as they are said here: triggers would write those of today.
+    // Triggers would set today's times.
     'SET session_replication_role = replica',
     `INSERT INTO clients (id, name, account_id)
      VALUES ('${CHOSEN.id}', '${CHOSEN.name}', NULL), ('${NAMESAKE.id}', '${NAMESAKE.name}', NULL),
@@ -155,7 +152,8 @@ export async function addReported(db: TestDatabase, consultant: string, count = 
          [['sent', 0] as Step, ...steps].map(([status, hours]) => `('${id}', '${status}', '${after(sent, hours)}')`),
        )
        .join()}`,
-    // Of half of the offers that stand, of some that fell through, and of a few without an offer; one of an application that was deleted.
+    // Placements for half of the offers that hold, for some that fell through, and for a few applications without an offer; and one whose
+    // application was deleted.
     `INSERT INTO placements (application_id, client_id, job_title, starts_on, fee_pence)
      VALUES (NULL, '${CHOSEN.id}', 'A job', '2026-06-01', 0), ${applications
        .filter(({ steps }, at) => (steps.some(([status]) => status === 'offered') ? at % 2 === 0 : at % 41 === 0))

@@ -25,7 +25,6 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** Every count that links to a list of its rows, in the server's markup. */
 function listCounts(html: string): { path: string; count: string }[] {
   return [
     ...html.matchAll(/<a [^>]*href="(\/admin\/reports\/(?:applications|filled-jobs)\?[^"]*)"[^>]*>([\d,]+)<\/a>/g),
@@ -50,7 +49,7 @@ describe('the reports', () => {
       expect(text).toContain(words);
     const counts = listCounts(page.body.toString());
     expect(counts.length).toBeGreaterThan(40);
-    // One link of each kind; app/features/hirers/reports/tests/reports.test.ts checks that every figure agrees with its list.
+    // One link of each kind is enough: reports.test.ts compares every figure with its list.
     const kinds = new Map(
       counts.map((link) => {
         const query = new URLSearchParams(link.path.split('?')[1]);

@@ -1,6 +1,6 @@
 /**
- * Recomputes every figure of the reports from the rows by other SQL than the functions use: days as text, steps by id, owners from the
- * test's own records.
+ * Recomputes every figure from the rows with other SQL than the functions use: days as text, steps by id, owners from the test's own
+ * records.
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { ADMIN, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { addColleague } from '#tests/support/staff.ts';
 
 let db: TestDatabase;
-/** Uses neither the functions nor row-level security. */
+/** Connects as a superuser, to use neither the functions nor row-level security. */
 let watch: pg.Client;
 let jobs: ReportedJob[];
 let consultant: string;
@@ -74,7 +74,6 @@ const COUNTED = `counted AS (
   WHERE to_char(a.sent_at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD') BETWEEN $1 AND $2
     AND CASE WHEN a.job_id IS NULL THEN $4::boolean ELSE a.job_id = ANY ($3::uuid[]) END)`;
 const DECISIONS = `('shortlisted', 'interview', 'offered', 'not_taken_forward')`;
-/** Steps in the order of their ids. */
 const FIRST = (name: string, statuses: string) => `${name} AS (
   SELECT DISTINCT ON (application_id) application_id, created_at FROM application_events
   WHERE status IN ${statuses} ORDER BY application_id, id)`;
@@ -89,7 +88,7 @@ const rowsOf = <Row extends object>(who: string, scope: Scope, ctes: string, sel
   ]);
 };
 
-/** As percentile_cont defines it: interpolated between the two neighbours. */
+/** Interpolates between the two neighbours, like percentile_cont. */
 function percentile(values: readonly number[], share: number): number | null {
   const sorted = [...values].sort((one, other) => one - other);
   const place = share * (sorted.length - 1);
@@ -162,7 +161,6 @@ async function recomputeFills(who: string, scope: Scope) {
   };
 }
 
-/** Each with its days and filters. */
 const scopes = (): (readonly [name: string, who: string, scope: Scope])[] => [
   ['the year', ADMIN, WHOLE],
   ['the year, for a consultant', consultant, WHOLE],

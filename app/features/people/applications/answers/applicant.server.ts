@@ -1,4 +1,3 @@
-/** Identifies the applicant on the apply page, and what they have filled in so far. */
 import { findCandidate, findViewer } from '#app/features/core/accounts/gates.server.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
@@ -11,7 +10,6 @@ export async function findApplicant(args: RequestArgs, jobId: string): Promise<A
   const candidate = await findCandidate(args);
   if (!candidate) return { kind: 'waits' };
   const applying = await findApplying(args.context.get(requestContext).database, candidate, jobId);
-  // Both existed a moment ago.
   if (!applying) throw new Error('A job or a profile went away while it was applied for');
   const { application, isOwnJob, profile } = applying;
   if (isOwnJob) return { kind: 'owner' };

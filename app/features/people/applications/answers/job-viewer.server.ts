@@ -10,7 +10,6 @@ import { findSentApplication } from '../queries/preview.server.ts';
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** @returns null for visitors */
 export async function findViewerParts(args: RequestArgs, jobId: string) {
   const viewer = await findViewer(args);
   if (!viewer) return null;

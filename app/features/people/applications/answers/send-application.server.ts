@@ -1,5 +1,3 @@
-/** Handles the apply form. Typed text is never lost. */
-
 import { href } from 'react-router';
 import { HEART_NOTICES, OWN_JOB } from '#app/features/board/jobs/texts.ts';
 import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';
@@ -19,7 +17,7 @@ import { APPLICATION_FAILURES, APPLICATION_NOTICES } from '../texts.ts';
 
 const FAILED = { status: 503, message: `${APPLICATION_FAILURES.submitApplication}.`, retryAfterSeconds: 5 };
 
-/** For an application saved offline: there is no form to show the questions in. */
+/** An application saved offline is sent without a page that could show the job's new questions. */
 const ASKED = 'The job asks questions that were not answered. Open the job and apply again.';
 
 const TROUBLES = {
@@ -57,13 +55,13 @@ export const applyAction = formAction({
   },
   unexpected: async ({ services, proof: candidate, params: { id = '' }, value }) => {
     const outcome = await previewApplication(services, candidate, id, value).catch(() => null);
-    // It was sent before the database connection broke.
+    // The application was stored before the database connection broke.
     if (outcome?.ok) return toApplication(outcome);
     return outcome && 'preview' in outcome ? { ...FAILED, more: { preview: outcome.preview } } : FAILED;
   },
 });
 
-/** The CV is stored in the profile. */
+/** Stores the CV in the candidate's profile. */
 async function receiveWithCv({ request, context }: FormArgs, candidate: Candidate): Promise<Received<SentCv | null>> {
   const received = await receiveCv(context.get(requestContext), candidate, request, APPLY_FIELDS);
   const { fields } = received;

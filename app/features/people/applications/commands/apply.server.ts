@@ -1,4 +1,3 @@
-/** Previews or sends an application, as its form asks. */
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { SentApplication } from '../form.ts';
@@ -19,7 +18,6 @@ export type ApplyResult =
   | Exclude<SendResult, { reason: 'profile_changed' }>
   | Preview
   | { ok: false; reason: 'profile_changed'; preview: ApplyPreview }
-  /** The candidate goes back to the form. */
   | { ok: false; reason: 'change' };
 
 export async function apply(
@@ -37,7 +35,7 @@ export async function apply(
   return 'preview' in preview ? { ...preview, reason: 'profile_changed' } : preview;
 }
 
-/** A preview of the application; the sent one if the candidate has applied already. */
+/** @returns the sent application if the candidate has applied already */
 export async function previewApplication(
   { database }: Pick<Services, 'database'>,
   candidate: Candidate,

@@ -1,4 +1,3 @@
-/** Emails candidates whose applications are open when a job has closed. Only the listed ones are emailed. */
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import { CLOSE_OUT_STATUSES } from '#domain/application/application.ts';
@@ -13,7 +12,9 @@ type Services = Pick<SiteServices, 'database' | 'tasks'>;
 export type CloseOut = { jobId: string; ids: readonly string[] };
 
 /**
- * Gives each the status 'not taken forward', with an email that says why. Skips applications that were decided or withdrawn since.
+ * Closes out applications after a job has closed: sets the status 'not taken forward', and emails each candidate the reason. Skips
+ * applications that were decided or withdrawn since.
+ *
  * @returns the number of emails
  */
 export function closeOut(

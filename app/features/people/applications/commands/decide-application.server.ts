@@ -1,7 +1,4 @@
-/**
- * Decisions about a received application. Each is one transaction on the locked row; repeating it changes nothing and
- * sends nothing. The database records each step (migration 0007).
- */
+/** Decisions about a received application. Each is one transaction on the locked row; repeating it changes nothing and sends nothing. */
 import type { Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
@@ -49,7 +46,6 @@ export async function decideApplication(
 export const isStale = (now: ApplicationStatus, was: ApplicationStatus): boolean => decisionOf(now) !== decisionOf(was);
 const decisionOf = (status: ApplicationStatus) => (status === 'viewed' ? 'sent' : status);
 
-/** The agency's message for a status, filled in for this application. */
 export const writeDecision = (
   transaction: Transaction<DB>,
   { sentName: name, job }: ReceivedApplication,
@@ -63,7 +59,6 @@ export async function setViewed(transaction: Transaction<DB>, id: string): Promi
   await transaction.updateTable('applications').set(viewed).where('id', '=', id).execute();
 }
 
-/** Changes the status and emails the candidate this message. */
 export async function tellDecision(
   transaction: Transaction<DB>,
   { tasks }: Pick<Services, 'tasks'>,
@@ -101,7 +96,7 @@ export async function setDecision(
   await tasks.send(transaction, 'tell-account', { news: 'application-moved', subjectId: id });
 }
 
-/** Only for a job of another account. */
+/** Writes an audit entry if the job belongs to another account. */
 export async function auditMove(
   transaction: Transaction<DB>,
   poster: Poster,

@@ -5,10 +5,13 @@ import { GUEST_LINK_DAYS } from '#domain/application/guest.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import { hashToken, newToken } from '#platform/token/token.server.ts';
 
-/** The link's subject: an application, or a form that its sender has not confirmed. */
 export type GuestSubject = { applicationId: string } | { unconfirmedId: string };
 
-/** Opening the page does not use up the link. @returns the token, which only the email contains */
+/**
+ * Opening the page does not use up the link.
+ *
+ * @returns the token, which only the email contains
+ */
 export async function issueGuestLink(
   transaction: Transaction<DB>,
   subject: GuestSubject,

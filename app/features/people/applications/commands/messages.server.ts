@@ -8,7 +8,6 @@ import { MESSAGE_KEYS, type MessageKey, OCCASION_NAMES } from '#domain/applicati
 
 type Services = Pick<SiteServices, 'database'>;
 
-/** The next email uses the new text. */
 export async function saveMessage(
   { database }: Services,
   admin: Admin,
@@ -35,7 +34,6 @@ export async function saveMessage(
   });
 }
 
-/** Restores the default message. */
 export async function restoreMessage({ database }: Services, admin: Admin, key: MessageKey): Promise<void> {
   await database.asActor(admin.id, async (transaction) => {
     const { numDeletedRows } = await transaction

@@ -1,4 +1,3 @@
-/** Records an undelivered email about an application: the mail server's report is shown among its messages, and on Today. */
 import type { Database } from '#db/connections/client.server.ts';
 import { describeBounce, type MailReport } from '#platform/mail/mail-report.server.ts';
 import { listMails, listThreads } from './threads.server.ts';

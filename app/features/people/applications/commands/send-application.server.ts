@@ -18,7 +18,6 @@ export type NewApplication = {
   withCv: boolean;
   /** The version of the previewed profile (queries/preview.server.ts); null sends the current one. */
   version: string | null;
-  /** Missing for a job without questions. */
   answers?: TypedAnswers;
 };
 
@@ -37,10 +36,8 @@ export type Sent = { ok: true; id: string } & ({ isNew: false } | { isNew: true;
 export type SendResult =
   | Sent
   | AnswersRefusal
-  /** profile_changed: the profile differs from the preview. */
   | { ok: false; reason: 'not_found' | 'closed' | 'own_job' | 'profile_incomplete' | 'profile_changed' };
 
-/** Writes the employer's row, `liked_jobs.applied` and both emails in one transaction. */
 export async function sendApplication(
   { database, tasks }: Services,
   candidate: Candidate,
@@ -104,7 +101,7 @@ export async function sendApplication(
 
 export type WithdrawResult = { ok: true; isNew: boolean } | { ok: false; reason: 'not_found' | 'over' };
 
-/** Notifies the employer, who can then read neither the application nor its CV. */
+/** The job's owner is notified, and can then read neither the application nor its CV. */
 export async function withdrawApplication(
   services: Services,
   candidate: Candidate,

@@ -1,4 +1,3 @@
-/** Sends an email about an application. The mail server's response is shown in the candidate's activity. */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { type Mail, RecipientRefused } from '#platform/mail/mail.ts';
@@ -8,7 +7,6 @@ import { threadHeaders } from './threads.server.ts';
 type Services = Pick<TaskServices, 'database' | 'mailer' | 'publicOrigin'>;
 /** `thread` is null unless the email goes to the candidate. */
 type WrittenMail = Omit<Mail, 'messageId' | 'references'> & { thread: string | null };
-/** The message or status change that the email is about. */
 type About = { letterId?: string | undefined; eventId?: string | undefined };
 
 export async function sendMail(
@@ -38,7 +36,7 @@ type SentMail = About & {
   answer: string;
 };
 
-/** A refused email is retried; the new outcome then replaces this one. */
+/** A refused email is retried; the retry's outcome replaces this one. */
 async function noteSent({ asSystem }: Pick<Database, 'asSystem'>, mail: SentMail): Promise<void> {
   const { id, thread, subject, outcome, answer, letterId = null, eventId = null } = mail;
   await asSystem((transaction) =>

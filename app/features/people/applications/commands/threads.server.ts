@@ -28,10 +28,8 @@ export function threadHeaders(thread: string | null, taskId: string, publicOrigi
 const TOKEN = /<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?@/g;
 const MOST_TOKENS = 20;
 
-/** The secrets of threads in these Message-IDs. */
 export const listThreads = (messageIds: string): string[] =>
   [...messageIds.matchAll(TOKEN)].map(([, token = '']) => token).slice(0, MOST_TOKENS);
 
-/** The ids of our emails in these Message-IDs (application_mails). */
 export const listMails = (messageIds: string): string[] =>
   [...messageIds.matchAll(TOKEN)].flatMap(([, , id]) => id ?? []).slice(0, MOST_TOKENS);

@@ -1,4 +1,4 @@
-/** Sends a candidate a message from the desk. It is emailed at once, and counts as the promised reply. */
+/** Emails the candidate at once. The message counts as the promised reply. */
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { Message } from '#domain/application/application-message.ts';

@@ -1,5 +1,3 @@
-/** A candidate's applications, newest first. */
-
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
@@ -61,7 +59,6 @@ function ApplicationRow({ application: { id, job, status, sentOn, changedOn } }:
   );
 }
 
-/** Links to the job if it still exists. */
 export function JobWay({ job }: { job: { id: string | null; title: string } }) {
   if (job.id === null) return <span className="text-ink-soft">This job was removed</span>;
   return (

@@ -11,10 +11,9 @@ import { formatFileSize } from '#domain/text/file-size.ts';
 
 type ApplicationSheetProps = {
   profile: SentProfile;
-  /** Where its CV is read; undefined if the viewer may not read it. */
+  /** Undefined if the viewer may not read the CV. */
   cvHref?: string | undefined;
   headingLevel?: 2 | 3;
-  /** The name is already in the surrounding heading. */
   isNamedAbove?: boolean;
 };
 
@@ -91,7 +90,6 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Each answer with its question as it was asked. */
 function Answers({ answers }: { answers: readonly ScreeningAnswer[] }) {
   return (
     <dl className="space-y-3">

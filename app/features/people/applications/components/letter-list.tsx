@@ -1,4 +1,3 @@
-/** Messages between the agency and a candidate about an application. */
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -23,11 +22,9 @@ type LetterListProps<Letter> = {
   letters: readonly Letter[];
   /** The candidate's name for this reader, such as 'You'. */
   candidate: string;
-  /** The agency's name where the author is unknown. */
+  /** The agency's name, for messages with an unknown author. */
   agency: string;
-  /** Shown below; without it and without messages nothing is shown. */
   children?: ReactNode;
-  /** Shown below one message. */
   note?: (letter: Letter) => ReactNode;
 };
 

@@ -1,4 +1,3 @@
-/** A stored message: its text, its merge fields, and a preview with example data. */
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -16,13 +15,9 @@ import { MessageText } from './status-history.tsx';
 type MessageFormProps = {
   words: Message;
   errors: Readonly<Record<string, string>>;
-  /** The link of 'Cancel'. */
   way: string;
-  /** Fills in example data. */
   preview: (typed: Message) => Message;
-  /** Merge fields with their meaning. */
   fields: readonly { label: string; value: string }[];
-  /** A field above the subject. */
   children?: ReactNode;
 };
 

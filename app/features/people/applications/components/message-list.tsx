@@ -1,4 +1,3 @@
-/** The emails to candidates for each occasion, with example data. */
 import { Pencil } from 'lucide-react';
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -11,7 +10,6 @@ export type ShownWords = {
   key: MessageKey;
   isAgency: boolean;
   occasion: MessageOccasion;
-  /** With example data. */
   preview: Message;
   /** Null for the default message. */
   changed: { at: string; by: string | null } | null;

@@ -1,4 +1,3 @@
-/** Confirms that the agency's own message is replaced, and shows the default one. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import type { Message } from '#domain/application/application-message.ts';

@@ -1,4 +1,3 @@
-/** The date of the promised reply, for the candidate. */
 import { Clock } from 'lucide-react';
 import type { ReplyClock } from '#domain/application/reply-promise.ts';
 

@@ -1,4 +1,3 @@
-/** An email that may not be the candidate's, with the options a colleague has. */
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useFetcher } from '#app/web/use-fetcher.ts';

@@ -1,13 +1,11 @@
-/** The history of an application, with the message that the candidate got for each step. */
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
 
 export type ShownStep = {
   id: string;
   status: ApplicationStatus;
-  /** For the desk: a stage, if the status did not change. */
+  /** Set at the desk, if the stage changed and the status did not. */
   stage?: string | null;
   at: string;
-  /** Missing if it is obvious. */
   by?: 'you' | 'candidate' | 'employer' | 'agency' | 'unknown';
   message: { subject: string; body: string } | null;
 };
@@ -22,7 +20,6 @@ const BY: Record<NonNullable<ShownStep['by']>, string> = {
 
 type StatusHistoryProps = {
   steps: readonly ShownStep[];
-  /** The heading of the message, for this reader. */
   wordsName?: string;
 };
 

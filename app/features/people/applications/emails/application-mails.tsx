@@ -1,4 +1,3 @@
-/** Every email about an application, by name. */
 import { href } from 'react-router';
 import { oneLine } from '#domain/text/one-line.ts';
 import { excerpt } from '#domain/text/text.ts';
@@ -26,7 +25,6 @@ export type ApplicationMailFacts = {
   publicOrigin: string;
   /** The agency's message, in emails to the candidate. */
   message: { subject: string; body: string } | null;
-  /** For a guest: the link to their application. */
   link?: { token: string; until: Date } | null;
 };
 
@@ -64,7 +62,6 @@ export const applicationMails: Record<ApplicationMailName, (facts: ApplicationMa
   },
 };
 
-/** The agency's message for the status, as stored with that step, or a message to this candidate. */
 function toCandidate(facts: ApplicationMailFacts): MailContent {
   const { job, company } = inLines(facts);
   const { subject, body } = facts.message ?? { subject: `Your application: ${job}`, body: '' };

@@ -86,9 +86,7 @@ async function findLetter(transaction: Transaction<DB>, id: string, fullName: st
 export const applicationMailEntries = defineMails(applicationMailNames, {
   schema: z.strictObject({
     applicationId: z.uuid(),
-    /** The status change that the email is about. */
     eventId: z.string().regex(/^\d+$/).optional(),
-    /** The message that the email contains. */
     letterId: z.uuid().optional(),
   }),
   write: writeApplicationMail,

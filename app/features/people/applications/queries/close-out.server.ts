@@ -1,4 +1,3 @@
-/** Reads open applications for a closed job, each with the email that closes it. */
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';

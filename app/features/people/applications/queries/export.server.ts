@@ -1,4 +1,3 @@
-/** Exports a job's applications for spreadsheets. */
 import { stringify } from 'csv-stringify/sync';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -21,7 +20,7 @@ const HEADER = [
   'CV address',
 ];
 
-/** Without a byte order mark, spreadsheets assume the local character set. */
+/** Spreadsheets need the byte order mark to read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** Exports all applications or fails, never a part. A withdrawn one has only name, date and status. */

@@ -1,6 +1,6 @@
 /**
- * Applications that are read without a name (docs/decisions/0087). Every query for staff or employers takes the name from here, so that
- * hidden names never leave the database. The application's alias is `a`.
+ * Reading applications without a name (docs/decisions/0087). Every query for staff or employers takes the name from here, so that hidden
+ * names never leave the database. The SQL expects the application under the alias `a`.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { SentProfile } from '#domain/application/application.ts';
@@ -16,7 +16,6 @@ export const SHOWN_NAME = sql<string>`app.shown_name(a.id, a.status, a.full_name
 /** Only the day in London while the sender is unnamed: the exact time would match the last contact in the person's record. */
 export const SHOWN_SENT_AT = sql<Date>`CASE WHEN ${IS_UNNAMED} THEN date_trunc('day', a.sent_at, 'Europe/London') ELSE a.sent_at END`;
 
-/** Formats SHOWN_SENT_AT for pages. */
 export const formatSentAt = (sentAt: Date, isUnnamed: boolean): string =>
   isUnnamed ? formatLongDate(sentAt) : formatDateAndTime(sentAt);
 
@@ -41,7 +40,6 @@ export const IS_OF_OTHERS = sql<boolean>`a.candidate_id IS DISTINCT FROM (SELECT
 const redactIn = <Text extends string | null>(text: Text, person: NamedPerson): Text =>
   (text === null ? null : redactPerson(text, person)) as Text;
 
-/** @param shownName replaces the name */
 export function withoutPerson(sent: SentProfile, shownName: string): SentProfile {
   return {
     fullName: shownName,

@@ -1,4 +1,3 @@
-/** Reads a job and its questions for the apply pages. */
 import { sql } from 'kysely';
 import { findQuestions } from '#app/features/board/jobs/queries/questions/job-questions.server.ts';
 import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
@@ -19,7 +18,6 @@ export async function findJobToApply(
   return { id: job.id, title, company, location, isOpen, isAgency, mail, ...(questions && { questions }) };
 }
 
-/** True if the agency, rather than an employer with an account, handles the job's applications. */
 async function isAgencyJob(asPublic: RequestContext['database']['asPublic'], id: string): Promise<boolean> {
   const { rows } = await sql<{ isAgency: boolean }>`SELECT app.is_agency_job(${id}) AS "isAgency"`.execute(asPublic);
   return rows[0]?.isAgency ?? true;

@@ -5,9 +5,9 @@ import { fillNames } from '#domain/application/template.ts';
 import type { FileRefusal } from '#domain/mail/reply-files.ts';
 import { SHOWN_NAME, unlessUnnamed } from './fair-view.server.ts';
 
-/** A file that came with a reply. `id` null: the reader cannot open it. */
+/** `id` is null if the reader cannot open the file. */
 export type LetterFile = { id: string | null; name: string };
-/** A refused file. `refusal` is null for replies from before files were stored. */
+/** `refusal` is null for replies from before files were stored. */
 export type RefusedFile = { name: string; refusal: FileRefusal | null };
 
 export type Letter = {
@@ -26,11 +26,8 @@ export type Letter = {
   refusedFiles: RefusedFile[];
 };
 
-/** A message with the details that only the desk sees. */
 export type DeskLetter = Letter & {
-  /** A reply that the desk has not read. */
   isUnread: boolean;
-  /** The reason why the reply may not be from the candidate. */
   doubt: 'address' | 'references' | null;
   /** The address that a doubtful reply came from. */
   senderAddress: string | null;
@@ -69,7 +66,6 @@ export async function selectLetters(transaction: Transaction<DB>, applicationId:
   }));
 }
 
-/** Messages for the candidate. */
 export async function selectLettersToCandidate(
   transaction: Transaction<DB>,
   applicationId: string,
@@ -90,7 +86,6 @@ export const fillLetter = (
   fullName: string | null,
 ) => (isReply ? { subject, body } : fillNames({ subject, body }, fullName));
 
-/** Unread replies about one application, for Today. */
 export type UnreadReplies = {
   id: string;
   fullName: string;
@@ -101,11 +96,10 @@ export type UnreadReplies = {
   body: string | null;
   count: number;
   since: Date;
-  /** The newest reply may not be from the candidate. */
   isDoubtful: boolean;
 };
 
-/** One row an application, longest unread first. */
+/** One row per application, longest unread first. */
 export async function selectUnreadReplies(transaction: Transaction<DB>, most: number): Promise<UnreadReplies[]> {
   const { rows } = await sql<UnreadReplies>`
     SELECT a.id, ${SHOWN_NAME} AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, l.id AS "replyId",

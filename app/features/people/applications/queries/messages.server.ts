@@ -1,4 +1,3 @@
-/** Reads the messages for a status: the agency's own, or the defaults. */
 import type { Transaction } from 'kysely';
 import type { Admin, Poster } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -18,7 +17,6 @@ import { agency } from '#domain/site/site.ts';
 /** `isAgency`: the agency decides on the job's applications (app.is_agency_job). */
 type Facts = Omit<MessageFacts, 'agency'> & { isAgency: boolean };
 
-/** The message with all merge fields filled in, as it is sent. */
 export async function writeMessage(
   transaction: Transaction<DB>,
   status: MessageStatus,
@@ -27,7 +25,6 @@ export async function writeMessage(
   return fillIn(await findWords(transaction, messageKey(status, isAgency)), { ...facts, agency: agency().name });
 }
 
-/** The message with its merge fields. */
 export async function findWords(transaction: Transaction<DB>, key: MessageKey): Promise<Message> {
   const own = await transaction
     .selectFrom('application_messages')
@@ -52,7 +49,6 @@ export async function writeDecisionMessages(
   return Object.fromEntries(messages) as Record<DecisionStatus, Message>;
 }
 
-/** A stored message with its merge fields. */
 export type KeptWords = Message & {
   key: MessageKey;
   occasion: MessageOccasion;

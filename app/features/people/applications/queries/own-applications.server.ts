@@ -1,4 +1,3 @@
-/** Reads applications for the candidate who sent them. */
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -28,7 +27,6 @@ export type OwnApplication = {
   changedAt: Date;
 };
 
-/** A status change with its message. */
 type Step = { id: string; status: ApplicationStatus; at: Date; message: { subject: string; body: string } | null };
 
 export type OwnApplicationDetail = OwnApplication & {
@@ -45,7 +43,6 @@ const FACTS = [
   ...(['a.status', 'a.sent_at', 'a.status_changed_at'] as const),
 ] as const;
 
-/** One page of applications, newest first, and their total. */
 export async function listOwnApplications(
   { asActor }: Pick<Database, 'asActor'>,
   candidate: Candidate,
@@ -107,7 +104,6 @@ export async function findOwnApplication(
   });
 }
 
-/** True if this account sent the application. */
 export async function isOwnApplication(
   { asActor }: Pick<Database, 'asActor'>,
   viewer: { id: string },

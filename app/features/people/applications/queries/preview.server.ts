@@ -1,4 +1,3 @@
-/** Previews what an employer would see of a candidate. */
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
@@ -8,19 +7,15 @@ import type { ApplicationStatus, SentProfile } from '#domain/application/applica
 import { isUuid } from '#domain/uuid.ts';
 import { toProfile } from './profile-row.server.ts';
 
-/** A candidate's own profile; `phone` may be missing. */
 export type OwnProfile = Omit<SentProfile, 'phone' | 'coverNote' | 'answers'> & { phone: string | null };
 /** A profile with everything an application requires (spec: accounts §5). */
 export type CompleteProfile = OwnProfile & { phone: string };
 
-/** The state before a candidate applies for a job. */
 export type Applying = {
   isOpen: boolean;
   isOwnJob: boolean;
   profile: OwnProfile;
-  /** The profile's version. */
   version: string;
-  /** The candidate's application, if already sent; a job has at most one. */
   application: SentApplication | null;
 };
 
@@ -48,7 +43,6 @@ export async function findApplying(
 
 type SentApplication = { id: string; status: ApplicationStatus; sentAt: Date };
 
-/** The candidate's application for that job; there is at most one. */
 export const findSentApplication = (
   { asActor }: Pick<Database, 'asActor'>,
   candidate: Candidate,
@@ -70,11 +64,10 @@ async function selectSentApplication(
   return sent ? { id: sent.id, status: sent.status, sentAt: sent.sent_at } : null;
 }
 
-/** spec: accounts §5: applying takes a name and a phone number. */
+/** Applying requires a name and a phone number (spec: accounts §5). */
 export const isComplete = (profile: OwnProfile): profile is CompleteProfile =>
   profile.fullName !== '' && Boolean(profile.phone);
 
-/** The profile as an application would contain it. */
 export const toSentProfile = (
   profile: CompleteProfile,
   { coverNote, withCv, answers }: Pick<SentProfile, 'coverNote' | 'answers'> & { withCv: boolean },

@@ -1,5 +1,3 @@
-/** Converts the rows of profiles and applications. */
-
 import type { Json } from '#db/types.ts';
 import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
 
@@ -29,7 +27,6 @@ export const toProfile = <Row extends ProfileRow>(row: Row) => ({
   cv: row.cv_id === null ? null : { id: row.cv_id, name: row.cv_name ?? '', sizeBytes: row.size_bytes ?? 0 },
 });
 
-/** The parts written for this job. */
 export const toWritten = (row: { cover_note: string | null; answers: Json }) => ({
   coverNote: row.cover_note,
   answers: row.answers as ScreeningAnswer[],

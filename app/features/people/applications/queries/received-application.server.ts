@@ -1,4 +1,3 @@
-/** Reads one application for the job's owner and the agency. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -44,7 +43,6 @@ export type ReceivedApplication = {
   };
 };
 
-/** The sent details, the history, and the neighbours; null if withdrawn. */
 export type ReceivedDetails = {
   profile: SentProfile;
   /** Oldest first. */
@@ -56,12 +54,9 @@ export type ReceivedDetails = {
   letters: DeskLetter[];
 };
 
-/** The reader's own note. */
 export type OwnNote = {
-  /** Empty without a note. */
   body: string;
   isPrivate: boolean;
-  /** The reader may share it with other administrators. */
   mayShare: boolean;
 };
 
@@ -153,7 +148,6 @@ export function findReceived(services: Services, poster: Poster, id: string): Pr
   return services.database.asActor(poster.id, (transaction) => selectReceived(transaction, poster, id));
 }
 
-/** The application with everything that its page shows. */
 export function openReceived(services: Services, poster: Poster, id: string) {
   return services.database.asActor(poster.id, async (transaction) => {
     const application = await selectReceived(transaction, poster, id);
@@ -239,7 +233,6 @@ async function selectDetails(
 
 const HIDDEN = '[hidden]';
 
-/** Moves between the agency's stages; for the desk only. */
 const selectStageMoves = (transaction: Transaction<DB>, id: string) =>
   transaction
     .selectFrom('stage_moves')

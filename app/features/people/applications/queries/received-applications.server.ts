@@ -26,13 +26,11 @@ export type ReceivedRow = {
   sentAt: Date;
   isUnnamed: boolean;
   hasCv: boolean;
-  /** The start of the cover note; null without one. */
   beginning: string | null;
 };
 
 const BEGINNING_LENGTH = 140;
 
-/** Formats the date, and shortens the cover note for a list. */
 export const showReceived = ({ sentAt, isUnnamed, beginning, ...application }: ReceivedRow) => ({
   ...application,
   sentOn: formatSentAt(sentAt, isUnnamed),
@@ -41,7 +39,6 @@ export const showReceived = ({ sentAt, isUnnamed, beginning, ...application }: R
 
 type ReceivedCounts = Record<ApplicationStatus | 'all', number>;
 
-/** One page of a job's applications, newest first, with the number in each status. */
 export function listReceived(services: Services, poster: Poster, jobId: string, { status, page }: ReceivedSearch) {
   const received = sql`FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
     WHERE a.job_id = ${jobId} AND ${isFor(poster)}`;
@@ -68,7 +65,6 @@ export function listReceived(services: Services, poster: Poster, jobId: string, 
 
 export type OwnReceivedRow = ReceivedRow & { jobId: string; jobTitle: string };
 
-/** One page of the applications for all of a poster's jobs, newest first, and whether there is another page. */
 export async function listOwnReceived(
   { database }: Services,
   poster: Poster,
@@ -87,7 +83,7 @@ export async function listOwnReceived(
   return { applications: rows.slice(0, APPLICATIONS_PER_PAGE), isMore: rows.length > APPLICATIONS_PER_PAGE };
 }
 
-/** For each job with applications: all, unopened and undecided ones. */
+/** Counts by job: all applications, unopened and undecided ones. */
 export type ApplicationCounts = Record<string, { all: number; fresh: number; waiting: number }>;
 
 export async function countApplications(
@@ -107,7 +103,6 @@ export async function countApplications(
   return Object.fromEntries(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** A row of the exported file. */
 export type ExportedRow = {
   sent: string;
   status: ApplicationStatus;
@@ -122,7 +117,7 @@ export type ExportedRow = {
   cvName: string | null;
 };
 
-/** `hidden` is the candidate, if the reader may not know the name. */
+/** `hidden` identifies the candidate whose name the reader may not know. */
 type SelectedRow = ExportedRow & { id: string; at: string; hidden: NamedPerson | null };
 
 const ROWS_AT_ONCE = 500;
@@ -168,7 +163,7 @@ export async function* readAllReceived(
              ${ifShown(sql`c.id`)} AS "cvId", ${ifShown(sql`c.name`)} AS "cvName",
              CASE WHEN u.is_unnamed THEN json_build_object('fullName', a.full_name, 'email', a.email, 'phone', a.phone) END AS hidden
       FROM applications AS a JOIN jobs AS j ON j.id = a.job_id LEFT JOIN cvs AS c ON c.id = a.cv_id
-      -- Evaluated once for each row.
+      -- OFFSET 0 makes PostgreSQL evaluate the condition once per row.
       CROSS JOIN LATERAL (SELECT ${IS_UNNAMED} AS is_unnamed OFFSET 0) AS u
       WHERE a.job_id = ${jobId} AND ${isFor(poster)}
         ${status ? sql`AND a.status = ${status}` : sql``} ${after}

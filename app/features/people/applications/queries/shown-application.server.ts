@@ -1,4 +1,3 @@
-/** Formats a received application for pages. */
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { replyClock } from '#domain/application/reply-promise.ts';

@@ -1,4 +1,3 @@
-/** Reads the answers that are stored with an application. */
 import { findQuestions } from '#app/features/board/jobs/queries/questions/job-questions.server.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';

@@ -14,7 +14,6 @@ import { castMember } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** A28: strangers who apply in other people's names, forged links, CVs that lie, and what is pressed twice. */
 let site: Site;
 let job = '';
 
@@ -99,7 +98,7 @@ test('one network sends ten in 15 minutes, one address five an hour; however man
   expect(statuses.filter((status) => status === 303)).toHaveLength(5);
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
   const flood: number[] = [];
-  // The check is not solved for each: the limit of the network comes before it.
+  // The network limit also counts forms that fail the human check.
   const fields = { ...(await fieldsFor(newGuestEmail())), human_check: 'no-proof' };
   for (let n = 0; n < rounds(30, 1_000); n += 1) flood.push((await sendForm(site, path(), fields, { from })).status);
   expect(flood.slice(0, 10)).toEqual(Array(10).fill(422));
@@ -197,7 +196,7 @@ test('a CV is read for its form, privately and bounded; one that cannot be read 
   expect([200, 422]).toContain(scan.status);
   const address = newAddress();
   const from = { ...json, 'X-Forwarded-For': address };
-  // Each is read by a process of its own: in the short form most of the ten are only counted.
+  // Reading a CV takes a process, so the short form counts eight of the ten attempts without a reading.
   const counted = inFull(8, 0);
   await countAttempts(site, address, 'cv_reading', counted);
   const statuses: number[] = [];

@@ -11,7 +11,6 @@ import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** A44: answers are typed by strangers and read by those who decide; what is hidden from them must stay hidden. */
 let site: Site;
 let [job, other, set, otherSet] = ['', '', '', ''];
 const ROUNDS = rounds(2, 40);

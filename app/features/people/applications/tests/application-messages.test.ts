@@ -7,7 +7,6 @@ import { ADMIN, addJobs, EMPLOYER } from '#tests/support/jobs.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** The words to candidates, as administrators change them. */
 let site: Site;
 let desk: ReturnType<typeof openDesk>;
 
@@ -117,7 +116,6 @@ test('a decision about a job of the agency speaks of the agency, and each set of
   const [changed = '', same = ''] = await wordsOf();
   expect(changed).toContain('From us, Wren Halloran.');
   expect(same).toBe(employerWords);
-  // One form decides about both applications.
   const both = textOf(
     await desk.read(`/admin/pipeline/decide?${ids.map((id) => `id=${id}`).join('&')}&to=shortlisted`),
   );

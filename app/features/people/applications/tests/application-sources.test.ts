@@ -1,4 +1,3 @@
-/** What the database writes down of an application for the reports: where it came from, and when it first came so far (migration 0069). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
@@ -127,6 +126,5 @@ test('when it first came so far is when its steps say, and what is said of it co
     seen.push(await stamped(id));
   }
   expect(seen.map((times) => times.filter((at) => at !== null).length)).toEqual([0, 1, 2, 4, 4, 4, 4]);
-  // The first time stays.
   expect(new Set(seen.slice(3).map(String)).size).toBe(1);
 });

@@ -130,7 +130,6 @@ describe('withdrawing', () => {
     expect(textOf(after)).toContain('Withdrawn');
     expect(after.body.toString()).not.toContain(`${page}/withdraw`);
     await waitForMail(site, { to: castMember('Dev').email, subject: 'Application withdrawn: Lighthouse keeper' });
-    // Again, as from a second tab.
     expect((await desk.send(`${page}/withdraw`, {})).headers.location).toBe(`${page}?notice=application-withdrawn`);
     expect(textOf(await desk.read(`${page}/withdraw`))).toContain('You have withdrawn this application already.');
   });

@@ -240,7 +240,6 @@ describe('sending', () => {
       'notice=application-submitted',
     ]);
     expect(await listOwn()).toHaveLength(1);
-    // From the page of a second tab that is still open, too.
     expect((await apply({ intent: 'preview' })).headers.location).toMatch(/notice=already-applied$/);
     expect(textOf(await read())).toContain('You applied for this job on');
   });

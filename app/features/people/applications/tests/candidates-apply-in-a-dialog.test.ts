@@ -1,5 +1,4 @@
 // @form full
-/** 'Apply Now' opens a dialog over the job: sent, closed, left and cut off, and where it does not open. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor } from '#tests/support/accessibility.ts';
@@ -55,7 +54,6 @@ async function newCandidate(options: Parameters<TestBrowser['newVisitor']>[0] = 
   return { ...visitor, id };
 }
 
-/** The last screen, which stays until it is closed. */
 const sentNotice = (page: Page) => page.getByRole('region', { name: 'Application submitted', exact: true });
 
 const SCREENS = [
@@ -118,7 +116,6 @@ test('Escape closes the dialog and keeps the text; leaving the job asks first an
   await back.click();
   await page.getByRole('button', { name: 'Leave without sending' }).click();
   await page.waitForURL(`${site.url}/jobs`);
-  // Neither the note nor the profile stays behind in the page.
   await expect.poll(() => page.locator('#apply-cover_note').count()).toBe(0);
   expect(await page.content()).not.toContain(`${id}@mail.example`);
 });
@@ -172,7 +169,6 @@ test('the Back button leaves the job and takes the dialog along', async () => {
   const { page } = await newCandidate();
   await visit(page, `${site.url}/jobs?search=lighthouse+keeper`);
   await cardOf(page, 'Lighthouse keeper').first().getByRole('link', { name: 'View Details' }).click();
-  // The preview beside the list has an 'Apply Now' of its own, which goes with the list.
   await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
   await applyLink(page).click();
   await note(page).waitFor();

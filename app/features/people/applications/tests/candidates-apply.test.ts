@@ -23,7 +23,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'This is exact
 
 const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf() });
 
-/** A browser says on its console that an answer was 4xx or 5xx. */
+/** Browsers report 4xx and 5xx answers on the console. */
 const forgive = (complaints: string[], status: number) =>
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes(`status of ${status}`)));
 
@@ -129,7 +129,6 @@ describe.runIf(isFullForm).each(SIZES)('%s', (_where, viewport) => {
     await toast(page, 'Your application has been sent to the employer').waitFor();
     expect(await listApplications()).toMatchObject([{ cover_note: NOTE, cv_id: null, status: 'sent' }]);
 
-    // On its page: what was sent, what was written about it, and the way back.
     await sheet.getByText('I like the sea.').waitFor();
     await main(page).getByText('What we wrote to you').click();
     await main(page).getByText('Your application: Lighthouse keeper').waitFor();

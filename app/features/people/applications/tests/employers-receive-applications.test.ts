@@ -1,5 +1,4 @@
 // @form full
-/** Applications by keyboard, without a script, by two at once, and as axe-core sees them. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -37,7 +36,7 @@ const statusOf = async (id: string) => {
   return status;
 };
 
-/** A job of the employer, for which Wren applied now and Ina a minute before. */
+/** Adds a job of the employer with two applications: from Wren now, and from Ina a minute earlier. */
 async function addTwo(title: string) {
   const { database } = site.database;
   const [wren = '', ina = ''] = await addCandidates(database, 'Wren Halloran', 'Ina Sorley');
@@ -64,7 +63,6 @@ test.each(SCREENS)(
     const { page, context } = await browser.newVisitor({ viewport, acceptDownloads: true });
     await signInBrowser(context, site, EMPLOYER);
 
-    // From the desk to the list to the application, which is viewed by being read.
     await visit(page, `${site.url}/employer/jobs?search=${encodeURIComponent(title)}`);
     await main(page).getByText('2 new', { exact: true }).waitFor();
     await press(main(page).getByRole('link', { name: `2 applications ${title}` }));
@@ -74,7 +72,6 @@ test.each(SCREENS)(
     expect([await statusOf(first), await statusOf(second)]).toEqual(['viewed', 'sent']);
     expect(await main(page).getByRole('button', { name: 'Mark as viewed' }).count()).toBe(0);
 
-    // A note, without leaving the page.
     const note = main(page).getByLabel('Private note');
     await note.fill('Ask about the boat');
     await press(main(page).getByRole('button', { name: 'Save note' }));
@@ -83,7 +80,6 @@ test.each(SCREENS)(
     await page.reload();
     expect(await note.inputValue()).toBe('Ask about the boat');
 
-    // A decision: the words follow the choice, and are those that the candidate gets.
     await press(main(page).getByRole('link', { name: 'Shortlisted', exact: true }));
     const words = (text: string) => main(page).getByText(text);
     await words(`You are on the shortlist: ${title}`).waitFor();
@@ -99,7 +95,6 @@ test.each(SCREENS)(
     expect(mail.text).toContain(`Skerryvore Trust would like to meet you about ${title}.`);
     expect(mail.links.some((link) => link.endsWith(`/applications/${first}`))).toBe(true);
 
-    // The next one, back to the list, one status of it, and all of that as a file.
     await press(main(page).getByRole('link', { name: 'Next application' }));
     await page.getByRole('heading', { level: 1, name: 'Application from Ina Sorley' }).waitFor();
     await expect.poll(() => statusOf(second)).toBe('viewed');
@@ -233,7 +228,6 @@ test('leaving with a note unsaved asks first, also when only its privacy changed
   await isPrivate.uncheck();
   await away.click();
   await page.getByRole('heading', { level: 1, name: 'Application from Ina Sorley' }).waitFor();
-  // An empty note is not kept, private or not.
   await isPrivate.check();
   await main(page).getByRole('link', { name: 'Previous application' }).click();
   await page.getByRole('heading', { level: 1, name: 'Application from Wren Halloran' }).waitFor();

@@ -19,7 +19,6 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** Reading applications without a name, and equality monitoring, over HTTP (docs/decisions/0087). */
 let site: Site;
 let [admin, employer, agencyJob, theirJob, ours, theirs] = ['', '', '', '', '', ''];
 let cookies: string[] = [];
@@ -84,7 +83,7 @@ beforeEach(async () => {
   expect((await set(true)).status).toBe(303);
 });
 
-/** Every page and file that shows an application to those who decide about it, as a page and as its data. */
+/** Every page and file that shows an application to those who decide about it, and the data of these pages. */
 const placesOf = (id: string, job: string) => [
   '/admin',
   '/admin/pipeline',

@@ -9,7 +9,6 @@ import { ADMIN, addJobs, addPeople, EMPLOYER, hoursFromNow, posterOf } from '#te
 import { readPeople } from '#tests/support/people.ts';
 import { addColleague } from '#tests/support/staff.ts';
 
-/** What the desk finds and lists under a name, and what not while it is hidden (docs/decisions/0087). */
 let db: TestDatabase;
 let id = '';
 

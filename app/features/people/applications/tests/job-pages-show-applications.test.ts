@@ -1,5 +1,4 @@
 // @form full
-/** What the page of a job says to others, and at other sizes. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { APPLIED_JOBS_STORAGE } from '#domain/device/browser-storage.ts';
@@ -26,7 +25,7 @@ let job = '';
 
 beforeEach(async () => {
   [job = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper', company: 'Skerryvore Trust' });
-  // All browsers here come from one address.
+  // All browsers of these tests share one address.
   await asSuperuser(site.database, 'TRUNCATE ip_attempts');
 });
 
@@ -62,7 +61,6 @@ test('a candidate reads when they applied, and gets to the application; a withdr
   await asSuperuser(site.database, `UPDATE applications SET status = 'withdrawn' WHERE id = '${id}'`);
   await page.goto(jobPage());
   await seen(page, 'Application withdrawn It was submitted on 3 November 2026').waitFor();
-  // Another candidate has not applied.
   const [other = ''] = await addCandidates(site.database.database, 'Someone Else');
   await signInBrowser(context, site, other);
   await page.goto(jobPage());
@@ -95,7 +93,7 @@ describe('Apply Now is in sight without scrolling', () => {
     await visit(page, `${site.url}/jobs/${id}`);
     const banner = page.getByRole('region', { name: 'Cookies: you choose' });
     await banner.waitFor();
-    // Nothing lies over its middle.
+    // No other element covers its middle.
     await expect
       .poll(() =>
         applyLink(page).evaluate((link) => {
@@ -167,7 +165,6 @@ test('a visitor who applied without an account reads so on this device, may appl
   const stored = await page.evaluate((name) => localStorage.getItem(name) ?? '', APPLIED_JOBS_STORAGE);
   expect(stored).toMatch(new RegExp(`^{"${job}":\\d+}$`));
 
-  // The cached page is the same for everybody; a script shows what this device knows.
   await visit(page, jobPage());
   await seen(page, /^Application submitted on .+ from this device$/).waitFor();
   expect(await (await fetch(jobPage())).text()).not.toContain('from this device');

@@ -14,7 +14,6 @@ import { eventually, queryTasks, startTestTasks } from '#tests/support/task-queu
 const FULL_FORM_MS = 600_000;
 const AT_ONCE = inFull(20, 100);
 
-/** R03: a hundred applications for one job at once, and again afterwards, over two pools as of two processes. */
 let db: TestDatabase;
 let pools: Database[];
 let queue: Awaited<ReturnType<typeof startTestTasks>>;
@@ -62,7 +61,6 @@ test(
         mails: ['application-received', 'application-sent'],
       });
 
-      // A retry, as after a lost answer, changes nothing either.
       const replayed = await applyOften();
       expect(new Set(replayed.map((result) => JSON.stringify(result)))).toEqual(
         new Set([JSON.stringify({ ok: true, id, isNew: false })]),

@@ -11,7 +11,6 @@ import { type Site, startSite } from '#tests/support/site.ts';
 
 let site: Site;
 let desk: ReturnType<typeof openDesk>;
-/** A job of the employer, and an application for it. */
 let job = '';
 let id = '';
 let wren = '';
@@ -57,7 +56,7 @@ const sharedNotes = () =>
       .execute(),
   );
 
-/** While the site may not do this with that table. */
+/** Runs the work while the site lacks this privilege on the table. */
 async function without(what: string, table: string, work: () => Promise<void>): Promise<void> {
   await asSuperuser(site.database, `REVOKE ${what} ON ${table} FROM agency_app`);
   try {
@@ -322,7 +321,6 @@ describe('a note of an administrator', () => {
     const seen = textOf(await desk.read(PAGE(), other));
     expect(seen).toMatch(/Knows the harbour\s*Morag Sinclair\s*,\s*\d{1,2} \w+ \d{4}/);
     expect(textOf(await desk.read(PAGE()))).not.toContain('Knows the harbour');
-    // Each has a note of their own.
     await save('I met her in May', other);
     expect(textOf(await desk.read(PAGE(), admin))).toMatch(/I met her in May\s*Wren Halloran/);
     expect(await sharedNotes()).toHaveLength(2);

@@ -39,7 +39,6 @@ const employer = posterOf(EMPLOYER, 'employer', 'Test Person');
 const other = posterOf(OTHER_EMPLOYER, 'employer', 'Test Person');
 const admin = posterOf(ADMIN, 'admin', 'Test Person');
 
-/** What was sent on, in order: the name of each mail and the step it tells of. */
 const sent: { mail?: string; eventId?: string }[] = [];
 const services = (on = db) =>
   accountServices(on, {
@@ -50,7 +49,6 @@ const services = (on = db) =>
     },
   });
 
-/** A job of the employer with one application. */
 async function addOne(changes: Partial<Parameters<typeof addApplications>[1]> = {}, on = db) {
   const [job = ''] = await addJobs(on.database, { title: 'Lighthouse keeper' });
   const application = { job_id: job, candidate_id: wren, job_title: 'Lighthouse keeper', ...changes };
@@ -58,7 +56,6 @@ async function addOne(changes: Partial<Parameters<typeof addApplications>[1]> = 
   return { job, id };
 }
 
-/** The parts in which the rows of a file are read. */
 async function readFile(asking: ReturnType<typeof services>, who: Poster, job: string): Promise<ExportedRow[][]> {
   const parts: ExportedRow[][] = [];
   for await (const part of readAllReceived(asking, who, job, null)) parts.push(part);
@@ -299,7 +296,7 @@ describe('lists', () => {
 
   test('a file holds every application, however many parts it is read in', async () => {
     const [job = ''] = await addJobs(db.database, {});
-    // Without what the database does for each of them: that took ten times as long as the test.
+    // Skips triggers: they would take ten times as long as the test.
     await asSuperuser(
       db,
       'SET session_replication_role = replica',
@@ -315,7 +312,6 @@ describe('lists', () => {
   });
 });
 
-/** What another employer gets who asks for everything there is. */
 async function reach(on: TestDatabase, { job, id }: { job: string; id: string }) {
   const asking = services(on);
   return {

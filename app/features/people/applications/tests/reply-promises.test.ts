@@ -1,4 +1,3 @@
-/** A reply is promised when an application is sent, and kept or broken in sight of the candidate (migration 0057). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteJob } from '#app/features/board/jobs/commands.server.ts';
 import { readToday } from '#app/features/core/desk/queries/today.server.ts';

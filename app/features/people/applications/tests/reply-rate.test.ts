@@ -1,4 +1,3 @@
-/** The reply rate is what independent SQL and plain arithmetic say, and no deletion improves it (migration 0057). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deleteJob } from '#app/features/board/jobs/commands.server.ts';
@@ -28,7 +27,7 @@ const POSTERS = {
   [OTHER_EMPLOYER]: posterOf(OTHER_EMPLOYER, 'employer', 'Other Employer'),
 };
 
-/** `end`: what becomes of it now, that many days after it was sent. */
+/** `end`: the candidate's or employer's last action, taken now. */
 async function send(userId: string, sentDaysAgo: number, end: 'decided' | 'withdrawn' | 'nothing', job?: string) {
   const jobId = job ?? (await addJobs(db.database, { user_id: userId }))[0] ?? '';
   const [candidate = ''] = await addCandidates(db.database, 'Wren Halloran');
@@ -47,7 +46,7 @@ async function send(userId: string, sentDaysAgo: number, end: 'decided' | 'withd
   return { id, job: jobId, candidate };
 }
 
-/** The same from rows, in the words of the decision and without the procedure. */
+/** Computes the rates from the rows, without app functions. */
 async function recompute(owner: string | null) {
   type Row = { owner_id: string; is_agency: boolean; due_at: Date; replied_at: Date | null; ended_at: Date | null };
   const rows = await queryTasks<Row>(
@@ -85,7 +84,6 @@ test('of the agency counts what was kept, late, and broken; not what may still b
   const rate = { promised: 5, inTime: 2 };
   expect(await findReplyRate(db.database.asPublic)).toEqual(rate);
   expect(await recompute(null)).toEqual(rate);
-  // Neither deleting the job nor the candidate hides what was broken.
   const admin = POSTERS[ADMIN];
   if (admin) await deleteJob(accountServices(db), admin, broken.job);
   await asSuperuser(db, `DELETE FROM profiles WHERE id = '${broken.candidate}'`);

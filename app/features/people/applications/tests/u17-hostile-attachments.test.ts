@@ -12,7 +12,6 @@ import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
 import { attached, keepReply, REPLY } from '#tests/support/replies.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** U17: only a few small documents of a reply are kept; other files are named with the reason. */
 let db: TestDatabase;
 let [wren, application, thread] = ['', '', ''];
 const stored = new Set<string>();
@@ -95,7 +94,6 @@ test('U17: five files are kept from an email, twenty for an application, five fr
   ]);
   for (let email = 0; email < 3; email += 1) expect(await take(whole(3), 'stranger@mail.example')).toBe('doubtful');
   expect((await kept()).length).toBe(ofEmail + ofDoubtfulReplies);
-  // Files of emails that come at once share the room that is left.
   await Promise.all([1, 2, 3, 4].map(() => take(whole(ofEmail))));
   expect((await kept()).length).toBe(ofApplication);
   await take(whole(1));

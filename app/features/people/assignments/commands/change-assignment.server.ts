@@ -1,4 +1,4 @@
-/** Changes an assignment after its start. Each change is one transaction on the locked clock. */
+/** Each change is one transaction that locks the worker's clock. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -153,7 +153,6 @@ async function addAbsence(
   const { rows: firsts } = await sql<{ first: string }>`
     SELECT min(starts_on)::text AS first FROM assignments WHERE clock_id = ${clockId}`.execute(transaction);
   const first = firsts[0]?.first ?? fromOn;
-  // An absence before the first day, or long after it, makes no sense.
   if (fromOn < first || fromOn > addDays(first, 3 * LONGEST_ASSIGNMENT_DAYS)) return refuse('too_early_absence');
   if (backOn !== null && (backOn <= fromOn || backOn > addDays(fromOn, LONGEST_ASSIGNMENT_DAYS)))
     return refuse('absence_dates');

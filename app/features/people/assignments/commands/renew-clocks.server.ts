@@ -8,7 +8,7 @@ import { countClocks } from '../queries/clocks.server.ts';
 
 const AT_ONCE = 200;
 
-/** @param today as YYYY-MM-DD */
+/** @param today in London, as YYYY-MM-DD */
 export async function renewClocks(transaction: Transaction<DB>, ids: readonly string[], today: string): Promise<void> {
   const counted = await countClocks(transaction, ids, today);
   for (const [id, { clock }] of counted) {

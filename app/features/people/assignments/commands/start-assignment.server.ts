@@ -25,7 +25,7 @@ export async function startAssignment(
   if (!isUuid(personId)) return { ok: false, reason: 'not_found' };
   const today = londonDay(now);
   return database.asActor(consultant.id, async (transaction): Promise<StartResult> => {
-    // The lock makes another start for this person wait.
+    // The lock makes concurrent starts for this person wait.
     const person = await transaction
       .selectFrom('people')
       .select('full_name')

@@ -1,5 +1,3 @@
-/** A worker's absences from a role, with the desk's actions. */
-
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';

@@ -1,4 +1,3 @@
-/** The desk's actions on an assignment: settle terms, record absences, end it, remove it. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -15,7 +14,6 @@ import { AbsenceList } from './absence-list.tsx';
 type AssignmentActionsProps = {
   person: string;
   startsOn: string;
-  /** Empty without an end date. */
   endsOn: string;
   absences: readonly ShownAbsence[];
   mayStillSettle: boolean;

@@ -1,4 +1,3 @@
-/** Assignments by state, each with its clock; each leads to its own page. */
 import { Link } from 'react-router';
 import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { ENGAGEMENT_NAMES } from '#domain/assignment/assignment.ts';

@@ -1,4 +1,3 @@
-/** All details of one assignment, for the desk. */
 import { href, Link } from 'react-router';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { ENGAGEMENT_NAMES } from '#domain/assignment/assignment.ts';
@@ -7,7 +6,6 @@ import { ClockStatus } from './clock-status.tsx';
 
 type AssignmentSheetProps = {
   assignment: ShownAssignment;
-  /** Empty if unknown. */
   pay: string;
   toldOn: string | null;
   meantUntil: string | null;

@@ -1,4 +1,3 @@
-/** The state of a role's clock, as text and shape. */
 import { CLOCK_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { QUALIFYING_WEEKS } from '#domain/assignment/qualifying-weeks.ts';

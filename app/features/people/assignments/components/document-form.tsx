@@ -1,4 +1,3 @@
-/** The form for a version of a Key Information Document, filled in from the newest version or from defaults. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
@@ -22,7 +21,6 @@ import { perPeriod } from '#domain/pay/salary.ts';
 type DocumentFormProps = {
   answer: Reply | undefined;
   engagement: Engagement;
-  /** The initial values by field name. */
   first: Readonly<Record<string, string>>;
 };
 

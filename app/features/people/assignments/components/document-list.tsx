@@ -1,12 +1,9 @@
-/** The versions of a person's Key Information Document, and how each was given. */
-
 import { Form, href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import type { ShownDocument } from '../schema.ts';
 
 type DocumentListProps = {
-  /** A person without an address cannot be emailed. */
   person: { fullName: string; email: string | null };
   documents: readonly ShownDocument[];
   isSending: boolean;

@@ -1,4 +1,3 @@
-/** Selects the type of engagement for the next document. */
 import { TabLinks } from '#app/ui/content/tabs.tsx';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { ENGAGEMENT_NAMES, ENGAGEMENTS, type Engagement } from '#domain/assignment/assignment.ts';

@@ -1,5 +1,3 @@
-/** A candidate's temporary work: assignments with their clocks, and documents. */
-
 import { href } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { QUALIFYING_WEEKS } from '#domain/assignment/qualifying-weeks.ts';

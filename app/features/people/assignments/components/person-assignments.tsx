@@ -1,5 +1,3 @@
-/** Part of a person's record: assignments with their clocks, documents, and a button to start an assignment. */
-
 import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,4 +1,3 @@
-/** The form that starts an assignment from a person's record. */
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -13,7 +12,6 @@ import { perPeriod } from '#domain/pay/salary.ts';
 
 type StartFormProps = {
   answer: Reply | undefined;
-  /** Roles that can continue: the clock's id, and the role's name. */
   roles: readonly { id: string; name: string }[];
   consultants: readonly { id: string; fullName: string }[];
   consultantId: string;

@@ -1,4 +1,3 @@
-/** Emails about temporary work. */
 import { href } from 'react-router';
 import { QUALIFYING_WEEKS } from '#domain/assignment/qualifying-weeks.ts';
 import { agency } from '#domain/site/site.ts';
@@ -30,7 +29,7 @@ export type WeekTwelveFacts = {
   hirer: string;
   role: string;
   weeks: number;
-  /** In the form YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   qualifiesOn: string;
   publicOrigin: string;
 };

@@ -1,4 +1,3 @@
-/** The emails about temporary work, written when they are sent. */
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#db/types.ts';
@@ -71,7 +70,7 @@ export const assignmentMailEntries = {
     write: writeKeyInformationMail,
     send: async (services, mail, taskId, { documentId }) => {
       await sendTaskMail(services, mail, taskId);
-      // Without a mail server the document has not been given.
+      // No mail server passed the document on, so it does not count as given.
       if (services.mailer.reachesNobody)
         return services.log.warn({ taskId }, 'a document was not given: there is no mail server');
       await services.database.asSystem((transaction) => noteGiven(transaction, documentId, 'email'));

@@ -57,7 +57,6 @@ const conditionFor = (show: AssignmentList, today: string): RawBuilder<unknown> 
     near: sql`${isOpen(today)} AND a.starts_on <= ${today}::date AND ${isNear(today)}`,
     ended: sql`a.ends_on < ${today}::date`,
   })[show];
-/** Soonest due first. */
 const ORDERS: Record<AssignmentList, RawBuilder<unknown>> = {
   running: sql`c.qualifies_on NULLS LAST, a.starts_on, a.id`,
   near: sql`c.qualifies_on, a.id`,
@@ -90,7 +89,7 @@ export function listAssignments(
   });
 }
 
-/** Running assignments in week 10 or later whose terms have to be settled soon; equal treatment is not due yet. */
+/** Running assignments in week 10 or later whose terms have to be settled soon. Equal treatment is not due yet. */
 export async function listNearAssignments(
   transaction: Transaction<DB>,
   today: string,

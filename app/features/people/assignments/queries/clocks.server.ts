@@ -1,4 +1,3 @@
-/** Reads what clocks are computed from. Row-level security checks the actor again. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { AbsenceReason } from '#domain/assignment/assignment.ts';

@@ -1,4 +1,3 @@
-/** Reads a person's Key Information Documents and their files. */
 import { sql, type Transaction } from 'kysely';
 import type { Candidate, Consultant } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -32,7 +31,6 @@ export async function listDocuments(transaction: Transaction<DB>, personId: stri
 export type DocumentsOfPerson = {
   person: { id: string; fullName: string; email: string | null };
   documents: StoredDocument[];
-  /** The content of the newest document. */
   newest: KeyInformation | null;
 };
 
@@ -55,14 +53,13 @@ export function findDocumentsOf(
   });
 }
 
-/** Only letters, digits, dots and hyphens. */
 export const nameOfFile = (version: number): string => `Key-Information-Document-${version}.pdf`;
 
 type DocumentFile = { name: string; mediaType: string; bytes: Buffer };
 
 type Services = Pick<RequestContext, 'database'>;
 
-/** For the desk. @returns null if it does not exist */
+/** @returns null if the document does not exist */
 export async function findDocumentFile(
   { database }: Services,
   consultant: Consultant,
@@ -72,7 +69,11 @@ export async function findDocumentFile(
   return row ? toFile(row) : null;
 }
 
-/** For the document's worker, once it is being sent. @returns null if they may not see it */
+/**
+ * Reads a document for the worker it is about, once it is being sent.
+ *
+ * @returns null if the worker may not see it
+ */
 export async function findOwnDocumentFile(
   { database }: Services,
   candidate: Candidate,

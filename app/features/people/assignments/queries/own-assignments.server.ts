@@ -1,4 +1,4 @@
-/** Reads a candidate's own temporary work. Row-level security returns no other rows. */
+/** Row-level security limits every read to the candidate's own rows. */
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -46,7 +46,6 @@ export function readOwnWork(
   });
 }
 
-/** True if their page of assignments has any content. */
 export function hasOwnWork({ asActor }: Pick<Database, 'asActor'>, candidate: Candidate): Promise<boolean> {
   return asActor(candidate.id, async (transaction) => {
     const { rows } = await sql<{ has: boolean }>`

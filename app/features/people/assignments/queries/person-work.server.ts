@@ -1,4 +1,3 @@
-/** Reads one person's temporary work, for their record and for starting an assignment. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';

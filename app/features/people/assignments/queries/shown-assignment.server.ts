@@ -1,4 +1,3 @@
-/** Formats assignments for pages on the server. */
 import { ABSENCE_NAMES, ENGAGEMENT_NAMES } from '#domain/assignment/assignment.ts';
 import type { QualifyingWeeks } from '#domain/assignment/qualifying-weeks.ts';
 import type { SalaryPeriod } from '#domain/job/job.ts';

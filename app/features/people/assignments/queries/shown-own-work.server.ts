@@ -1,4 +1,3 @@
-/** Formats a candidate's own temporary work. */
 import { ABSENCE_NAMES, ENGAGEMENT_NAMES } from '#domain/assignment/assignment.ts';
 import { formatCalendarDay, formatShortDate } from '#domain/time/dates.ts';
 import type { ShownOwnWork } from '../schema.ts';

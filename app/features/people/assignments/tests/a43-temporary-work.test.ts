@@ -13,7 +13,6 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** A43: what a temporary worker is told and how their weeks are counted is theirs, and holds against whatever is typed. */
 let site: Site;
 let desk: string;
 let person: string;
@@ -175,6 +174,6 @@ test('A43: two colleagues at once write two versions, and start one assignment',
   const started = await Promise.all(
     Array.from({ length: 4 }, () => start({ other_agency: '', pay: '13.50', starts_on: TODAY, hirer: 'Basalt Ltd' })),
   );
-  // The others would be a new role with a hirer that is known by then.
+  // The other starts would create a role with a hirer that exists by then.
   expect(started.map(({ status }) => status).toSorted()).toEqual([303, 422, 422, 422]);
 });

@@ -1,4 +1,3 @@
-/** Temporary work at the desk and in the account: written, given, started, counted. */
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/assignment/assignment.ts';
@@ -99,7 +98,6 @@ describe('the document', () => {
       );
       expect(given).toEqual([{ how: 'email' }]);
     });
-    // The worker, the desk and the email have the same file.
     for (const [path, cookie] of [
       [`/assignments/key-information/${document}`, worker],
       [`/admin/key-information/${document}`, desk],

@@ -1,4 +1,3 @@
-/** Temporary work in the database: who reads and writes it, what it refuses, and how it ends. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeAssignment } from '#app/features/people/assignments/commands/change-assignment.server.ts';
@@ -49,7 +48,6 @@ beforeEach(async () => {
 
 afterAll(() => db?.drop());
 
-/** Emails that were asked for. */
 let sent: unknown[] = [];
 const services = () => {
   const tasks = { send: async (_: unknown, __: string, payload: unknown) => void sent.push(payload) };
@@ -302,7 +300,6 @@ describe('who reads and changes it', () => {
     ]);
     expect(await countAs('admin')).toEqual([2, 1, 1, 1]);
     expect(await countAs('consultant')).toEqual([2, 1, 1, 1]);
-    // Not the one that was not given.
     expect(await countAs('candidate')).toEqual([1, 1, 1, 1]);
     for (const who of ['stranger', 'employer', 'editor', 'anonymous'])
       expect([who, await countAs(who)]).toEqual([who, [0, 0, 0, 0]]);

@@ -1,4 +1,3 @@
-/** Merges two records that a person of the desk confirms as one person, or records that they are two. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -10,7 +9,11 @@ import type { PairDecision } from '../form.ts';
 type MergeRefusal = 'same' | 'not_found' | 'account_stays' | 'two_accounts' | 'in_one_list';
 export type PairResult = { ok: true; keptId: string | null } | { ok: false; reason: MergeRefusal };
 
-/** @param id the record whose page it is. The database settles races: the second of two colleagues learns that a record is gone. */
+/**
+ * The database settles races: the second of two colleagues learns that a record is gone.
+ *
+ * @param id the record whose page it is
+ */
 export async function decidePair(
   { database }: Pick<RequestContext, 'database'>,
   consultant: Consultant,

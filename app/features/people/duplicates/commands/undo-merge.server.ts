@@ -1,4 +1,4 @@
-/** Undoes a merge while the moved rows are still kept. */
+/** A merge can be undone while the moved rows are still kept. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';

@@ -1,4 +1,3 @@
-/** The decision on two records: which one stays, or that they are two people. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,4 +1,3 @@
-/** Pairs of records that may be one person, each with a link to compare them. */
 import { href, Link } from 'react-router';
 import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { searchReader } from '#app/desk/list/filters.ts';

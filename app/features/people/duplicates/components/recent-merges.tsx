@@ -1,4 +1,3 @@
-/** The merges of the last 30 days, each with an undo button. */
 import { Form, href, Link, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,4 +1,4 @@
-/** Two records side by side, and why they may be one person. Both count as opened. */
+/** Opening a comparison records both records as opened. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { IS_UNNAMED } from '#app/features/people/applications/queries/fair-view.server.ts';
@@ -33,7 +33,6 @@ export type ComparedPerson = {
 
 export type Comparison = {
   person: PairedPerson;
-  /** All proposed records, including the compared one. */
   proposed: (MarkedPerson & { reasons: PairReason[] })[];
   pair: { one: ComparedPerson; other: ComparedPerson; reasons: PairReason[] } | null;
 };

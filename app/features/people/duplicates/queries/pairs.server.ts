@@ -28,7 +28,6 @@ export const markPerson = ({ id, fullName, contact, since }: StoredPerson): Mark
   mark: [contact, `added ${formatShortDate(new Date(since))}`].filter(Boolean).join(', '),
 });
 
-/** Newest first. */
 export function listPairs(
   { asActor }: Database,
   consultant: Consultant,

@@ -8,7 +8,6 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** A39: a merge joins what is known of two people, so it happens where a person of the desk says so, once, and nowhere else. */
 let site: Site;
 let morag: string;
 const ROUNDS = rounds(2, 50);

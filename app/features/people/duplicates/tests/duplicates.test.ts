@@ -49,7 +49,6 @@ test('two records are proposed, compared, merged, and parted again', async () =>
     '1 assignment',
   ])
     expect(textOf(page)).toContain(words);
-  // Without saying which, the first that is proposed.
   expect(textOf(await desk.read(pageOf(kept)))).toContain('Ossie Vane');
   const opened = await queryTasks(site.database, `SELECT subject_id FROM audit_entries WHERE action = 'person_opened'`);
   expect(opened).toHaveLength(2);

@@ -16,7 +16,6 @@ import { PHONE_SPELLINGS } from '#tests/support/phone-spellings.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** Records that may be of one person: which are proposed, what a merge moves, and what an undo brings back. */
 let db: TestDatabase;
 let jobs: string[];
 let one: Consultant;
@@ -185,7 +184,7 @@ describe('a merge', () => {
       location: 'York',
       tags: ['nights', 'van'],
       right_to_work: 'shown',
-      // The wish for emails was told for another address.
+      // Consent to emails was given for another address, so a merge drops it.
       may_email_since: null,
       applications: 2,
       enquiries: 1,

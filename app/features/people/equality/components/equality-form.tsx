@@ -1,4 +1,3 @@
-/** The questions of equality monitoring; all are optional, with a 'prefer not to say' answer. */
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';

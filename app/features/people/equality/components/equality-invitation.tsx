@@ -1,4 +1,3 @@
-/** Invites applicants to equality monitoring after they applied, if the agency has turned it on. */
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useFetcher } from '#app/web/use-fetcher.ts';
@@ -13,7 +12,7 @@ export const EqualityInvitation = ({ jobId }: { jobId: string }) => (
   </p>
 );
 
-/** In a dialog, which cannot know whether monitoring is on: it asks the form's page. */
+/** A dialog cannot know whether monitoring is on, so it asks the form's page. */
 export function AskedEqualityInvitation({ jobId }: { jobId: string }) {
   const { load, data } = useFetcher<{ isOn: boolean } | null>();
   useEffect(() => void load(`${equalityHref(jobId)}&here`), [load, jobId]);

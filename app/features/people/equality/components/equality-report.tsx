@@ -1,4 +1,3 @@
-/** The applicants' answers, in groups of at least ten. */
 import { Heading } from '#app/ui/content/heading.tsx';
 import { answersOf, EQUALITY_NAMES, EQUALITY_QUESTIONS, type EqualityQuestion } from '#domain/application/equality.ts';
 import type { EqualityCount } from '../queries.server.ts';

@@ -11,7 +11,6 @@ import { ADMIN, addPeople, EMPLOYER, posterOf } from '#tests/support/jobs.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** What is kept of equality monitoring, who may look, and what they can work out (docs/decisions/0087). */
 let db: TestDatabase;
 const admin = posterOf(ADMIN, 'admin', 'The Admin') as Parameters<typeof reportEquality>[1];
 const ANSWERS = {
@@ -37,7 +36,6 @@ const counts = () =>
   queryTasks(db, 'SELECT question, answer, total FROM monitoring.answer_counts ORDER BY question, answer');
 const report = () => reportEquality(db.database, admin);
 
-/** Rows of the answers to `sex` and `religion` of a month. */
 function rowsOf(month: string, religions: Record<string, number>, category = 'blue-collar'): string[] {
   const people = Object.values(religions).reduce((all, each) => all + each, 0);
   const women = Math.floor(people / 2);
@@ -192,7 +190,6 @@ test('nothing that is shown, and no difference of what is shown, is of fewer tha
       const totals = rows.map(({ total }) => total);
       expect(Math.min(...totals)).toBeGreaterThanOrEqual(10);
       expect(totals.reduce((all, n) => all + n, 0)).toBe(people);
-      // What is not named is the rest of the group: ten and more.
       expect(rows.filter(({ answer }) => answer === null).length).toBeLessThanOrEqual(1);
     }
     for (const { answer, total } of questions.religion ?? []) {

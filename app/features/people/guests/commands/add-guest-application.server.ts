@@ -1,4 +1,3 @@
-/** Inserts a guest's application in the transaction that confirms it. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
@@ -30,7 +29,11 @@ type NewRow = {
   requestHash: Buffer | null;
 };
 
-/** Also queues the emails to the job's owner and to the guest. @returns null if this address has applied for this job */
+/**
+ * Also queues the emails to the job's owner and to the guest.
+ *
+ * @returns null if this address has applied for this job
+ */
 export async function addGuestApplication(
   transaction: Transaction<DB>,
   tasks: Tasks,

@@ -1,4 +1,3 @@
-/** Maps each form of a guest's page to its command, and to the next page. */
 import { href } from 'react-router';
 import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import type { NewCv } from '#app/features/people/profile/commands/cvs.server.ts';

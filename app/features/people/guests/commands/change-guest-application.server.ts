@@ -51,7 +51,7 @@ export async function replaceCv(services: Services, link: GuestLink, cv: NewCv):
     });
 }
 
-/** Rolls back the new CV. */
+/** Thrown to roll back the new CV. */
 class NotGiven extends Error {
   readonly reason: ChangeReason;
 
@@ -61,7 +61,10 @@ class NotGiven extends Error {
   }
 }
 
-/** Notifies the employer, who can then read neither the application nor its CV. Also works for an application that was claimed. */
+/**
+ * The employer is notified, and can then read neither the application nor its CV. Also works for an application that an account has
+ * claimed.
+ */
 export function withdrawByLink({ database, tasks }: Services, link: GuestLink): Promise<ChangeResult> {
   return database.asSystem(async (transaction) => {
     const application = await lockApplication(transaction, link);
@@ -81,7 +84,7 @@ export function withdrawByLink({ database, tasks }: Services, link: GuestLink): 
   });
 }
 
-/** "I did not send this": deletes everything, and lets the agency see that it happened. */
+/** Handles "I did not send this": deletes everything, and shows the agency that it happened. */
 export function disownApplication({ database, tasks, client }: Services, link: GuestLink): Promise<ChangeResult> {
   return database.asSystem(async (transaction) => {
     if (link.unconfirmedId) {

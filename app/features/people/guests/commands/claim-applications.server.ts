@@ -1,4 +1,3 @@
-/** Moves guest applications into an account. */
 import { sql, type Transaction } from 'kysely';
 import { passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
 import { findPasswordFault } from '#app/features/core/accounts/commands/passwords/password-check.server.ts';
@@ -38,7 +37,7 @@ export async function requestAccount(services: Services, link: GuestLink, passwo
   });
 }
 
-/** Set while the application is a guest's. */
+/** @returns null once an account has claimed the application */
 async function findName(transaction: Transaction<DB>, { applicationId }: GuestLink): Promise<string | null> {
   const application = await transaction
     .selectFrom('applications')
@@ -51,7 +50,7 @@ async function findName(transaction: Transaction<DB>, { applicationId }: GuestLi
 
 export type TakeOverResult = { ok: true } | { ok: false; reason: 'not_yours' };
 
-/** For the signed-in owner of the account with this address. */
+/** The signed-in owner of the account with this address takes over its applications. */
 export async function takeOverApplications(
   { database }: Services,
   link: GuestLink,

@@ -1,4 +1,4 @@
-/** Turns a form without a human check into an application when its sender presses the emailed link. */
+/** A form without a human check becomes an application when its sender presses the emailed link. */
 import { sql, type Transaction } from 'kysely';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
@@ -13,7 +13,7 @@ type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
 export type ConfirmResult = { ok: true; done: 'confirmed' } | { ok: false; reason: 'bad_link' | 'closed' };
 
-/** Of two concurrent presses one confirms; the other finds it done. An address that has applied before keeps its first application. */
+/** Only one of two concurrent presses confirms; the other finds it done. An address that has applied before keeps its first application. */
 export function confirmGuestApplication({ database, tasks }: Services, link: GuestLink): Promise<ConfirmResult> {
   return database.asSystem(async (transaction) => {
     const { unconfirmedId } = link;
@@ -23,7 +23,7 @@ export function confirmGuestApplication({ database, tasks }: Services, link: Gue
       .where('id', '=', unconfirmedId)
       .forUpdate()
       .executeTakeFirst();
-    // Another press was faster: its link now belongs to the application.
+    // A concurrent press was faster: its link now belongs to the application.
     if (!form) return link.unconfirmedId === null || (await isLinked(transaction, link)) ? DONE : BAD_LINK;
     const job = await findOpenJob(transaction, form.job_id);
     if (typeof job === 'string') return { ok: false, reason: 'closed' };

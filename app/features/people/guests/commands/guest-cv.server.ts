@@ -1,9 +1,12 @@
-/** A guest's CV, and the storage limit for unconfirmed CVs. */
 import { sql, type Transaction } from 'kysely';
 import type { UnclaimedCv } from '#app/features/people/profile/commands/cvs-without-account.server.ts';
 import type { DB } from '#db/types.ts';
 
-/** Replaces the application's CV and deletes the previous one. @returns false if the application has ended, is claimed or deleted */
+/**
+ * Replaces the application's CV and deletes the previous one.
+ *
+ * @returns false if the application has ended, was claimed or was deleted
+ */
 export async function giveCv(
   transaction: Transaction<DB>,
   applicationId: string,

@@ -10,7 +10,6 @@ import { CV_EXTENSIONS, CV_REFUSALS, type CvRefusal, LARGEST_CV_BYTES } from '#d
 import { networkOf } from '#platform/limits/network.server.ts';
 import { receiveUpload } from '#platform/upload/receive-upload.server.ts';
 
-/** @param fieldNames all other fields of the form */
 export async function receiveGuestCv(
   { request, context }: FormArgs,
   fieldNames: readonly string[],

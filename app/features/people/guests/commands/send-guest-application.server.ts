@@ -32,7 +32,7 @@ export type SendResult =
   /** Unconfirmed if it came without a human check; its sender was emailed a link. */
   { ok: true; isConfirmed: boolean } | { ok: false; reason: Reason } | AnswersRefusal;
 
-/** Limits forms with a CV and without a human check. Until they are deleted they use storage that all senders share. */
+/** Limits forms with a CV and without a human check: until they are deleted, they use storage that all senders share. */
 const fromEachInADay = new AddressGate(20, DAY_MS);
 
 type Sent = {
@@ -101,7 +101,7 @@ async function isTaken({ database }: Services, requestHash: Buffer): Promise<boo
 /** This address has applied for this job. The transaction is rolled back; a task deletes the new CV. */
 class SentBefore extends Error {}
 
-/** Rolls back. 'too_slow': storing took so long that the stored CV may be deleted. */
+/** Thrown to roll back. 'too_slow': storing took so long that the stored CV may be deleted. */
 class Refused extends Error {
   readonly reason: Reason;
 
@@ -135,7 +135,7 @@ function writeApplication(
   });
 }
 
-/** Includes this one. The message is that of the network limit, so that it reveals nothing about the address. */
+/** The count includes this form. Its message is that of the network limit, so that it reveals nothing about the address. */
 async function hasSentTooMany(transaction: Transaction<DB>, email: string): Promise<boolean> {
   const { sent } = await transaction
     .selectFrom('applications')

@@ -24,26 +24,23 @@ import { GUEST_NAME_LENGTH } from '#domain/application/guest.ts';
 import { ANSWER_FIELDS } from '#domain/application/screening-answers.ts';
 import { type GuestReply, guestApplyHref } from '../schema.ts';
 
-/** In a dialog the CV comes first, because it fills in other fields. */
+/** The CV comes first in a dialog, because it fills in other fields. */
 const PARTS = [['cv'], ['fullName', 'email', 'phone'], [...ANSWER_FIELDS, 'coverNote']] as const;
 const FROM_CV = { name: 'fullName', email: 'email', phone: 'phone' };
 
 type GuestFormProps = {
   id: string;
   job: AskedJob;
-  /** The page's reply, if the form was submitted without JavaScript. */
   answer?: GuestReply | undefined;
   fetcher: ReturnType<typeof useFetcher<GuestReply>>;
-  /** In a dialog the form stays after sending, and the CV comes first. */
   isInDialog?: boolean;
 };
 
-/** For the page or dialog around the form, which also shows the next screen. */
 export const useGuestFetcher = () => useFetcher<GuestReply>();
 
 /**
- * On the page, which works without JavaScript, the text fields come before the file: they have arrived even if the file is refused. A link
- * leads visitors who want to start with it to the file.
+ * The page works without JavaScript: text fields come before the file, so that they have arrived even if the file is refused. A link leads
+ * to the file, for visitors who want to start there.
  */
 export function GuestForm({ id, job, answer, fetcher, isInDialog = false }: GuestFormProps) {
   const isHydrated = useIsHydrated();

@@ -1,4 +1,3 @@
-/** The form for applying without an account on its own page, and below 'Apply Now' for visitors. */
 import { Link } from 'react-router';
 import { type AskedJob, jobEnquiryPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { WaysToApply } from '#app/features/board/jobs/components/ways-to-apply.tsx';

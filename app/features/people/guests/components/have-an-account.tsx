@@ -1,4 +1,3 @@
-/** Beside the form without an account: links to sign in or to create an account. */
 import { href, Link } from 'react-router';
 import { LoginLink } from '#app/chrome/header/login-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';

@@ -1,4 +1,3 @@
-/** A guest's page without an application: it is unconfirmed, or the link is no longer needed. */
 import { Form } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,3 @@
-/** An application for the guest who sent it: its history, its content, and their actions. */
 import { Form, href } from 'react-router';
 import { LoginLink } from '#app/chrome/header/login-link.tsx';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
@@ -44,7 +43,6 @@ type SentByGuest = {
 
 type MyApplicationProps = {
   application: SentByGuest;
-  /** Introductions of the guest to clients. */
   introductions: readonly OwnIntroduction[];
   token: string;
   email: string;
@@ -259,7 +257,7 @@ function Withdrawal({ action, isClaimed }: { action: string; isClaimed: boolean 
   );
 }
 
-/** For the owner of an address that someone else typed. */
+/** Serves the owner of an address that someone else typed. */
 export function Disowning({ action }: { action: string }) {
   return (
     <details>

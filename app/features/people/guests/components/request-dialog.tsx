@@ -1,4 +1,3 @@
-/** Visitors' forms over the current page: applying for a job, or a general request. */
 import { useEffect, useState } from 'react';
 import { ApplicationSent, useSentHere } from '#app/chrome/dialogs/application-sent.tsx';
 import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
@@ -33,7 +32,7 @@ function GuestApplyDialog({ job, isOpen, onClose }: GuestApplyDialogProps) {
   // The sign-in offered beside the form may lead to another page.
   useCloseOnLeaving(onClose);
   useEffect(() => {
-    // The dialog opens in an effect that ran before this one.
+    // An earlier effect has opened the dialog.
     if (isOpen) document.getElementById(`${FORM_ID}-cv`)?.focus();
   }, [isOpen]);
   // Runs even if the dialog was closed before the response arrived.
@@ -47,7 +46,7 @@ function GuestApplyDialog({ job, isOpen, onClose }: GuestApplyDialogProps) {
   };
   const close = () => {
     onClose();
-    // 'Apply Now' is gone after applying, so the browser could not return the focus to it.
+    // 'Apply Now' disappears after applying, so the browser could not return the focus to it.
     focusApplyState();
   };
   return (

@@ -17,19 +17,15 @@ export type GuestMailName = (typeof guestMailNames)[number];
 export type GuestMailFacts = {
   jobTitle: string;
   jobCompany: string;
-  /** The agency, rather than an employer with an account, reads the application. */
   isAgency: boolean;
   publicOrigin: string;
   token: string;
   /** The date of the promised reply; null in other emails, or without a promise. */
   replyBy: Date | null;
-  /** The agency's receipt message, with its merge fields. */
   receipt: Message;
-  /** The expiry of the link. */
   until: Date;
 };
 
-/** Text as one line, at most a subject's length. */
 const line = (text: string, most: number) => Array.from(oneLine(text)).slice(0, most).join('');
 
 const inLines = ({ jobTitle, jobCompany }: GuestMailFacts) => ({

@@ -1,4 +1,3 @@
-/** The emails to guests, written when they are sent. */
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type GuestSubject, issueGuestLink } from '#app/features/people/applications/commands/guest-links.server.ts';

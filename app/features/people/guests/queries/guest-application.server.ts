@@ -1,4 +1,3 @@
-/** Reads an application for the guest with its link. */
 import type { Transaction } from 'kysely';
 import { findGuestLink } from '#app/features/people/applications/commands/guest-links.server.ts';
 import { type Letter, selectLettersToCandidate } from '#app/features/people/applications/queries/letters.server.ts';
@@ -15,7 +14,6 @@ type Job = { id: string | null; title: string; company: string; location: string
 type Step = { id: string; status: ApplicationStatus; at: Date; message: { subject: string; body: string } | null };
 
 export type MyApplication =
-  /** Waiting for its sender to confirm it. */
   | { kind: 'unconfirmed'; job: Job; until: Date }
   | {
       kind: 'sent';
@@ -27,7 +25,6 @@ export type MyApplication =
       letters: Letter[];
       sentAt: Date;
       promise: ReplyPromise | null;
-      /** The expiry of the link. */
       until: Date;
       isClaimed: boolean;
     };

@@ -21,7 +21,6 @@ import { GUEST_CV, guestServices, linkOf, newGuestEmail, proofOf, sendAsGuest } 
 import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** Applying without an account, and what its link does (docs/decisions/0072). */
 let db: TestDatabase;
 let job: string;
 let otherJob: string;
@@ -44,7 +43,6 @@ const cvsOf = (email: string) =>
     [email],
   );
 
-/** Notes the names of emails. */
 function noteTo(sent: string[]): Tasks {
   return { send: async (_transaction, _task, payload) => void ('mail' in payload && sent.push(payload.mail)) };
 }
@@ -230,7 +228,7 @@ describe('without a human check', () => {
     expect(await cvsOf(email)).toHaveLength(1);
     expect(sent).toEqual(['guest-confirm', 'application-received', 'guest-receipt']);
     expect(await queryTasks(db, 'SELECT FROM unconfirmed_applications WHERE email = $1', [email])).toEqual([]);
-    // Its file went over, and is not to be deleted.
+    // The CV moved to the application, so it must not be deleted.
     const [cv] = await cvsOf(email);
     expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [cv?.['storage_key']])).toEqual([]);
   });

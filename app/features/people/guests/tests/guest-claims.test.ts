@@ -18,7 +18,6 @@ import { candidateWith, GUEST_CV, guestServices, newGuestEmail, proofOf, sendAsG
 import { ADMIN, addJobs, addPeople, EMPLOYER, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** Whose an application without an account is: its guest's, who claims it, and its readers' (docs/decisions/0072). */
 let db: TestDatabase;
 let job: string;
 let otherJob: string;
@@ -51,7 +50,7 @@ describe('claiming', () => {
     const sent: unknown[] = [];
     const tasks: Tasks = { send: async (_, name, what) => void sent.push([name, what]) };
     const claim = () => requestAccount(guestServices(db, { tasks }), link, password);
-    // The second press is within a minute, so it sends nothing.
+    // A second email within a minute is not sent.
     expect([await claim(), await claim()]).toEqual([{ ok: true }, { ok: true }]);
     expect(sent).toEqual([['send-mail', { mail: 'confirm-email', accountId: expect.any(String) }]]);
     expect((await rowsOf(email)).map(({ candidate_id }) => candidate_id)).toEqual([null, null]);
@@ -84,7 +83,6 @@ describe('claiming', () => {
     expect(
       await queryTasks(db, 'SELECT FROM liked_jobs WHERE user_id = $1 AND applied', [profile?.['id']]),
     ).toHaveLength(2);
-    // The link still withdraws, but changes nothing that is the account's now.
     const services = guestServices(db);
     expect(await correctDetails(services, link, { fullName: 'x', phone: '1' })).toEqual({
       ok: false,
@@ -112,13 +110,11 @@ describe('claiming', () => {
     expect(await takeOverApplications(guestServices(db), link, candidateWith(stranger, 'x@mail.example'))).toEqual(
       notYours,
     );
-    // Who says so is not enough: the database compares the address of the account.
     await takeOverApplications(guestServices(db), link, candidateWith(stranger, email));
     expect((await rowsOf(email)).filter(({ candidate_id }) => candidate_id === stranger)).toEqual([]);
-    // An account of any role.
     await takeOverApplications(guestServices(db), link, { ...candidateWith(id, email), role: 'employer' as const });
     const rows = await rowsOf(email);
-    // That job has an application of the account already.
+    // The account has already applied for that job.
     expect(rows.filter(({ job_id }) => job_id === job)).toMatchObject([{ candidate_id: id }]);
     expect(
       rows

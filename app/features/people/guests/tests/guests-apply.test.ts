@@ -1,5 +1,4 @@
 // @form full
-/** The pages of guests as axe-core sees them. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,11 +23,10 @@ let job = '';
 
 beforeEach(async () => {
   [job = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper', company: 'Skerryvore Trust' });
-  // All browsers here come from one address.
+  // All browsers of these tests share one address.
   await asSuperuser(site.database, 'TRUNCATE ip_attempts');
 });
 
-/** @returns the address of the page in the newest email to the guest */
 async function linkIn(to: string, subject: string): Promise<string> {
   const { links } = await waitForMail(site, { to, subject });
   const link = links.find((each) => /\/(?:my-application|confirm-email)\?token=/.test(each)) ?? '';
@@ -105,14 +103,14 @@ test('without a connection the application waits on the device, and is sent once
   await dialog.getByLabel('Email', { exact: true }).fill(email);
   await dialog.getByLabel('Phone', { exact: true }).fill('0131 496 0321');
   await dialog.locator('input[type=file]').setInputFiles(CV(email));
-  // The dialog is there before all of its scripts: without them nothing can be kept.
+  // The dialog opens before all of its scripts have loaded; offline it needs them.
   await keepsWhatIsSent(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await button(page, 'Submit Application').click();
   await page.getByText('Your data has been saved and will sync when online.').first().waitFor();
   expect(await listRows(email)).toEqual([]);
-  // Of the connection.
+  // Going offline makes the browser complain about the connection.
   complaints.length = 0;
   await context.setOffline(false);
   await expect.poll(() => listRows(email)).toMatchObject([{ full_name: 'Wren Halloran', cv_id: expect.any(String) }]);

@@ -52,7 +52,7 @@ export async function changeInterview(
   });
 }
 
-/** A booked time stays until the candidate chooses a new one. */
+/** A booked time remains until the candidate chooses a new one. */
 async function offerOtherTimes(
   transaction: Transaction<DB>,
   { tasks }: Services,

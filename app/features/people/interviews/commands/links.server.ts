@@ -3,7 +3,11 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { hashToken, newPathToken } from '#platform/token/token.server.ts';
 
-/** Expires the day after the last offered time. Opening the page does not use it up. @returns the token, which only the email contains */
+/**
+ * Expires the day after the last offered time. Opening the page does not use it up.
+ *
+ * @returns the token, which only the email contains
+ */
 export async function issueInterviewLink(
   transaction: Transaction<DB>,
   interviewId: string,

@@ -1,4 +1,3 @@
-/** Handles a candidate's response to the calendar invitation of an interview. */
 import { sql } from 'kysely';
 import { findThread } from '#app/features/people/applications/commands/threads.server.ts';
 import type { Database } from '#db/connections/client.server.ts';

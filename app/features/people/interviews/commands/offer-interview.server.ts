@@ -1,4 +1,3 @@
-/** Offers times for an interview about an application. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -11,7 +10,6 @@ import type { InterviewOffer } from '../schema.ts';
 export type OfferResult =
   | { ok: true; id: string }
   | { ok: false; reason: 'not_found' | 'over' | 'unnamed' | 'no_such_interviewer' }
-  /** The interviewer has another interview at that time. */
   | { ok: false; reason: 'interviewer_busy'; at: Date };
 
 export async function offerInterview(
@@ -24,7 +22,7 @@ export async function offerInterview(
     const application = await selectReceived(transaction, consultant, applicationId, true);
     if (!application) return { ok: false, reason: 'not_found' };
     if (isOver(application.status)) return { ok: false, reason: 'over' };
-    // An interview requires the candidate's name.
+    // An offer names the candidate.
     if (application.isUnnamed) return { ok: false, reason: 'unnamed' };
     const interviewer = await transaction
       .selectFrom('profiles')
@@ -58,7 +56,11 @@ export async function addSlots(transaction: Transaction<DB>, id: string, slots: 
 
 type Offered = { interviewerId: string; minutes: number; slots: Date[] };
 
-/** @param id the interview that is moved @returns the first time at which the interviewer is busy */
+/**
+ * @param id the interview that is moved
+ *
+ * @returns the first time at which the interviewer is busy
+ */
 export async function findBusy(
   transaction: Transaction<DB>,
   { interviewerId, minutes, slots }: Offered,

@@ -8,7 +8,11 @@ import type { TaskServices, Tasks } from '#platform/tasks/tasks.server.ts';
 
 type Changed = { id: string; sequence: number };
 
-/** Emails both sides about unreported changes. @param id of one interview; without it, all */
+/**
+ * Emails both sides about changes that no email has reported yet.
+ *
+ * @param id of one interview; without it, all
+ */
 export async function tellOfChanges(transaction: Transaction<DB>, tasks: Tasks, id?: string): Promise<void> {
   const { rows } = await sql<Changed>`
     UPDATE interviews SET told_sequence = sequence WHERE told_sequence < sequence ${id ? sql`AND id = ${id}` : sql``}
@@ -16,7 +20,6 @@ export async function tellOfChanges(transaction: Transaction<DB>, tasks: Tasks, 
   await sendBoth(transaction, tasks, rows, ['interview-set', 'interview-set-staff']);
 }
 
-/** Runs every minute. */
 export async function tellInterviews({ database, tasks }: Pick<TaskServices, 'database' | 'tasks'>): Promise<void> {
   await database.asSystem((transaction) => tellOfChanges(transaction, tasks));
   await database.asSystem((transaction) => remind(transaction, tasks));

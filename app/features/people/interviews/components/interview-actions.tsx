@@ -1,5 +1,3 @@
-/** The desk's actions on an interview: offer other times, resend the link, cancel, and record whether it took place. */
-
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,4 +1,3 @@
-/** Interviews by state; each leads to its own page. */
 import { Link } from 'react-router';
 import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { INTERVIEW_KIND_NAMES } from '#domain/interview/interview.ts';

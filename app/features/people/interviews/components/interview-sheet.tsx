@@ -1,4 +1,3 @@
-/** All details of one interview, for the desk. */
 import { href, Link } from 'react-router';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { INTERVIEW_KIND_NAMES } from '#domain/interview/interview.ts';

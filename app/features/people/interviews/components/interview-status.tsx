@@ -1,4 +1,3 @@
-/** The state of an interview, as text and shape. */
 import { INTERVIEW_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { INTERVIEW_STATE_NAMES } from '#domain/interview/interview.ts';

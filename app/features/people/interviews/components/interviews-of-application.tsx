@@ -1,4 +1,3 @@
-/** An application's interviews, and a link to offer one. For the desk only. */
 import { href, Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -8,7 +7,6 @@ import { InterviewStatus } from './interview-status.tsx';
 type InterviewsOfApplicationProps = {
   applicationId: string;
   interviews: readonly ShownInterview[];
-  /** The application has not ended. */
   mayOffer: boolean;
 };
 

@@ -1,4 +1,3 @@
-/** The desk's form to offer times for an interview. */
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -15,7 +14,6 @@ type Interviewer = { id: string; fullName: string };
 type OfferFormProps = {
   answer: Reply | undefined;
   interviewers: readonly Interviewer[];
-  /** The default interviewer. */
   interviewerId: string;
   today: string;
   backHref: string;

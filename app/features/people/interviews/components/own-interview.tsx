@@ -1,5 +1,3 @@
-/** An interview for its candidate: time and place, the times to choose from, and other actions. */
-
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';

@@ -1,4 +1,3 @@
-/** Place and note of an interview, for both forms of the desk. */
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
@@ -12,7 +11,6 @@ type PlaceFieldsProps = {
   hint?: string;
   place?: string | null;
   note?: string | null;
-  /** False for an interview by phone. */
   hasPlace?: boolean;
 };
 

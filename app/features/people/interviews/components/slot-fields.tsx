@@ -11,7 +11,7 @@ import { MOST_SLOTS } from '#domain/interview/interview.ts';
 type SlotFieldsProps = {
   formId: string;
   answer: Reply | undefined;
-  /** In the form yyyy-mm-dd, in London. */
+  /** Today in London, as YYYY-MM-DD. */
   today: string;
   /** The currently offered times; shown until the form is edited. */
   offered?: readonly { day: string; time: string }[];

@@ -1,4 +1,3 @@
-/** All emails about interviews, with the event for both calendars. */
 import { href } from 'react-router';
 import type { CalendarEvent } from '#domain/interview/calendar-event.ts';
 import { INTERVIEW_KIND_NAMES, type InterviewKind, type InterviewState } from '#domain/interview/interview.ts';
@@ -41,7 +40,6 @@ export type InterviewMailFacts = {
   jobTitle: string;
   company: string;
   interviewer: string;
-  /** Offered future times. */
   slots: Date[];
   publicOrigin: string;
   /** Null in emails to the interviewer, and if there is nothing left to choose. */
@@ -50,7 +48,6 @@ export type InterviewMailFacts = {
 
 type CalendarPart = Omit<CalendarEvent, 'organizer'>;
 
-/** Limits the length to that of a name or a title. */
 const line = (text: string) => cutLine(text, 200);
 /** Subjects have at most 61 characters. */
 const subjectOf = (what: string, title: string) => `${what}: ${cutLine(title, 59 - what.length)}`;
@@ -198,7 +195,8 @@ const calendarNotes = ({ state, startsAt }: InterviewMailFacts) =>
 const reasonFor = (facts: InterviewMailFacts) => `You get this because you applied for ${jobOf(facts)}.`;
 
 /**
- * Both sides get the same event. It has no link that changes the interview: calendars are shared.
+ * Both sides get the same event. It has no link that changes the interview, because calendars are shared.
+ *
  * @returns null if the interview was never booked
  */
 export function calendarOf(

@@ -1,4 +1,4 @@
-/** The emails about interviews, written when they are sent: later changes are told by a later email. */
+/** Emails about interviews, written when they are sent. A later change has its own email. */
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { sendMail } from '#app/features/people/applications/commands/send-mail.server.ts';
@@ -147,7 +147,7 @@ export const interviewMailEntries = {
     write: writeErasedInterviewMail,
     send: async (services, mail, taskId, { uid }) => {
       await sendTaskMail(services, mail, taskId);
-      // Kept until then, so that another try can write the email.
+      // The row is deleted only now, so that a retry can write the email.
       await services.database.asSystem((transaction) =>
         transaction.deleteFrom('erased_interviews').where('uid', '=', uid).execute(),
       );

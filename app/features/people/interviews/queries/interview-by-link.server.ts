@@ -28,7 +28,6 @@ export type OwnInterview = {
   startsAt: Date | null;
   endsAt: Date | null;
   moveAskedAt: Date | null;
-  /** Free future times. */
   slots: Date[];
 };
 

@@ -1,4 +1,3 @@
-/** Reads interviews for the desk. Row-level security checks the actor again. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { type Consultant, mayWorkAtDesk, type Poster } from '#app/features/core/accounts/policy.ts';
@@ -43,7 +42,6 @@ const CONDITIONS: Record<InterviewList, RawBuilder<unknown>> = {
   waiting: sql`(i.state = 'offered' OR i.state = 'booked' AND i.ends_at > now() AND i.move_asked_at IS NOT NULL)`,
   past: sql`(i.state IN ('cancelled', 'done', 'no_show') OR i.state = 'booked' AND i.ends_at <= now())`,
 };
-/** Longest waiting first. */
 const ORDERS: Record<InterviewList, RawBuilder<unknown>> = {
   coming: sql`i.starts_at, i.id`,
   waiting: sql`i.move_asked_at NULLS LAST, i.changed_at, i.id`,
@@ -64,7 +62,7 @@ export function listInterviews({ asActor }: Reader, consultant: Consultant, { sh
 
 const count = (condition: RawBuilder<unknown>) => sql`count(*) FILTER (WHERE ${condition})::integer`;
 
-/** One application's interviews, newest first; empty for people outside the desk. */
+/** One application's interviews, newest first. Readers outside the desk get none. */
 export async function listInterviewsOf({ asActor }: Reader, poster: Poster, applicationId: string) {
   if (!mayWorkAtDesk(poster)) return [];
   const { rows } = await asActor(poster.id, (transaction) =>
@@ -76,7 +74,6 @@ export async function listInterviewsOf({ asActor }: Reader, poster: Poster, appl
   return rows;
 }
 
-/** Includes the offered times. */
 export function findInterview({ asActor }: Reader, consultant: Consultant, id: string) {
   return asActor(consultant.id, async (transaction) => {
     const interview = await selectInterview(transaction, id);

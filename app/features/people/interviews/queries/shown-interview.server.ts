@@ -1,4 +1,3 @@
-/** Formats interviews for pages on the server. */
 import { isOpenInterview, isSettled } from '#domain/interview/interview.ts';
 import { describeSlot, describeSpan } from '#domain/interview/when.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';

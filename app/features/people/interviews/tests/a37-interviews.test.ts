@@ -13,7 +13,6 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** A37: the link of an interview is all that a candidate needs, so it is all that a stranger would need. */
 let site: Site;
 let job: string;
 let nextHour = 48;
@@ -25,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** At a time of its own. */
+/** Each call offers another hour. */
 async function offer(application: object = {}, expiresAt?: Date) {
   const { database } = site.database;
   nextHour += 2;
@@ -132,7 +131,7 @@ test('A37: a booked interview is moved three times a day by link, and then words
   }
   const statuses: number[] = [];
   for (const time of times.slice(0, 4)) statuses.push((await book(token, time)).status);
-  // The first books it, three more move it.
+  // The first answer books the interview; the next three move it.
   expect(statuses).toEqual([303, 303, 303, 303]);
   const [, , , , last = at] = times;
   const refused = await book(token, last);

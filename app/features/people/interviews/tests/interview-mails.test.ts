@@ -20,7 +20,6 @@ import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts'
 import { createSmtpSink } from '#tests/support/smtp.ts';
 import { eventually, handlersOf, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 
-/** What both sides of an interview are emailed, and the one event in their calendars (docs/decisions/0079). */
 let db: TestDatabase;
 let queue: Awaited<ReturnType<typeof startTestTasks>>;
 let mails: Mail[] = [];
@@ -44,7 +43,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  // What the test before has sent arrives there.
+  // Mails of the previous test may still arrive.
   await untilTasksAreDone();
   mails = [];
   await queryTasks(db, 'DELETE FROM applications', []);
@@ -86,7 +85,7 @@ async function answer(token: string, given: InterviewAnswer) {
   return link ? answerByLink(services(), link, given) : null;
 }
 
-/** As an independent program reads the file. */
+/** Reads the calendar file with an independent library. */
 function readEvent(mail: Mail | undefined) {
   if (!mail?.calendar) return null;
   const calendar = new ICAL.Component(ICAL.parse(writeCalendarPart(mail.calendar, SENDER)));
@@ -120,23 +119,19 @@ test('booking, moving and cancelling tell both sides of one event, whose sequenc
     people: [`mailto:${candidateEmail}`, 'mailto:admin@agency.example'],
   });
   expect(readEvent(mailTo('admin@agency.example'))).toEqual(booked);
-  // What can be forwarded with a calendar opens nothing.
   expect(JSON.stringify(mails[1]?.calendar)).not.toContain('/interviews/');
   expect(await answer(tokenIn(mailTo(candidateEmail, 1)), { intent: 'book', slot: two })).toMatchObject({ ok: true });
   await waitFor(5);
   expect(readEvent(mailTo(candidateEmail, 3))).toMatchObject({ method: 'REQUEST', uid: booked?.uid, sequence: 2 });
-  // The interviewer's calendar feed has the same event.
   const feed = (await readCalendar(db.database, ADMIN, 'https://jobs.example')).filter(
     ({ uid }) => uid === booked?.uid,
   );
   expect(feed).toMatchObject([{ sequence: 2, changedAt: expect.any(Date) }]);
-  // The first link still works.
   expect(await answer(token, { intent: 'cancel', note: 'I am ill' })).toEqual({ ok: true, done: 'cancelled' });
   await waitFor(7);
   for (const address of [candidateEmail, 'admin@agency.example'])
     expect(readEvent(mailTo(address, 5))).toMatchObject({ method: 'CANCEL', uid: booked?.uid, sequence: 3 });
   expect(mailTo('admin@agency.example', 5)?.text).toContain('I am ill');
-  // Nothing is told twice.
   await untilTasksAreDone();
   await tellInterviews(services());
   expect(await waitingTasks()).toEqual([]);
@@ -251,7 +246,6 @@ describe('reminders', () => {
       [id],
     );
     await queryTasks(db, 'UPDATE interviews SET reminded_at = NULL, told_sequence = sequence WHERE id = $1', [id]);
-    // Two processes look at the same time.
     await Promise.all([tellInterviews(services()), tellInterviews(services())]);
     await waitFor(5);
     await untilTasksAreDone();

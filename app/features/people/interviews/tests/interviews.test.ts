@@ -8,7 +8,6 @@ import { ADMIN, addJobs, addPeople, EMPLOYER, hoursFromNow } from '#tests/suppor
 import { rounds } from '#tests/support/rounds.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** What the database says of interviews: who may read and change them, and that no one is in two at once (docs/decisions/0079). */
 let db: TestDatabase;
 let jobs: string[];
 let wren: string;
@@ -41,7 +40,7 @@ const wipe = () =>
 const rowOf = async (id: string) =>
   (await queryTasks<Record<string, unknown>>(db, 'SELECT * FROM interviews WHERE id = $1', [id]))[0];
 
-/** Of so many guests, for the job of a consultant. */
+/** Adds guests' applications for a consultant's job. */
 async function addGuests(count: number): Promise<string[]> {
   const people = Array.from({ length: count }, (_, n) => ({
     candidate_id: null,
@@ -290,7 +289,6 @@ describe('who reads and changes them', () => {
     const later = hoursFromNow(1);
     await expect(offer(EMPLOYER, ADMIN, later)).rejects.toThrow('row-level security');
     await expect(offer(wren, ADMIN, later)).rejects.toThrow('row-level security');
-    // Not one of theirs; and an employer interviews for no agency.
     await expect(offer(CONSULTANT, CONSULTANT, later)).rejects.toThrow('row-level security');
     await expect(offer(ADMIN, EMPLOYER, later)).rejects.toThrow('row-level security');
     await expect(offer(ADMIN, ADMIN, hoursFromNow(-1))).rejects.toThrow('row-level security');

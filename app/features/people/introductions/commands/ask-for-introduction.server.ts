@@ -1,4 +1,3 @@
-/** Starts introductions for a shortlist: asks candidates whether the client may know who they are. */
 import { sql, type Transaction } from 'kysely';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
@@ -13,8 +12,8 @@ export type AskedIntroduction = {
 };
 
 /**
- * Runs in the caller's transaction, as a person of the desk. An existing introduction stays unchanged: its candidate has been asked or has
- * answered, and is asked again from its own page only.
+ * Runs in the caller's transaction, as a person of the desk. An existing introduction stays unchanged: its candidate was asked or has
+ * answered, and is asked again only from its own page.
  */
 export async function askForIntroduction(
   transaction: Transaction<DB>,

@@ -1,4 +1,3 @@
-/** The desk's changes: start an introduction, ask the candidate, record checks, and record that the details go to the client. */
 import { type RawBuilder, sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';

@@ -1,4 +1,6 @@
-/** Checks the ledger of introductions, and writes its head into the audit trail: later checks then notice if its last entry is missing. */
+/**
+ * Verifies the ledger of introductions, and writes its head into the audit trail: later checks then notice if its last entry is missing.
+ */
 import { sql } from 'kysely';
 import { THE_SITE, writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';

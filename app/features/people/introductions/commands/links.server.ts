@@ -4,7 +4,11 @@ import type { DB } from '#db/types.ts';
 import { CONSENT_LINK_DAYS } from '#domain/introduction/introduction.ts';
 import { hashToken, newPathToken } from '#platform/token/token.server.ts';
 
-/** Opening the page does not use up the link. @returns the token, which only the email contains */
+/**
+ * Opening the page does not use up the link.
+ *
+ * @returns the token, which only the email contains
+ */
 export async function issueIntroductionLink(
   transaction: Transaction<DB>,
   introductionId: string,

@@ -1,4 +1,3 @@
-/** Creates the inspection pack, and records that it was handed out. */
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';

@@ -1,4 +1,3 @@
-/** The question to a candidate behind the link: the client, the position, and the details to be sent. */
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { agency } from '#domain/site/site.ts';
 import type { OwnIntroduction } from '../schema.ts';

@@ -1,4 +1,3 @@
-/** One check of the checklist: its result, method, date, and expiry. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';

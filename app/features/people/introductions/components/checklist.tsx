@@ -1,4 +1,3 @@
-/** The checklist of an introduction: each rule of the law, its state, and a small form for it. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -12,7 +11,7 @@ import { ConsentForm } from './consent-form.tsx';
 type ChecklistProps = {
   introduction: ShownIntroduction;
   rules: readonly ShownRule[];
-  /** In the form yyyy-mm-dd, in London. */
+  /** Today in London, as YYYY-MM-DD. */
   today: string;
   answer?: Reply | undefined;
   headingLevel?: 2 | 3;

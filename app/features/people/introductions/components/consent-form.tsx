@@ -1,4 +1,3 @@
-/** The desk asks the candidate by email, or records their answer. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';

@@ -1,4 +1,3 @@
-/** All ledger entries about one introduction, newest first, each with the start of its hash. */
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { ShownEntry } from '../queries/shown-introduction.server.ts';
 

@@ -1,4 +1,3 @@
-/** Introductions by state, each with what is missing; each leads to its own page. */
 import { Link } from 'react-router';
 import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { choiceFilter, searchReader } from '#app/desk/list/filters.ts';

@@ -1,4 +1,3 @@
-/** The state of an introduction, as text and shape. */
 import { INTRODUCTION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { INTRODUCTION_RULES } from '#domain/introduction/rules.ts';
@@ -11,7 +10,6 @@ export function IntroductionStatus({ introduction: { state } }: IntroductionProp
   return <Status shape={INTRODUCTION_SHAPES[state]}>{INTRODUCTION_STATE_NAMES[state]}</Status>;
 }
 
-/** One line: what is missing, or when it was made. */
 export function describeState({ state, gaps, madeOn, consent }: IntroductionProps['introduction']): string {
   if (state === 'made') return `On ${madeOn}${consent === 'withdrawn' ? '; consent withdrawn since' : ''}`;
   if (state === 'stopped')

@@ -1,4 +1,3 @@
-/** An application's introductions with their checklists, and a form to start one. For the desk only. */
 import { href, Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -9,9 +8,8 @@ import { describeState, IntroductionStatus } from './introduction-status.tsx';
 export type IntroductionsOfApplicationProps = {
   applicationId: string;
   introductions: readonly (ShownIntroduction & { rules: readonly ShownRule[] })[];
-  /** The application has not ended. */
   mayOpen: boolean;
-  /** In the form yyyy-mm-dd, in London. */
+  /** Today in London, as YYYY-MM-DD. */
   today: string;
 };
 

@@ -1,4 +1,3 @@
-/** The desk's form to start an introduction. */
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';

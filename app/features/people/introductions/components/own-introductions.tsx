@@ -1,4 +1,3 @@
-/** A candidate's introductions and open questions. With `mayAnswer` each has its buttons. */
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { INTRODUCTION_SHAPES } from '#app/chrome/status-shapes.ts';

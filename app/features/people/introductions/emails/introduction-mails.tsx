@@ -1,4 +1,3 @@
-/** Asks a candidate for consent to an introduction, and reports the answer to the desk. */
 import type { ConsentAnswer } from '#domain/introduction/introduction.ts';
 import { agency } from '#domain/site/site.ts';
 import { cutLine } from '#domain/text/one-line.ts';
@@ -13,7 +12,6 @@ type Facts = { candidate: string; clientName: string; purpose: string; jobTitle:
 type AskedFacts = Facts & { link: { token: string; until: Date } };
 type AnsweredFacts = Facts & { id: string; consent: ConsentAnswer; madeAt: Date | null };
 
-/** Limits the length to that of a name. */
 const line = (text: string) => cutLine(text, 200);
 
 export function consentMail(facts: AskedFacts): MailContent {

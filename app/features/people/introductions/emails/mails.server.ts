@@ -1,4 +1,3 @@
-/** The emails about introductions, written when they are sent. */
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { sendMail } from '#app/features/people/applications/commands/send-mail.server.ts';

@@ -18,7 +18,7 @@ import { readPackTables } from './inspection-rows.server.ts';
 type Services = Pick<RequestContext, 'database' | 'log' | 'requestId'>;
 type File = { path: string; text: string };
 
-/** One transaction, so that all files are from the same moment. */
+/** One transaction reads all files from the same moment. */
 export async function packInspection(
   { database, log, requestId }: Services,
   admin: Admin,
@@ -71,7 +71,7 @@ async function readChain(transaction: Transaction<DB>): Promise<File[]> {
   ];
 }
 
-/** POSIX: needs a shell, cut and sha256sum. */
+/** The script needs a POSIX shell, cut and sha256sum. */
 const CHECK = `#!/bin/sh
 # Checks chain.jsonl and details.jsonl: sh check-chain.sh
 set -eu

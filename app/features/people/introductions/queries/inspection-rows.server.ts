@@ -46,7 +46,6 @@ type Check = {
   note: string | null;
 };
 
-/** A header and its rows, by the path of their file in the pack. */
 export type PackTable = { header: string[]; rows: string[][] };
 type PartKey = `${4 | 5}.${number}`;
 

@@ -1,5 +1,3 @@
-/** Reads introductions for the desk. Row-level security checks the actor again. */
-
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { type Consultant, mayWorkAtDesk, type Poster } from '#app/features/core/accounts/policy.ts';
@@ -67,7 +65,7 @@ export function listIntroductions({ asActor }: Reader, consultant: Consultant, s
 
 const isFound = (missing: RuleKind | null): RawBuilder<unknown> => (missing ? sql`${missing} = ANY (gaps)` : sql`true`);
 
-/** One application's introductions, newest first, with their entries; empty for people outside the desk. */
+/** One application's introductions, newest first, with their entries. Readers outside the desk get none. */
 export async function listIntroductionsOf({ asActor }: Reader, poster: Poster, applicationId: string) {
   if (!mayWorkAtDesk(poster)) return { introductions: [], entries: [] };
   return asActor(poster.id, async (transaction) => ({
@@ -96,7 +94,6 @@ async function selectListed(transaction: Transaction<DB>, condition: RawBuilder<
   return rows;
 }
 
-/** Oldest first. */
 async function selectEntries(transaction: Transaction<DB>, condition: RawBuilder<unknown>): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     SELECT e.sequence::text, e.introduction_id AS "introductionId", e.kind, e.outcome, e.method, e.checked_on::text AS "checkedOn",

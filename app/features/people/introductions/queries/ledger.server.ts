@@ -6,7 +6,7 @@ export type LedgerVerdict = {
   entries: number;
   /** Hexadecimal; null if the ledger is empty. */
   head: string | null;
-  /** The first wrong or missing entry, and its error; null if the ledger is complete. */
+  /** The first wrong or missing entry, and its error. Null if the ledger is complete. */
   brokenAt: number | null;
   fault: 'gap' | 'previous' | 'hash' | 'detail' | 'introduction' | 'missing' | null;
 };

@@ -1,4 +1,3 @@
-/** Reads a candidate's introductions and open questions: for the account, a guest's link, and the link of one question. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -20,7 +19,7 @@ type Row = {
   madeAt: Date | null;
 };
 
-/** Only introductions that were made, or about which the candidate was asked; others are only prepared. */
+/** Excludes introductions that are only prepared: not made, and the candidate was not asked. */
 const select = (condition: RawBuilder<unknown>) => sql<Row>`
   SELECT i.id, i.client_name AS "clientName", i.purpose, a.job_title AS "jobTitle", said.outcome AS consent, said.made_at AS "saidAt",
          (SELECT e.made_at FROM introduction_entries AS e WHERE e.introduction_id = i.id AND e.kind = 'introduced') AS "madeAt"

@@ -1,4 +1,3 @@
-/** Formats introductions for pages on the server. */
 import { CHECK_KINDS, type CheckOutcome, CONSENT_NAMES, RULE_KINDS } from '#domain/introduction/introduction.ts';
 import { OWN_CONSENT_METHODS } from '#domain/introduction/rules/consent.ts';
 import { INTRODUCTION_RULES } from '#domain/introduction/rules.ts';
@@ -25,7 +24,7 @@ export function showIntroduction({ openedAt, madeAt, ...row }: IntroductionRow):
   };
 }
 
-/** The checklist of one introduction. @param entries of its application, oldest first */
+/** @param entries of the application, oldest first */
 export function showChecklist(row: IntroductionRow, entries: readonly EntryRow[], now: Date): ShownRule[] {
   return RULE_KINDS.map((kind) => {
     const isShared = kind !== 'consent' && kind !== 'suitability';
@@ -40,7 +39,7 @@ export function showChecklist(row: IntroductionRow, entries: readonly EntryRow[]
   });
 }
 
-/** 'Met on 26 Nov 2026, document seen in person, by Jo Bell'. */
+/** Describes an entry, such as 'Met on 26 Nov 2026, document seen in person, by Jo Bell'. */
 function describeEntry({ kind, outcome, method, checkedOn, followUpOn, madeAt, by }: EntryRow): string {
   const isConsent = kind === 'consent';
   const name = isConsent
@@ -63,7 +62,6 @@ const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).
 
 export type ShownEntry = { sequence: string; at: string; words: string; note: string | null; hash: string };
 
-/** All entries about one introduction, newest first. */
 export const showHistory = (id: string, entries: readonly EntryRow[]): ShownEntry[] =>
   entries
     .filter(({ introductionId }) => introductionId === id)

@@ -19,7 +19,6 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** A42: a candidate's details go to a client only with their consent, and nothing written down about it is changed. */
 let site: Site;
 let job: string;
 let cookie: string;
@@ -106,7 +105,6 @@ test('A42: pressed many times at once, an answer is written down once; after a w
   expect(await consentOf(id)).toEqual(['asked', 'given']);
   expect((await press(token, 'withdrawn')).status).toBe(303);
   expect((await press(token, 'given')).status).toBe(409);
-  // Nor does the desk give it in their name.
   const byPhone = { intent: 'consent', kind: 'consent', outcome: 'given', method: 'phone', note: '' };
   expect((await change(id, byPhone)).status).toBe(409);
   await recordAllChecks(site.database.database, id);

@@ -206,7 +206,7 @@ describe('the inspection pack', () => {
     return { status, said: stdout + stderr };
   };
   const file = (name: string) => readFile(path.join(folder, name), 'utf8');
-  /** Writes another text for as long as the work takes. */
+  /** Changes a file of the pack while the work runs. */
   async function withText(name: string, change: (text: string) => string, work: () => void) {
     const text = await file(name);
     await writeFile(path.join(folder, name), change(text));

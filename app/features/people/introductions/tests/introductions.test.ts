@@ -21,7 +21,6 @@ import { ADMIN, addJobs, addPeople, EMPLOYER, hoursFromNow } from '#tests/suppor
 import { rounds } from '#tests/support/rounds.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** The ledger as the database holds it (docs/decisions/0084). */
 let db: TestDatabase;
 let agencyJob: string;
 let employerJob: string;
@@ -151,7 +150,6 @@ describe('consent', () => {
     expect(await answerByToken(db.database, link, 'given')).toBe('not_asked');
     expect(await recordConsent(db.database, id, 'given')).toBe('not_now');
     expect(await recordConsent(db.database, id, 'asked')).toBe('recorded');
-    // Also then the desk does not answer for the candidate.
     expect(await recordConsent(db.database, id, 'given')).toBe('not_now');
     const again = await addIntroductionLink(db.database, id, hoursFromNow(1));
     expect(await answerByToken(db.database, again, 'given')).toBe('given');
@@ -175,7 +173,7 @@ describe('consent', () => {
         'SELECT kind, outcome FROM introduction_entries WHERE introduction_id = $1 ORDER BY sequence DESC LIMIT 2',
         [id],
       );
-      // Introduced before the withdrawal, or not at all.
+      // The introduction came before the withdrawal, or there was none.
       expect(kinds[0]).toEqual({ kind: 'consent', outcome: 'withdrawn' });
       expect(kinds[1]?.kind === 'introduced').toBe(made === 'introduced');
     }
@@ -343,7 +341,6 @@ describe('erasure', () => {
     const { broken_at, erased } = await checkLedger(db.database);
     expect(broken_at).toBe(null);
     expect(Number(erased)).toBeGreaterThanOrEqual(2);
-    // Erased once, it is not written again.
     await expect(
       queryTasks(db, `UPDATE introduction_details SET body = '{}', erased_at = NULL WHERE body IS NULL`, []),
     ).rejects.toThrow('only grows');

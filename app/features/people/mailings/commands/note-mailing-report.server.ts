@@ -1,4 +1,3 @@
-/** Handles reports of mail servers about a mailing's emails: bounces and complaints. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
@@ -10,7 +9,11 @@ import { hashToken } from '#platform/token/token.server.ts';
 export const mailingMessageId = (mailId: string, publicOrigin: string): string =>
   `<${mailId}@${new URL(publicOrigin).hostname}>`;
 
-/** Uses the address of the email that the report is about, whatever the report says. @returns false if it is about no email of a mailing */
+/**
+ * Finds the email by its message id, or for a complaint by the links in it; an address in the report is not trusted.
+ *
+ * @returns false if it is about no email of a mailing
+ */
 export async function noteMailingReport(
   { database }: { database: Pick<Database, 'asSystem'> },
   report: MailReport,

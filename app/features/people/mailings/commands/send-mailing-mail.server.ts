@@ -1,6 +1,6 @@
 /**
- * Sends one email of a mailing, at most once. The start is committed when the mail server is ready for the content (as for alerts). The
- * same statement checks consent again, so that a person who has just withdrawn gets no email.
+ * Sends one email of a mailing, at most once. The row is marked as started when the mail server is ready for the content. The same
+ * statement checks consent, so that a person who has just withdrawn it gets no email.
  */
 import { sql } from 'kysely';
 import { fillMailing } from '#domain/person/mailing.ts';

@@ -1,5 +1,3 @@
-/** Previews or sends an email about work to chosen people who consented to it. */
-
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';

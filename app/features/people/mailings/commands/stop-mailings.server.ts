@@ -1,4 +1,4 @@
-/** Withdraws consent to emails about work, by the link in one of them. */
+/** The link in each email about work withdraws consent to them. */
 import { sql } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { THE_SITE_NAME } from '#domain/account/the-site.ts';
@@ -6,7 +6,6 @@ import { hashToken } from '#platform/token/token.server.ts';
 
 export type StopResult = { ok: true } | { ok: false; reason: 'bad_link' };
 
-/** Repeating it is no error. */
 export async function stopMailings({ database }: Pick<RequestContext, 'database'>, token: string): Promise<StopResult> {
   const { rows } = await database.asSystem((transaction) =>
     sql<{ isKnown: boolean }>`SELECT app.stop_mailings(${hashToken(token)}, ${THE_SITE_NAME}) AS "isKnown"`.execute(

@@ -1,4 +1,3 @@
-/** Starts an email from the list of people: to the ticked ones, or to everyone that the search finds. */
 import { href, Link } from 'react-router';
 import type { PeopleSearch } from '#app/features/people/people/schema.ts';
 import { Button } from '#app/ui/button.tsx';

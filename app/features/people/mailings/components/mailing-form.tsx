@@ -1,4 +1,3 @@
-/** Writes an email to many people: the text, then a preview with the people left out, then the button to send it. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';

@@ -1,4 +1,3 @@
-/** Sent mailings: date, colleague, and the numbers of emails sent, left out and failed. */
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';
 import type { MailingRow } from '../queries/mailings.server.ts';

@@ -1,4 +1,3 @@
-/** The email as each person gets it, and the people left out, with the reasons. */
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { Message } from '#domain/application/application-message.ts';

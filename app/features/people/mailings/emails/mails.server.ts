@@ -1,4 +1,3 @@
-/** The email of a mailing, sent at most once. */
 import { z } from 'zod';
 import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import type { MailEntry, PayloadsOf } from '#platform/mail/mail-task.server.ts';

@@ -1,4 +1,3 @@
-/** An email about work that a consultant wrote to many people. */
 import { href } from 'react-router';
 import type { Message } from '#domain/application/application-message.ts';
 import { agency } from '#domain/site/site.ts';

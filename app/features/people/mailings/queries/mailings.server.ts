@@ -1,4 +1,3 @@
-/** Reads mailings with their results. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -20,7 +19,6 @@ export type MailingRow = {
 
 export const MAILINGS_LISTED = 100;
 
-/** Newest first; older ones are left out. */
 export function listMailings({ asActor }: Database, { id }: Consultant): Promise<MailingRow[]> {
   return asActor(id, async (transaction) => {
     const { rows } = await sql<MailingRow>`
@@ -37,7 +35,6 @@ export function listMailings({ asActor }: Database, { id }: Consultant): Promise
   });
 }
 
-/** True if the link was sent, for the page that stops emails: opening it changes nothing. */
 export function isStopLink({ asSystem }: Database, token: string): Promise<boolean> {
   return asSystem(async (transaction) => {
     const { rows } = await sql`

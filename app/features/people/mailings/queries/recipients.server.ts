@@ -1,4 +1,3 @@
-/** Decides which of the chosen people may get an email about work, and why others are left out. */
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
@@ -37,7 +36,6 @@ export async function findChosen(
   }
 }
 
-/** Runs as a person of the desk. */
 export async function weighRecipients(transaction: Transaction<DB>, ids: readonly string[]): Promise<Weighed> {
   const { rows } = await sql<{ id: string; fullName: string; email: string | null; reason: LeftOutReason | null }>`
     SELECT id, full_name AS "fullName", email, left_out AS reason FROM app.weigh_recipients(${ids}::uuid[])`.execute(
@@ -51,7 +49,7 @@ export async function weighRecipients(transaction: Transaction<DB>, ids: readonl
   return weighed;
 }
 
-/** Changes with the text and with the recipients' names and addresses, so that what is sent matches the preview. */
+/** Changes with the text and with the recipients' names and addresses, so that the emails match the preview. */
 export const fingerprint = ({ subject, body }: Message, recipients: readonly Recipient[]): string =>
   createHash('sha256')
     .update(JSON.stringify([subject, body, recipients.map(({ id, fullName, email }) => [id, fullName, email])]))

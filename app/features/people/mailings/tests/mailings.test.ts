@@ -17,7 +17,6 @@ import { addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** Emails about work to many people: to those who agreed, once each, and to none of them after they withdrew. */
 let db: TestDatabase;
 let one: Consultant;
 let two: Consultant;

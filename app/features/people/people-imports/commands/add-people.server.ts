@@ -1,5 +1,3 @@
-/** Adds people of a file to the records, with their notes and an entry in the audit trail for each. */
-
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';

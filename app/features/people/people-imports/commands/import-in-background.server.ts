@@ -36,7 +36,7 @@ export async function importInBackground(
 ): Promise<void> {
   const consultant = await findStandingConsultant(database, ownerId);
   if (!consultant) {
-    // Row-level security shows the file to a colleague of the desk alone.
+    // Row-level security hides the file from accounts that do not work at the desk.
     await database.asSystem((transaction) =>
       end(transaction, importId, 'failed', 'The account may not work at the desk.'),
     );
@@ -70,7 +70,7 @@ async function addSome(transaction: Transaction<DB>, consultant: Consultant, imp
   return false;
 }
 
-/** Who was in the file is not kept any longer. */
+/** Deletes the rows: people of a file are not kept after its import. */
 const end = (transaction: Transaction<DB>, importId: string, state: 'done' | 'failed', failure: string | null) =>
   sql`UPDATE people_imports SET state = ${state}, failure = ${failure}, rows = '[]' WHERE id = ${importId}`.execute(
     transaction,

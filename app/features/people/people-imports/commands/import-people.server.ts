@@ -1,6 +1,6 @@
 /**
- * Keeps a file of people for its owner, and imports it: all that was shown in one transaction, or nothing. More than a request has time for
- * are added in the background (./import-in-background.server.ts).
+ * Imports everyone who was shown in one transaction, or none of them. A large file is imported in the background
+ * (./import-in-background.server.ts).
  */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -43,7 +43,7 @@ export function changeImport(
 
 type Upload = Extract<ImportForm, { intent: 'upload' }>;
 
-/** An earlier file of the same colleague goes. */
+/** Replaces the colleague's earlier file. */
 async function keepFile(
   { database }: Services,
   { id: owner_id }: Consultant,

@@ -1,4 +1,3 @@
-/** Progress and outcome of an import in the background. */
 import { href, Link } from 'react-router';
 import { ImportProgress } from '#app/desk/import/import-progress.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -1,5 +1,3 @@
-/** The columns of a file and a preview of its import. Nothing is stored before the import button is pressed. */
-
 import type { ReactNode } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
 import { ImportColumns } from '#app/desk/import/import-columns.tsx';

@@ -1,4 +1,3 @@
-/** Form for the file to import, with the source and the lawful basis of the people in it. */
 import { IMPORT_FORM, ImportUpload } from '#app/desk/import/import-upload.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';

@@ -1,4 +1,3 @@
-/** An uploaded file of people that is not imported yet. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { DB } from '#db/types.ts';

@@ -5,7 +5,6 @@ import { PEOPLE_FILE_LIMITS } from '#domain/person/people-file.ts';
 import { readCsvFile } from '#platform/reader/csv-file.ts';
 import { readPerson } from './import-person.server.ts';
 
-/** Reads a file with the columns that its import guesses. */
 function readFile(lines: readonly string[]) {
   let header: string[] = [];
   const people = [];

@@ -36,7 +36,7 @@ export function readPerson(draft: ImportDraft, row: ImportDraft['rows'][number],
   const cellsOf = (field: ImportField) => columnsOf(field).map(({ cell }) => cell);
   const name = readNameCell(cellOf('full_name')) || cleanCell(`${cellOf('first_name')} ${cellOf('last_name')}`);
   const email = readEmailCell(cellsOf('email').join('; '));
-  // A mobile number is taken before others.
+  // Mobile numbers come first.
   const phones = columnsOf('phone').toSorted((one, other) => Number(isMobile(other.name)) - Number(isMobile(one.name)));
   const phone = readPhoneCell(phones.map(({ cell }) => cell).join('; '));
   const [skills, tags] = [readSkillCells(cellsOf('skills')), readTagCells(cellsOf('tags'))];
@@ -104,7 +104,6 @@ function readColumns({ header, columns }: ImportDraft, cells: readonly string[])
   };
 }
 
-/** One line, cut to the length that a record holds. */
 function readText(field: string, cell: string, most: number): { value: string; remarks: string[] } {
   const value = cleanCell(cell);
   if (saysNothing(value)) return { value: '', remarks: [] };

@@ -1,5 +1,3 @@
-/** Preview of an import: who would be added, which rows have errors, and who is on record. */
-
 import { createHash } from 'node:crypto';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
@@ -13,7 +11,7 @@ export type ImportPreview = {
   people: ImportPerson[];
   errors: RowErrors[];
   known: KnownRow[];
-  /** Changes with who would be added, and as what. */
+  /** A fingerprint of the people to add, with all their values. */
   shown: string;
 };
 
@@ -27,7 +25,7 @@ export async function previewImport(
   const people: ImportPerson[] = [];
   const rowOf = new Map<string, number>();
   for (const [place, row] of draft.rows.entries()) {
-    // Other requests are answered in between.
+    // Other requests get their turn.
     if (place % 100 === 99) await giveWay();
     const read = readPerson(draft, row, today);
     const mailbox = read.ok ? mailboxOf(read.person.email) : '';

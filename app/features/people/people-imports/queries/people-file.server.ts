@@ -1,4 +1,3 @@
-/** The rows of an uploaded file of people, read in a process of its own. */
 import type { CsvRefusal } from '#domain/csv/csv-limits.ts';
 import type { CsvRow } from '#domain/csv/csv-records.ts';
 import type { CsvItem } from '#platform/reader/csv-file.ts';

@@ -1,4 +1,3 @@
-/** The kept file of a colleague, as its page shows it. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -73,7 +72,7 @@ export type BackgroundImport = {
   failure: string | null;
 };
 
-/** The file of a colleague that is imported in the background, or was within a day. */
+/** Finds the colleague's import that runs in the background, or ended within a day. */
 export function findBackgroundImport({ asActor }: Database, { id }: Consultant): Promise<BackgroundImport | null> {
   return asActor(id, async (transaction) => {
     const { rows } = await sql<BackgroundImport>`

@@ -14,7 +14,6 @@ import { addPeople } from '#tests/support/jobs.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** People from a CSV file: checked row by row and added all at once. People on record stay unchanged. */
 let db: TestDatabase;
 let one: Consultant;
 let two: Consultant;
@@ -154,7 +153,6 @@ test('notes, tags, source, consent and availability are read, and unreadable val
     { line: 4, errors: expect.arrayContaining(['Also: cas.holt@csv.example']) },
     { line: 5, errors: ['‘ring her sister’ isn’t a phone number'] },
   ]);
-  // The date is the answer for all who agreed; it changes what is shown.
   expect(await importWith('2026-11-02')).toEqual({ ok: true, step: 'shown' });
   expect((await open())?.people[0]?.facts).toContain('Agreed to emails on 02/11/2026');
   expect(await importWith('2026-11-02')).toMatchObject({ step: 'imported', added: 4 });
@@ -294,7 +292,6 @@ test('more than 250 are added in the background, which goes on after a cut, and 
     { origin: 'A job fair', agreement: 'Told us so', tags: [`import ${today}`], imported_by: 'Consultant One' },
   ]);
   expect(await read('many-200@csv.example')).toMatchObject([{ full_name: 'First', source: 'desk' }]);
-  // Who was in the file is not kept.
   expect(await queryTasks(db, 'SELECT rows FROM people_imports')).toEqual([{ rows: [] }]);
   expect(await upload('Name,Email\nLater Person,later@csv.example')).toEqual({ ok: true, step: 'kept' });
 });

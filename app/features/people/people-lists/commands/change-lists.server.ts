@@ -1,4 +1,3 @@
-/** Saves, shares and removes lists. Row-level security protects colleagues' lists. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { isNarrowed, readPeopleSearch } from '#app/features/people/people/schema.ts';

@@ -1,5 +1,3 @@
-/** Adds a tag to many people, or removes it. Each change is in the audit trail. */
-
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';

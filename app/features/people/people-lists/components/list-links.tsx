@@ -1,4 +1,3 @@
-/** Above the list of people: links to add a person, and to saved lists. */
 import { href, Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { SavedList } from '../schema.ts';

@@ -1,4 +1,3 @@
-/** All lists: one’s own with actions, then those of colleagues. */
 import { Form, href, Link, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import type { SavedList } from '../schema.ts';

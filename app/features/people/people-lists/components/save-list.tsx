@@ -1,4 +1,3 @@
-/** Saves the current search as a list. */
 import { Form, href, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';

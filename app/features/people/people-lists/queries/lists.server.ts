@@ -1,10 +1,8 @@
-/** Reads a colleague's lists, and those shared by others. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { SavedList } from '../schema.ts';
 
-/** One’s own first, by name. */
 export function listLists({ asActor }: Database, { id }: Consultant): Promise<SavedList[]> {
   return asActor(id, async (transaction) => {
     const { rows } = await sql<SavedList>`

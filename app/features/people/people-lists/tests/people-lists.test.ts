@@ -12,7 +12,6 @@ import { addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** Saved lists of people, and tags of many at once. */
 let db: TestDatabase;
 let one: Consultant;
 let two: Consultant;

@@ -1,4 +1,3 @@
-/** Adds a person by hand, unless their contact details are on record. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';

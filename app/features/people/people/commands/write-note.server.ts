@@ -1,4 +1,3 @@
-/** Notes and calls in a person's record. Each runs in a transaction of its author. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { DB } from '#db/types.ts';

@@ -1,4 +1,3 @@
-/** Logs a call with the person. */
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';

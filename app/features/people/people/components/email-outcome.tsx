@@ -1,4 +1,3 @@
-/** The result of one email, with the mail server's response if there was one. */
 import type { Delivery } from '../schema.ts';
 
 const WORDS: Record<Delivery['outcome'], string> = {

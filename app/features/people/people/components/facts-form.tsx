@@ -1,5 +1,3 @@
-/** Changes the details that staff record about a person. */
-
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -29,7 +27,7 @@ const METHODS = [
 
 type FactsFormProps = {
   facts: FactValues;
-  /** In London, as YYYY-MM-DD. */
+  /** Today in London, as YYYY-MM-DD. */
   today: string;
   backHref: string;
   answer: Reply | undefined;

@@ -1,4 +1,3 @@
-/** Adds a person by hand. If the person is on record, the form says so and keeps the typed values. */
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';

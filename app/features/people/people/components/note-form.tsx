@@ -1,4 +1,3 @@
-/** Writes a note: shared with the desk, for a colleague, or private. */
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
@@ -12,7 +11,7 @@ import { RECORD_LIMITS } from '#domain/person/record.ts';
 import { answerTo, type RecordAnswer } from './record-answers.ts';
 
 type NoteFormProps = {
-  /** Without the reader. */
+  /** Excludes the reader. */
   colleagues: readonly { id: string; fullName: string }[];
   answer: RecordAnswer;
 };

@@ -1,4 +1,3 @@
-/** A note, a call or a change in a person's record. */
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/content/badge.tsx';

@@ -1,5 +1,3 @@
-/** A person's details: contact, work they look for, and checks. */
-
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { RIGHT_TO_WORK_SHAPES } from '#app/chrome/status-shapes.ts';

@@ -1,4 +1,3 @@
-/** A person's tags, by which the desk finds people. */
 import { X } from 'lucide-react';
 import { Form, href, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,3 @@
-/** Tasks about a person, with due date and assignee. */
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -23,10 +22,10 @@ type ShownTask = {
 
 type PersonTasksProps = {
   tasks: readonly ShownTask[];
-  /** Everyone at the desk, including the reader. */
+  /** Includes the reader. */
   colleagues: readonly { id: string; fullName: string }[];
   readerId: string;
-  /** In London, as YYYY-MM-DD. */
+  /** Today in London, as YYYY-MM-DD. */
   today: string;
   answer: RecordAnswer;
   /** The number of tasks the reader has added here; a new task resets the form. */

@@ -1,5 +1,3 @@
-/** A person's activity, newest first. */
-
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { APPLICATION_SHAPES, ENQUIRY_SHAPES, INTERVIEW_SHAPES } from '#app/chrome/status-shapes.ts';
@@ -15,7 +13,6 @@ import { NoteStep } from './note-step.tsx';
 
 type PersonTimelineProps = {
   steps: readonly ShownPersonStep[];
-  /** Older entries are left out. */
   hasOlder: boolean;
 };
 

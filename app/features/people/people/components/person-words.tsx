@@ -1,4 +1,3 @@
-/** The texts of a person's profile. */
 import { Heading } from '#app/ui/content/heading.tsx';
 
 type PersonWordsProps = { bio: string | null; experience: string | null };

@@ -1,4 +1,3 @@
-/** A record has several forms; `intent` tells them apart. */
 import type { Reply } from '#app/web/form/reply.ts';
 
 export type RecordAnswer = Reply | undefined;

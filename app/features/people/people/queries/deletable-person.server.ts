@@ -1,4 +1,3 @@
-/** A person without an account, and what is deleted with their record. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -6,7 +5,7 @@ import { isUuid } from '#domain/uuid.ts';
 
 export type DeletablePerson = { fullName: string; email: string | null; applications: number; enquiries: number };
 
-/** Null if the person does not exist, or has an account: they are deleted with it. */
+/** @returns null if the person does not exist or has an account: the record is deleted with the account */
 export async function findDeletable({ asActor }: Database, admin: Admin, id: string): Promise<DeletablePerson | null> {
   if (!isUuid(id)) return null;
   const { rows } = await asActor(admin.id, (transaction) =>

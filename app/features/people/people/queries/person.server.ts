@@ -1,4 +1,3 @@
-/** Reads one record with its tasks and activity. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -27,15 +26,14 @@ export type Person = StaffFacts & {
   lastContactAt: Date;
   bio: string | null;
   experience: string | null;
-  /** How many notes, calls and tasks the reader has written here; a change resets that form. */
+  /** Numbers of notes, calls and tasks that the reader has written here. A change resets the form of its kind. */
   written: { notes: number; calls: number; tasks: number };
 };
 
-/** Open and recently completed tasks about the person. */
 type PersonTask = {
   id: string;
   title: string;
-  /** In the form YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   dueOn: string;
   assignee: string | null;
   doneAt: Date | null;
@@ -106,7 +104,6 @@ async function findPerson(
   return rows[0] ?? null;
 }
 
-/** Open tasks by due date, then the latest completed ones. */
 async function listTasks(transaction: Transaction<DB>, id: string): Promise<PersonTask[]> {
   const { rows } = await sql<PersonTask>`
     (SELECT t.id, t.title, t.due_on::text AS "dueOn", c.full_name AS assignee, t.done_at AS "doneAt"
@@ -121,7 +118,6 @@ async function listTasks(transaction: Transaction<DB>, id: string): Promise<Pers
   return rows;
 }
 
-/** CVs sent with applications that the reader may open, newest first. */
 async function listCvs(transaction: Transaction<DB>, { id, accountId }: Person): Promise<SentCv[]> {
   const { rows } = await sql<SentCv>`
     SELECT DISTINCT c.id, c.name, c.uploaded_at AS at FROM cvs AS c

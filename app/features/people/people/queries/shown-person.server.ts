@@ -1,4 +1,3 @@
-/** Formats one record for its page. */
 import { href } from 'react-router';
 import { type Consultant, mayAdminister } from '#app/features/core/accounts/policy.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';

@@ -13,7 +13,7 @@ const MOST_STEPS = 200;
 /** Alert emails are sent daily, and say little about the person. */
 const MOST_EMAILS = 20;
 
-/** In characters; the application's page has the whole message. */
+/** Characters. The application's page has the whole message. */
 const LONGEST_LETTER = 600;
 
 type Step<Kind> = Extract<PersonStep, { kind: Kind }>;
@@ -39,7 +39,7 @@ const IS_NAMED = sql`NOT ${IS_UNNAMED}`;
 const DELIVERY = sql`
   CASE WHEN m.id IS NOT NULL THEN json_build_object('outcome', m.outcome, 'answer', m.answer, 'isAnswered', m.is_answered) END`;
 
-/** The same for alerts and mailings, whose outcomes have other names. */
+/** Maps the outcomes of alerts and mailings to the same names. */
 const OTHER_DELIVERY = sql`
   json_build_object('outcome', CASE m.outcome WHEN 'sent' THEN 'accepted' WHEN 'hard_bounce' THEN 'bounced' ELSE m.outcome END,
                     'answer', m.answer, 'isAnswered', false)`;
@@ -118,7 +118,6 @@ async function listMailings(transaction: Transaction<DB>, id: string): Promise<P
   });
 }
 
-/** Shared notes, and the reader's private ones. */
 async function listNotes(transaction: Transaction<DB>, { id: reader }: Consultant, id: string): Promise<PersonStep[]> {
   const { rows } = await sql<Step<NoteStep['kind']>>`
     SELECT n.kind, 'note-' || n.id AS id, coalesce(n.called_at, n.created_at) AS at, n.id AS "noteId", n.body,

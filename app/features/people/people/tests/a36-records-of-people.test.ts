@@ -9,7 +9,6 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** A36: the desk knows everyone, so its records are what a curious account asks for first. */
 let site: Site;
 const GUESSES = rounds(3, 200);
 const MARKUP = '<img src=x onerror=alert(1)>';

@@ -13,13 +13,12 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** A38: what colleagues write about a person is read, told and taken away by those that it is for. */
 let site: Site;
 let person: string;
 const cookies: Record<string, string | null> = { visitor: null };
 const ids: Record<string, string> = {};
 const YESTERDAY = londonDay(hoursFromNow(-24));
-/** Led to sign in, or told that it is not theirs. */
+/** Statuses of a redirect to sign-in, and of a refusal. */
 const REFUSED = [302, 303, 401, 403];
 const MARKUP = '<img src=x onerror=alert(1)>';
 
@@ -89,7 +88,7 @@ test('A38: a forged id of a person, task or note changes nothing', async () => {
     expect((await send('consultant', { intent: 'done', task: id })).status).toBe(404);
     for (const intent of ['read', 'remove']) expect((await send('consultant', { intent, note: id })).status).toBe(404);
   }
-  // A task that is there, in the record of another person.
+  // The task exists, in the record of another person.
   const foreign = { intent: 'done', task: task?.id ?? '' };
   expect((await send('consultant', foreign, `/admin/people/${elsewhere?.id}`)).status).toBe(404);
   expect(await rows()).toEqual(before);

@@ -13,7 +13,6 @@ import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** What a search of people finds, and what their record shows. */
 let db: TestDatabase;
 let consultant: Consultant;
 const NOW = new Date('2026-11-26T12:00:00Z');

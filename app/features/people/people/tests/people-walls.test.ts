@@ -7,7 +7,6 @@ import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { addColleague, requireFactors } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** What the database lets each role do with people, their notes and tasks, where no check of ours stands in between (Z02). */
 let db: TestDatabase;
 const ids: Record<string, string> = { admin: ADMIN, employer: EMPLOYER, anonymous: '' };
 let person: string;
@@ -23,7 +22,7 @@ beforeAll(async () => {
   await requireFactors(db, false);
   [ids['candidate'] = ''] = await addCandidates(db.database, 'Ann Account');
   const [job = ''] = await addJobs(db.database, { user_id: EMPLOYER });
-  // A guest of an employer's job: the application is not for consultants, the person is.
+  // The guest applied for an employer's job: consultants see the person but not the application.
   await addApplications(db.database, { candidate_id: null, job_id: job, email: 'gail@mail.example' });
   const [known] = await queryTasks<{ id: string }>(db, `SELECT id FROM people WHERE email = 'gail@mail.example'`);
   person = known?.id ?? '';
@@ -53,7 +52,11 @@ const as = (who: string, ...statements: string[]) =>
     for (const statement of statements) await sql.raw(fill(who, statement)).execute(transaction);
   });
 
-/** How many rows it reached, or 'refused'. Whatever it did is taken back. */
+/**
+ * Rolls back everything.
+ *
+ * @returns the number of affected rows, or 'refused'
+ */
 async function attempt(who: string, statement: string): Promise<number | string> {
   let reached = 0;
   const done = new Error('taken back');
@@ -104,7 +107,7 @@ describe.each(DESK)('%s', (who) => {
     [`INSERT INTO people (full_name, source, added_by) VALUES ('x', 'desk', $me)`, 1],
     [note(), 1],
     ['UPDATE person_tasks SET done_at = now(), assigned_to = $colleague', 1],
-    // In the name of another, of an account, as another source; what the site alone writes; what is not theirs to give.
+    // Rows in the name of another person, an account or another source; columns that only the site sets; rights that no role may grant.
     [`INSERT INTO people (full_name, source, added_by) VALUES ('x', 'desk', $employer)`, 'refused'],
     [`INSERT INTO people (full_name, source, added_by) VALUES ('x', 'account', $me)`, 'refused'],
     [`INSERT INTO people (full_name, source, account_id) VALUES ('x', 'desk', $employer)`, 'refused'],

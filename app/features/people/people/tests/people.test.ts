@@ -9,7 +9,6 @@ import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
 import { addNotesOnPeople, readPeople } from '#tests/support/people.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** One record for everybody the agency knows: how it begins, what it copies, and how it ends. */
 let db: TestDatabase;
 let jobs: string[];
 beforeAll(async () => {

@@ -9,7 +9,6 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** The record of a person and the desk's Today, by forms without scripts. */
 let site: Site;
 let cookie: string;
 let colleague: { id: string; cookie: string };

@@ -21,7 +21,6 @@ import { readPeople } from '#tests/support/people.ts';
 import { addColleague, requireFactors } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** What colleagues write down about a person: who reads it, what it tells, and how it ends (docs/decisions/0075). */
 let db: TestDatabase;
 let priya: Consultant;
 let sam: Consultant;

@@ -1,4 +1,3 @@
-/** Changes the agency's stages, with an entry in the audit trail. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -50,7 +49,7 @@ export function changeStages(
   });
 }
 
-/** Compares like the index of names. */
+/** Compares like the unique index on names. */
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 async function update(transaction: Transaction<DB>, id: string, values: { name?: string; position?: number }) {

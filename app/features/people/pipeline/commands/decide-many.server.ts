@@ -16,13 +16,11 @@ import { setStage } from './set-stage.server.ts';
 type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
 export type ManyDecisions = {
-  /** Each with the status that the page showed. */
+  /** Each has the status that the page showed. */
   ticked: readonly { id: string; was: ApplicationStatus }[];
-  /** The key of a stage. */
   to: string;
   /** Empty for the agency's message. */
   template: string;
-  /** The version of the previewed message. */
   version: string;
 };
 

@@ -1,4 +1,4 @@
-/** A held status change: until the pause is over only the desk sees it, and it can be undone (decision 82). */
+/** A held status change: until the pause is over only the desk sees it, and it can be undone (docs/decisions/0082). */
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';

@@ -13,7 +13,6 @@ import { noteMove, setStage } from './set-stage.server.ts';
 type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
 export type Move = {
-  /** The key of a stage. */
   to: string;
   /** The status that the page showed. */
   was: ApplicationStatus;

@@ -1,4 +1,3 @@
-/** Sets the agency's own stage of an application, and records its moves. */
 import type { Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { DB } from '#db/types.ts';
@@ -26,7 +25,6 @@ export async function setStage(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Adds a move to the desk's history. */
 export async function noteMove(
   transaction: Transaction<DB>,
   { id: actor_id }: Consultant,

@@ -21,7 +21,7 @@ export function tellHeldDecision(
       .executeTakeFirst();
     if (!held) return false;
     if (held.told === held.status) {
-      // Moved on and back within the pause.
+      // The application was moved back within the pause.
       await transaction.deleteFrom('held_decisions').where('id', '=', heldId).execute();
       return false;
     }

@@ -1,4 +1,3 @@
-/** Adds, changes and removes email templates, with an entry in the audit trail. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';

@@ -1,4 +1,3 @@
-/** Undoes decisions made together, as far as no candidate has been emailed. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';

@@ -1,4 +1,3 @@
-/** The filters of the pipeline, and the switch between list and board. */
 import { Link } from 'react-router';
 import { ListFilters } from '#app/desk/list/list-page.tsx';
 import { TabLinks } from '#app/ui/content/tabs.tsx';

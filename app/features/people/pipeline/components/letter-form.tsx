@@ -1,4 +1,3 @@
-/** The form for an email to one candidate. */
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -11,7 +10,6 @@ import type { Message } from '#domain/application/application-message.ts';
 
 type LetterFormProps = {
   words: Message;
-  /** The name is hidden from the reader. */
   isUnnamed: boolean;
   answer: Reply | undefined;
   way: string;

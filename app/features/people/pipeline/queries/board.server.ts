@@ -1,4 +1,3 @@
-/** Reads the board: a column for each stage, with its first applications. Row-level security checks the actor again. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Stage } from '#domain/application/stage.ts';
@@ -6,9 +5,8 @@ import type { PipelineSearch } from '../schema.ts';
 import { findApplications, type PipelineRow, ROW } from './inbox.server.ts';
 import { JOIN_STAGE } from './stages.server.ts';
 
-/** Cards in a column; the list has the others. */
+/** Limit of cards in a column; the list view has the others. */
 const CARDS = 20;
-/** The counting limit. */
 const MOST_COUNTED = 99;
 
 /** `total` beyond MOST_COUNTED means more than that. */

@@ -1,4 +1,3 @@
-/** Reads the people of one decision, each with the email that they would get. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { IS_OF_OTHERS, IS_UNNAMED, SHOWN_NAME } from '#app/features/people/applications/queries/fair-view.server.ts';
@@ -32,7 +31,7 @@ export const findDecision = (stages: readonly Stage[], key: string): (Stage & { 
 const isTold = (stage: Stage): stage is Stage & { status: DecisionStatus } =>
   DECISION_STATUSES.some((each) => each === stage.status);
 
-/** In the order of the list. Applications that the reader may not see are left out. */
+/** Keeps the order of the list. Leaves out applications that the reader may not see. */
 export function loadChosen(
   services: Pick<RequestContext, 'database'>,
   consultant: Consultant,

@@ -1,4 +1,3 @@
-/** Reads the message of a decision: the agency's for its status, or a template. */
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -12,7 +11,7 @@ import { agency } from '#domain/site/site.ts';
 import { selectTemplate } from './templates.server.ts';
 
 export type DecisionWords = {
-  /** Changes with the message: what is sent must match what was previewed. */
+  /** Changes with the message: the email must match its preview. */
   version: string;
   /** Fills in the message for one person. `fullName` is null if the reader may not know it. */
   fill: (person: { fullName: string | null; job: { title: string; company: string; isAgency: boolean } }) => Message;

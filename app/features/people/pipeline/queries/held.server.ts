@@ -1,4 +1,3 @@
-/** Reads the person's last decision that can still be undone. */
 import { sql, type Transaction } from 'kysely';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import { SHOWN_NAME } from '#app/features/people/applications/queries/fair-view.server.ts';
@@ -24,7 +23,6 @@ export type Held = {
   id: string;
   fullName: string;
   stageName: string;
-  /** False for Viewed, which sends no email. */
   isEmailed: boolean;
   undoSeconds: number;
   leavesInMs: number;

@@ -1,4 +1,3 @@
-/** Reads the inbox: all applications for all jobs. Row-level security checks the actor again. */
 import { sql, type Transaction } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { selectLastAnswers } from '#app/features/hirers/clients/queries/shortlists.server.ts';
@@ -17,12 +16,10 @@ export type PipelineRow = {
   jobTitle: string;
   company: string;
   status: ApplicationStatus;
-  /** The key of its stage. */
   stage: string;
   hasCv: boolean;
   sender: Sender;
   sentAt: Date;
-  /** The client's latest feedback. */
   answer?: ClientAnswer | 'comment';
 };
 
@@ -32,13 +29,12 @@ export const ROW = sql`a.id, ${SHOWN_NAME} AS "fullName", a.job_title AS "jobTit
   a.sent_at AS "sentAt"`;
 
 type Bounds = {
-  /** The filtered stage. */
   stage: Pick<Stage, 'key' | 'status'> | null;
   /** On the board a status excludes the agency's own stages, which have separate columns. */
   isBoard: boolean;
   limit: number;
   offset: number;
-  /** The counting limit. */
+  /** Counting stops here. Null counts all. */
   most: number | null;
 };
 
@@ -57,7 +53,6 @@ export async function findApplications(
   return rows[0] ?? { ids: [], total: 0, isMore: false };
 }
 
-/** One page of the list. */
 export async function listInbox(transaction: Transaction<DB>, search: PipelineSearch, stage: Bounds['stage']) {
   const bounds = { stage, isBoard: false, limit: ROWS_PER_PAGE, offset: (search.page - 1) * ROWS_PER_PAGE, most: null };
   const { ids, total, isMore } = await findApplications(transaction, search, bounds);

@@ -1,4 +1,3 @@
-/** Reads the page of the pipeline: the list or the board, the open application, and the last move. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { showClientsOf } from '#app/features/hirers/clients/queries/clients-of-application.server.ts';
@@ -78,7 +77,6 @@ async function findStageKey(transaction: Transaction<DB>, id: string): Promise<s
   return rows[0]?.stage ?? null;
 }
 
-/** The last moved application, its current stage, and whether it can be moved back. */
 async function findMoved(transaction: Transaction<DB>, id: string, from: string | null, stages: readonly Stage[]) {
   const { rows } = await sql<{ fullName: string; status: ApplicationStatus; isHeld: boolean; stage: string }>`
     SELECT ${SHOWN_NAME} AS "fullName", a.desk_status AS status, a.held_status IS NOT NULL AS "isHeld", ${STAGE_KEY} AS stage FROM applications AS a ${JOIN_STAGE}

@@ -1,4 +1,3 @@
-/** The stages for their settings, each of the agency's own with its number of applications. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';

@@ -1,9 +1,7 @@
-/** Reads the agency's own stages, and the stages of applications. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { OwnStage } from '#domain/application/stage.ts';
 
-/** In the order of the board within each status. */
 export const selectOwnStages = (transaction: Transaction<DB>): Promise<OwnStage[]> =>
   transaction
     .selectFrom('application_stages')
@@ -17,5 +15,4 @@ export const JOIN_STAGE = sql`
   LEFT JOIN staged_applications AS x ON x.application_id = a.id
   LEFT JOIN application_stages AS s ON s.id = x.stage_id AND s.status = a.desk_status`;
 
-/** The key of the application's stage. */
 export const STAGE_KEY = sql<string>`coalesce(s.id::text, a.desk_status)`;

@@ -1,4 +1,3 @@
-/** Reads email templates, which all consultants share. */
 import type { Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -8,7 +7,6 @@ import { isUuid } from '#domain/uuid.ts';
 
 export type Template = { id: string; name: string; subject: string; body: string };
 
-/** Sorted by name. */
 export const selectTemplates = (transaction: Transaction<DB>): Promise<Template[]> =>
   transaction
     .selectFrom('email_templates')
@@ -20,7 +18,6 @@ export const selectTemplates = (transaction: Transaction<DB>): Promise<Template[
 export const listTemplates = ({ asActor }: Pick<Database, 'asActor'>, consultant: Consultant): Promise<Template[]> =>
   asActor(consultant.id, selectTemplates);
 
-/** @returns null if it was removed */
 export async function selectTemplate(transaction: Transaction<DB>, id: string): Promise<Template | null> {
   if (!isUuid(id)) return null;
   const template = await transaction

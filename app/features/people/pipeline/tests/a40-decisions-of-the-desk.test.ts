@@ -30,7 +30,6 @@ import { rounds } from '#tests/support/rounds.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** A40: one press decides about many, in words that were written once for all of them. */
 let db: TestDatabase;
 const admin = posterOf(ADMIN, 'admin', 'The Admin') as Consultant;
 let consultant: Consultant;

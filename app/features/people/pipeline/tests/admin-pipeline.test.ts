@@ -13,7 +13,6 @@ import { endPauses, queryTasks } from '#tests/support/task-queue.ts';
 
 let site: Site;
 let desk: ReturnType<typeof openDesk>;
-/** Of the agency, and an application for it. */
 let job = '';
 let id = '';
 let wren = '';
@@ -27,7 +26,7 @@ afterAll(() => site?.stop());
 
 beforeEach(async () => {
   const { database } = site.database;
-  // Today lists 20 unread applications, and a decision is on every page of the desk until it is told.
+  // Today lists only 20 unread applications, and an undecided pause shows on every page of the desk.
   await queryTasks(site.database, 'DELETE FROM applications');
   [wren = ''] = await addCandidates(database, 'Wren Halloran');
   [job = ''] = await addJobs(database, { title: 'Lighthouse keeper', company: 'Skerryvore Trust', user_id: ADMIN });

@@ -1,4 +1,3 @@
-/** A decision of the desk waits before its email leaves, and can be undone until then (decision 82). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { readToday } from '#app/features/core/desk/queries/today.server.ts';
@@ -29,7 +28,6 @@ let db: TestDatabase;
 let colleague: Consultant;
 let [job, id, wren, call] = ['', '', '', ''];
 const admin = posterOf(ADMIN, 'admin', 'The Admin') as Consultant;
-/** What was queued, in order. */
 const sent: { task: string; afterSeconds: number | undefined; payload: { heldId?: string; mail?: string } }[] = [];
 
 const services = () =>

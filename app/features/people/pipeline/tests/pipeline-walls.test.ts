@@ -6,10 +6,8 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { addColleague } from '#tests/support/staff.ts';
 
-/** What the database lets everybody do with stages, where no check of ours stands in between (Z02). */
 let db: TestDatabase;
 const [CALL, OFFER] = [randomUUID(), randomUUID()];
-/** Applications for a job of the agency and for one of an employer, both viewed. */
 let [ours, theirs, candidate, consultant] = ['', '', '', ''];
 
 beforeAll(async () => {
@@ -39,12 +37,12 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-/** @returns how many rows it was; null where it was refused */
+/** @returns the number of affected rows; null if refused */
 const attempt = (who: string, statement: string): Promise<number | null> =>
   db.database
     .asActor(who, async (transaction) => {
       const { rows, numAffectedRows } = await sql.raw(statement).execute(transaction);
-      // Nothing that was let through stays for the next attempt.
+      // Throwing rolls back the attempt.
       throw new Attempted(Number(numAffectedRows ?? rows.length));
     })
     .catch((error: unknown) => {
@@ -131,7 +129,6 @@ test('decisions that wait, templates and messages are the deskâ€™s, each in oneâ
     ).toBe(own);
     expect(await attempt(who, 'DELETE FROM held_decisions'), who).toBe(who === ADMIN ? 1 : 0);
   }
-  // Of the desk, and of replies alone.
   await db.database.asSystem((transaction) =>
     transaction
       .insertInto('application_letters')
@@ -148,7 +145,6 @@ test('decisions that wait, templates and messages are the deskâ€™s, each in oneâ
     expect(await attempt(who, `UPDATE application_letters SET body = 'mine'`), who).toBeNull();
     expect(await attempt(who, 'SELECT * FROM app.find_unread_replies(9)'), who).toBe(found);
   }
-  // In a colleague's name, and about an application that a consultant may not read.
   for (const statement of [
     write(ADMIN),
     move(ADMIN),

@@ -62,7 +62,7 @@ describe('what is refused', () => {
   test('a change that comes from our own pages is let through to its page', async () => {
     for (const method of MUTATING) {
       const { status } = await ask('/jobs', { method, headers: { 'Content-Type': FORM, ...own() }, body: 'a=1' });
-      // The board takes no changes; it is React Router that says so.
+      // React Router refuses other methods on the board itself.
       expect([method, status]).toEqual([method, 405]);
     }
   });
@@ -92,13 +92,13 @@ describe('what is refused', () => {
     const parts = Array.from({ length: 20 }, () => Buffer.alloc(65_536, 'a'));
     const headers = { ...own(), 'Content-Type': 'application/csp-report' };
     const { status } = await ask('/api/csp-violations', { method: 'POST', headers, body: parts });
-    // Some pages stop reading before the pipeline has to.
+    // Some pages answer before the body is complete.
     expect([400, 413]).toContain(status);
     expect((await ask('/livez')).status).toBe(200);
   });
 
   test('an address that is too long: 414', async () => {
-    // Not longer: beyond 16 kB Node itself refuses a request, for its headers (431).
+    // Longer addresses never arrive: Node refuses headers beyond 16 kB (431).
     expect((await ask(`/jobs?search=${'a'.repeat(16_000)}`)).status).toBe(414);
   });
 
@@ -222,7 +222,7 @@ describe('files of the build', () => {
       for (const Cookie of ['session=x', 'theme=dark']) {
         const { status, headers, body } = await ask(path, { headers: { Cookie } });
         expect([status, body.toString()]).toEqual([404, 'Not found\n']);
-        // An answer that had looked at the session would be private; and the file may come with the next version.
+        // Answers that depend on a session are private; and the file may exist in the next version.
         expect(headers['cache-control']).toBe('no-store');
       }
     },

@@ -1,5 +1,3 @@
-/** Handles the form of a candidate's profile. */
-
 import { href } from 'react-router';
 import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';

@@ -1,4 +1,3 @@
-/** Checks by name and content that a file is a CV. */
 import {
   CV_MEDIA_TYPES,
   CV_REFUSALS,
@@ -39,7 +38,7 @@ export async function checkCv<Extension extends EnquiryCvExtension>(
   return { ok: true, cv: { name: shownCvName(name, kind), extension: kind, bytes: examined.bytes } };
 }
 
-/** Computers send many media types for documents, or none; but never that of a picture, a page or another type. */
+/** Browsers send many media types for documents, or none, but never that of a picture, a page or another document. */
 function isOther(mediaType: string, extension: EnquiryCvExtension): boolean {
   const type = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (type === CV_MEDIA_TYPES[extension]) return false;

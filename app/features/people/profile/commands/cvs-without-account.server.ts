@@ -1,6 +1,6 @@
 /**
  * Files without an account: guests' CVs, and attachments of replies by email. Each is recorded as a loose file, then stored, then claimed
- * by a row. If a step fails, the file is deleted (migration 0007, "Files outside the database").
+ * by a row. If a step fails, the file is deleted.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';

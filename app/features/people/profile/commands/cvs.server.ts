@@ -1,7 +1,4 @@
-/**
- * Stores and removes CVs. The file is recorded, then stored, then its row is written: if a step fails, the file is deleted (migration 0007,
- * "Files outside the database").
- */
+/** The file is recorded, then stored, then its row is written. If a step fails, the file is deleted. */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
@@ -17,7 +14,6 @@ export type NewCv = {
   bytes: Buffer;
   /** Read from the content, not from the name. */
   extension: CvExtension;
-  /** Cleaned. */
   name: string;
 };
 
@@ -66,7 +62,7 @@ export async function storeCv(
   });
 }
 
-/** @returns false if there was none */
+/** @returns false if there was no CV */
 export async function removeCv({ database, tasks }: Services, candidate: Candidate): Promise<boolean> {
   return database.asActor(candidate.id, async (transaction) => {
     await lockProfile(transaction, candidate);
@@ -90,7 +86,6 @@ export async function lockProfile(transaction: Transaction<DB>, candidate: Candi
   return (await profiles.forNoKeyUpdate().execute()).length > 0;
 }
 
-/** Removes CVs that are neither the candidate's current one nor part of an application. */
 async function removeUnusedCvs(transaction: Transaction<DB>, tasks: Services['tasks'], candidate: Candidate) {
   const { numDeletedRows } = await transaction
     .deleteFrom('cvs')

@@ -1,4 +1,4 @@
-/** Deletes stored files that no row uses any more (migration 0007, "Files outside the database"). */
+/** Deletes stored files that no row uses any more. */
 import { sql } from 'kysely';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 

@@ -1,4 +1,3 @@
-/** Changes a candidate's own profile. Repeating it changes nothing. */
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import { type CandidateProfile, profileVersion } from '#domain/profile/profile.ts';
@@ -12,7 +11,8 @@ export type SaveResult =
 
 /**
  * Earlier applications keep the profile they were sent with.
- * @param over the version that the form was filled in from; without one, the last save wins
+ *
+ * @param over the version that the form was filled in from; without it, the last save wins
  */
 export async function saveProfile(
   { database }: Pick<SiteServices, 'database'>,

@@ -1,4 +1,3 @@
-/** Reads a CV for the form beside it. Nothing is stored. */
 import { passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { CvExtension } from '#domain/profile/cv.ts';

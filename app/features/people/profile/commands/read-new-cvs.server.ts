@@ -38,7 +38,7 @@ export async function readNewCvs(
     await services.database.asSystem((transaction) =>
       sql`SELECT app.keep_cv_words(${cv.personId}, ${cv.cvId}, ${text})`.execute(transaction),
     );
-    // Storage may be unreachable, so others would fail as well.
+    // The storage may be unreachable; other files would fail as well.
     if (text === null) return count;
   }
   return MOST_CVS;

@@ -1,4 +1,3 @@
-/** Receives a form with an optional CV: checks it by name and content and stores it, or explains why not. */
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { SentCv } from '#domain/application/application.ts';
@@ -9,13 +8,12 @@ import { storeCv } from './cvs.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'storage' | 'tasks' | 'log' | 'requestId'>;
 
-/** `fields` are the typed values, also after a refusal: those that arrived before the file. */
+/** `fields` are the typed values. After a refusal, they are the ones that arrived before the file. */
 export type ReceivedCv =
   /** Null if no file was chosen. */
   | { ok: true; cv: SentCv | null; fields: Record<string, string> }
   | { ok: false; reason: Exclude<CvRefusal, 'missing'>; message: string; fields: Record<string, string> };
 
-/** The HTTP status of each refusal. */
 export const CV_REFUSAL_STATUS: Record<CvRefusal, number> = {
   missing: 422,
   empty: 422,

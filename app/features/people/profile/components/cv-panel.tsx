@@ -24,7 +24,6 @@ type CvPanelProps = {
   cv: ShownCv | null;
   /** The page to return to without JavaScript. */
   next: string;
-  /** The form that can be filled in from a newly uploaded CV. */
   fills?: { formId: string; fields: CvFields };
   /** Called after a new CV was stored; without it the page is reloaded around the typed text. */
   onChange?: () => void;

@@ -1,4 +1,4 @@
-/** Suggestions from a CV for the form beside it. Each value is shown with its line, and filled in only when pressed; nothing is stored. */
+/** Each suggestion from a CV is shown with its line, and filled in only when pressed. Nothing is stored. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -6,7 +6,6 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { CvReading } from '#domain/profile/cv-reading/cv-reading.ts';
 import { CV_READING_REFUSALS } from '../texts.ts';
 
-/** The form's field names for the suggested values. */
 export type CvFields = { name: string; email?: string; phone: string; skills?: string; experience?: string };
 
 type Suggestion = { field: string; label: string; value: string; line: string; kind?: 'skill' | 'role' };
@@ -19,7 +18,7 @@ type Reading =
 type CvSuggestionsProps = {
   file: File;
   fields: CvFields;
-  /** Finds the form from an element beside it. */
+  /** Finds the form, starting from an element beside it. */
   findForm: (here: HTMLElement) => HTMLFormElement | null;
   headingLevel: 3 | 4;
 };
@@ -31,7 +30,7 @@ export function CvSuggestions({ file, fields, findForm, headingLevel }: CvSugges
   const [reading, setReading] = useState<Reading | null>(null);
   const [used, setUsed] = useState<readonly Suggestion[]>([]);
   const known = reading?.of === file ? reading : null;
-  // The focused button is gone. If the focus has moved elsewhere, it stays there.
+  // The focused button has disappeared. A focus that has moved elsewhere stays there.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     if (known && known.state !== 'reading') result.current?.querySelector<HTMLElement>('[tabindex]')?.focus();

@@ -1,5 +1,3 @@
-/** Uploads a CV from the browser with its progress. */
-
 import { useRef, useState } from 'react';
 import { href } from 'react-router';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
@@ -48,7 +46,7 @@ export function useCvUpload(onStored: () => void) {
   return { upload, start, cancel: () => cancel.current() };
 }
 
-/** Files that the server would refuse are not sent. */
+/** Refuses in the browser what the server would refuse. */
 function findFault({ name, size }: File): string | null {
   const named = readCvName(name);
   if (!named.ok) return CV_REFUSALS[named.reason];
@@ -56,7 +54,6 @@ function findFault({ name, size }: File): string | null {
   return size > LARGEST_CV_BYTES ? CV_REFUSALS.too_large : null;
 }
 
-/** Null if it was accepted. */
 function readRefusal({ status, text }: { status: number; text: string }): string | null {
   if (status === 401) return 'You are signed out. Sign in again in another tab, then try again';
   if (status === 413) return CV_REFUSALS.too_large;

@@ -1,4 +1,3 @@
-/** Liked jobs with their actions. */
 import { Check, ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
@@ -12,7 +11,6 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import type { PublicJob } from '#domain/job/fields.ts';
 import { kindOfWork } from '#domain/job/job.ts';
 
-/** The dates are formatted. */
 type ShownLikedJob = Pick<
   PublicJob,
   'id' | 'title' | 'company' | 'location' | 'salary' | 'category' | 'type' | 'basis' | 'isOpen' | 'description'

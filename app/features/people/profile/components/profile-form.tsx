@@ -1,4 +1,4 @@
-/** The form of a profile. Fields are named like the columns; only the name is required. */
+/** Fields are named like the columns of `profiles`. Only the name is required. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
 import { FailureNotice } from '#app/chrome/errors/failure.tsx';
@@ -17,7 +17,7 @@ import { SkillsField } from './skills-field.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 
 const PROFILE_FORM_ID = 'profile-form';
-/** Fields that a new CV can fill in. Skills are added one by one, so theirs is the text field. */
+/** Fields that a new CV can fill in. Skills are added one by one, so theirs is the field for typing. */
 export const PROFILE_FROM_CV = {
   formId: PROFILE_FORM_ID,
   fields: { name: 'full_name', phone: 'phone', skills: 'profile-skills', experience: 'experience' },
@@ -29,7 +29,6 @@ type ProfileReply = Reply<{ version: string }>;
 
 type ProfileFormProps = {
   email: string;
-  /** The stored values. */
   saved: ProfileValues;
   reply: ProfileReply | undefined;
   /** The page to open after saving; empty to stay. */

@@ -1,4 +1,3 @@
-/** How complete a profile is, and what is missing. */
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { Completeness } from '#domain/profile/profile.ts';
 

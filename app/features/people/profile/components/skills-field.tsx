@@ -55,18 +55,18 @@ function SkillList({ id, name, typed, error }: SkillListProps) {
   const remove = (skill: string) => {
     setSkills(skills.filter((each) => each !== skill));
     setSaid(`${skill} removed`);
-    // The pressed button is gone.
+    // The pressed button has disappeared, so the field takes the focus.
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // In some languages Enter also completes a word that is typed in several steps.
+    // Enter also confirms the word of an input method editor.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add(entry);
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
-    // A single-line field would join the lines.
+    // Each pasted line is a skill; a single-line field would join them.
     if (!/[\n\r]/.test(pasted)) return;
     event.preventDefault();
     add(`${entry}\n${pasted}`);

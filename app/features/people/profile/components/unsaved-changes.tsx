@@ -5,10 +5,8 @@ import { readSkills } from '#domain/profile/profile.ts';
 
 type UnsavedChangesProps = {
   form: RefObject<HTMLFormElement | null>;
-  /** The stored values. */
   saved: Record<string, string>;
   isSending: boolean;
-  /** The last reply was a refusal. */
   isRefused: boolean;
 };
 
@@ -49,7 +47,6 @@ function useIsChanged(
 
 const readTyped = (form: HTMLFormElement | null) => tidy(form ? [...new FormData(form)] : []);
 
-/** One text of all typed values, normalised so that only relevant differences remain. */
 function tidy(fields: [string, FormDataEntryValue][]): string {
   return JSON.stringify(
     fields

@@ -1,4 +1,3 @@
-/** Reads CVs: the candidate's own, and a file for a viewer who may read it. */
 import { sql } from 'kysely';
 import { type Candidate, mayWorkAtDesk, type Viewer } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -9,7 +8,6 @@ import { mayReadCv } from '../policy.ts';
 
 export type OwnCv = SentCv & { uploadedAt: Date };
 
-/** The candidate's current CV. */
 export async function findOwnCv(
   { database }: Pick<RequestContext, 'database'>,
   candidate: Candidate,

@@ -1,4 +1,4 @@
-/** Reads a candidate's liked jobs through database functions that know the actor (migration 0007). */
+/** Database functions that know the actor check each read. */
 
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
@@ -39,7 +39,6 @@ export async function countLikedJobs({ database }: Services, { id }: Candidate):
   return rows[0]?.count ?? 0;
 }
 
-/** The ids among these jobs that the candidate likes. */
 export async function listLikedIds(
   { database }: Services,
   { id }: Candidate,

@@ -1,4 +1,3 @@
-/** Reads a candidate's own profile. */
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { CandidateProfile } from '#domain/profile/profile.ts';

@@ -1,5 +1,4 @@
 // @form full
-/** A profile is filled in and saved, and what may go wrong with it. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectNoFaults, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
@@ -64,14 +63,12 @@ describe.each(SCREENS)('on %s', (_where, viewport) => {
     expect(await field(page, 'Email').isEditable()).toBe(false);
     await field(page, 'Phone').fill('0131 496 0321');
     await field(page, 'About you').fill('I look after lights.\nAll of them.');
-    // The skill is typed, and saved without pressing Enter.
     await skillsField(page).fill('Brass');
     await saveButton(page).click();
     await toast(page, 'Profile updated successfully').waitFor();
     await main(page).getByRole('heading', { name: 'Your profile is 4 of 7 complete' }).waitFor();
     await expect.poll(() => skills(page).allTextContents()).toEqual(['Brass']);
     expect(await profileOf(id)).toMatchObject({ phone: '0131 496 0321', skills: ['Brass'] });
-    // The profile is saved, so leaving the page needs no confirmation.
     await main(page).getByRole('link', { name: 'Liked Jobs (0)' }).click();
     await main(page).getByRole('heading', { name: 'You have not liked any jobs yet' }).waitFor();
   });
@@ -97,7 +94,6 @@ describe.each(SCREENS)('on %s', (_where, viewport) => {
     ]);
     expect(download.suggestedFilename()).toBe('Wren_Halloran.pdf');
 
-    // Refused by its name before it is sent, and by its content afterwards.
     await field(page, 'Replace it').setInputFiles({ ...cv('cv.txt'), mimeType: 'text/plain' });
     await main(page).getByText('CV must be a PDF, DOC or DOCX file').waitFor();
     await toast(page, 'Failed to upload CV').waitFor();
@@ -171,7 +167,6 @@ test('skills are added by Enter, pasted, said once, and taken away by a press', 
   await page.evaluate(() => navigator.clipboard.writeText('Lenses\nOIL\n\nRope work'));
   await entry.press('ControlOrMeta+v');
   await said('2 skills added');
-  // The comma itself is what adds it.
   await entry.pressSequentially('Radio,');
   expect(await skills(page).allTextContents()).toEqual(['Brass', 'Oil', 'Lenses', 'Rope work', 'Radio']);
   expect(await entry.inputValue()).toBe('');

@@ -11,7 +11,6 @@ import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 const site = provideSite();
 const browser = provideBrowser();
 
-/** Chooses the file on the profile's page and sends it. */
 async function upload(name: string, bytes: Buffer) {
   const file = path.join(site.dataDir, name);
   await writeFile(file, bytes);

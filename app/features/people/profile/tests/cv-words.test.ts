@@ -19,7 +19,6 @@ import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { scannedPdf } from '#tests/support/scanned-pdf.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** The words of the newest CV of each person: read once, searched at the desk, and gone with the CV. */
 let db: TestDatabase;
 let candidate = '';
 const opened: string[] = [];

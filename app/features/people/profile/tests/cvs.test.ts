@@ -11,7 +11,6 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { pdf } from '#tests/support/documents.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** A file and its row: both or neither, whatever happens between them. */
 let db: TestDatabase;
 const files = new Set<string>();
 const storage: Storage = {

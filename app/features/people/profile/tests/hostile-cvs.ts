@@ -1,4 +1,4 @@
-/** CVs that are made to hang, to swell or to mislead what reads them: by kind, each different with every number that is given. */
+/** CVs that try to hang, exhaust or mislead their reader. Files of a kind differ by their number. */
 import { readFileSync } from 'node:fs';
 import { HOSTILE_PDFS, type Make, noise } from '#app/features/people/profile/tests/hostile-pdfs.ts';
 import type { CvExtension } from '#domain/profile/cv.ts';
@@ -28,7 +28,7 @@ const word = (inside: string) =>
   `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${inside}</w:body></w:document>`;
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
-/** By what they are; each gets a number from 0 on, and a source of chance that depends on it. */
+/** Makers by kind. Each gets a number from 0, and a random source that depends on it. */
 const KINDS: Record<string, Make> = {
   'cut off': (n, chance) => {
     const [extension, bytes] = sample(n);
@@ -91,7 +91,7 @@ const KINDS: Record<string, Make> = {
   ],
   'DOC whose sectors go round': (n) => {
     const bytes = sample(2)[1];
-    // Each of the first sectors of the table names itself, or one before it, as the next.
+    // The chain of sectors loops: each names itself or an earlier one as the next.
     for (let at = 0; at <= n; at += 1) bytes.writeUInt32LE(at % (n + 1), 512 + at * 4);
     return ['doc', bytes];
   },
@@ -119,10 +119,10 @@ function sample(n: number): [CvExtension, Buffer] {
   return [extension, readFileSync(`tests/support/cvs/files/${file}`)];
 }
 
-/** So that also the first few are of all sorts: has no divisor in common with the number of kinds. */
+/** Has no divisor in common with the number of kinds, so that the first files are of different kinds. */
 const STEP = 11;
 
-/** All kinds in turn, as many as are wanted; the first are always the same. */
+/** Yields files of all kinds in turn, the same ones in each run. */
 export function* hostileCvs(count: number, from = 0): Generator<HostileCv> {
   const kinds = Object.entries(KINDS);
   for (let made = from; made < from + count; made += 1) {

@@ -1,14 +1,14 @@
-/** PDFs that are made to hang or to swell what reads them, by kind; hostile-cvs.ts has the other documents. */
+/** PDFs that try to hang or exhaust their reader. */
 import { deflateSync } from 'node:zlib';
 import type { CvExtension } from '#domain/profile/cv.ts';
 import type { Random } from '#tests/support/content-items.ts';
 
-/** @param n from 0 on: which of its kind it is */
+/** @param n the number of the file within its kind, from 0 */
 export type Make = (n: number, chance: Random) => [CvExtension, Buffer];
 
 const MEGABYTE = 1_048_576;
 
-/** Objects from 1 on, the first of them the root. `streams` are packed. */
+/** Builds a PDF from its objects, numbered from 1; the first is the root. Streams are compressed. */
 function pdfOf(objects: readonly (string | { head: string; stream: Buffer })[], trailer = ''): Buffer {
   const parts: Uint8Array[] = [Buffer.from('%PDF-1.7\n')];
   let length = 9;
@@ -28,13 +28,13 @@ function pdfOf(objects: readonly (string | { head: string; stream: Buffer })[], 
 }
 
 const ROOT = '<< /Type /Catalog /Pages 2 0 R >>';
-/** Of one page, which is the third object. */
+/** The one page is object 3. */
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const page = (contents: string, more = '') =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${contents} /Resources << /Font << /F1 5 0 R >> ${more} >> >>`;
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 const packed = (content: string | Buffer) => ({ head: '/Filter /FlateDecode', stream: deflateSync(content) });
-/** What a page shows where that does not matter. */
+/** Content for pages whose content does not matter. */
 const WORDS = packed('BT /F1 9 Tf (Wren) Tj ET');
 const shown = (content: string | Buffer, font = FONT, more = '') =>
   pdfOf([ROOT, PAGES, page('4 0 R', more), packed(content), font]);

@@ -17,7 +17,6 @@ import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** R07: an account that is deleted while it uploads or applies leaves no row and no file. */
 let site: Site;
 let job: string;
 
@@ -47,7 +46,7 @@ async function demandNoFiles() {
   expect(await queryTasks(site.database, 'SELECT FROM loose_files')).toEqual([]);
 }
 
-/** @returns how many milliseconds one takes that nothing disturbs; its candidate is deleted afterwards */
+/** @returns the milliseconds of an undisturbed upload, whose candidate is deleted afterwards */
 async function timeUpload(content: Buffer): Promise<number> {
   const [id = ''] = await addCandidates(site.database.database, 'Sam Halloran');
   const cookie = await signInAs(site, id);
@@ -61,7 +60,7 @@ async function timeUpload(content: Buffer): Promise<number> {
 
 test('R07: deleted while a CV comes in', async () => {
   const content = pdf(2_000_000);
-  // The first one takes longer than any other.
+  // The first upload is slower than any other.
   await timeUpload(content);
   const took = await timeUpload(content);
   const outcomes = { stored: 0, cut: 0, refused: 0 };
@@ -69,7 +68,7 @@ test('R07: deleted while a CV comes in', async () => {
     const [id = ''] = await addCandidates(site.database.database, 'Wren Halloran');
     const cookie = await signInAs(site, id);
     const upload = sendCv(site, cookie, [cvPart(content)]);
-    // Somewhere between the first byte and what comes after the answer.
+    // Deletes at one of eight moments, from the first byte until after the response.
     await wait(took * 1.5 * ((round % 8) / 8));
     expect(await remove(id)).toEqual({ ok: true });
     const { status } = await upload;
@@ -78,7 +77,7 @@ test('R07: deleted while a CV comes in', async () => {
     await demandNothingLeft(id);
   }
   await demandNoFiles();
-  // Where each is met is chance: only of many rounds some fall on either side.
+  // Outcomes depend on chance: only many rounds reach both.
   if (hasAllRounds) {
     expect(outcomes.stored).toBeGreaterThan(0);
     expect(outcomes.cut).toBeGreaterThan(0);
@@ -95,7 +94,6 @@ test('R07: the files of a deleted account are gone soon, by themselves', async (
   const { status } = await sendCv(site, await signInAs(site, id), [cvPart(pdf())]);
   expect(status).toBe(200);
   expect(await listFiles(site)).toHaveLength(1);
-  // Sent as the site sends it: with the deletion itself.
   const cookie = await signInAs(site, ADMIN);
   const answer = await fetch(`${site.url}/admin/accounts/${id}/delete`, {
     method: 'POST',
@@ -122,7 +120,7 @@ test('R07: deleted while they apply', async () => {
     );
     const [applied, removed] = await Promise.all([applying, remove(id)]);
     expect(removed).toEqual({ ok: true });
-    // It went with them, or their profile was gone: never a deadlock.
+    // Either the application went first, or it is refused; never a deadlock.
     expect(['sent', 'profile_incomplete']).toContain(applied);
     await demandNothingLeft(id);
   }

@@ -12,16 +12,15 @@ import { castMember, type SessionKind, signInAs } from '#tests/support/session.t
 import { type Site, startSite } from '#tests/support/site.ts';
 import { withoutGates } from '#tests/support/without-gates.ts';
 
-/** U05: a CV is for its owner, the employers it was sent to, and the agency; others get 404. */
 const CONTENT = pdf(300_000, 'words that only few may read');
 
-/** The first wall down shows what the second is worth. */
+/** With the first wall off, the second has to hold alone. */
 const WALLS = [
   ['by both walls', {}],
   ['by the database alone', withoutGates()],
 ] as const;
 
-// In the short form both are up: Z02 asks for a CV without the first.
+// The short form keeps both walls up; Z02 reads a CV without the first.
 describe.each(someOf(WALLS, 0))('U05: %s', (_walls, env) => {
   let site: Site;
   let owner: string;
@@ -80,7 +79,6 @@ describe.each(someOf(WALLS, 0))('U05: %s', (_walls, env) => {
     const answers = [
       await read(null),
       await read(other),
-      // The application that brought it was withdrawn.
       await read(OTHER_EMPLOYER),
       await read(castMember('Siân').id, { kind: 'restricted' }),
       await read(EMPLOYER, { id: randomUUID() }),

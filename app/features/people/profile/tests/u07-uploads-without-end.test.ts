@@ -1,4 +1,3 @@
-/** U07: an account that uploads again and again has one CV in the end, and a full store says so. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCandidates } from '#tests/support/applications.ts';
 import { cvPart, listCvs, listFiles, sendCv } from '#tests/support/cv-upload.ts';

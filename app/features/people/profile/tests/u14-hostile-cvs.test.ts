@@ -14,7 +14,6 @@ import { expectInFull, rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-/** U14: CVs that are made to hang, to swell or to mislead what reads them. */
 let site: Site;
 let job = '';
 
@@ -45,7 +44,6 @@ async function residentMegabytes(): Promise<number> {
   return (Number(pages) * 4_096) / 1_048_576;
 }
 
-/** Processes of the site that read a document. */
 async function countReaders(): Promise<number> {
   const threads = await readdir(`/proc/${site.pid}/task`);
   const children = await Promise.all(
@@ -59,9 +57,9 @@ async function countReaders(): Promise<number> {
   return commands.filter((command) => /\/reader\.(?:js|ts)\0/.test(command)).length;
 }
 
-/** In parts, each of which has its own time. */
+/** Parts, so that each has its own time limit. */
 const PARTS = [0, 1, 2, 3];
-/** What the site holds before the first of them, in megabytes. */
+/** Memory of the site before the first file, in megabytes. */
 let before = 0;
 
 test.each(PARTS)(
@@ -94,7 +92,7 @@ test.each(PARTS)(
       'U14',
       `${counts.join(', ')}; slowest ${Math.ceil(most)} ms (${slowest}); memory of the site grew by ${grown} MB`,
     );
-    // Five seconds are for reading; the rest is for sending, on a machine that does this beside it.
+    // Reading may take five seconds; the rest allows for sending from a busy machine.
     expectInFull(most, 5_500);
     expectInFull(grown, 64);
     expect((await read(harmless)).status).toBe(200);

@@ -1,4 +1,3 @@
-/** A client's details: the form for a new client, and on its page. */
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

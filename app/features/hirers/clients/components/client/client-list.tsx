@@ -1,4 +1,3 @@
-/** Clients by name, each linked to its page. */
 import { Link } from 'react-router';
 import { CLIENT_SHAPES } from '#app/chrome/status-shapes.ts';
 import type { DeskList } from '#app/desk/list/desk-list.ts';

@@ -1,4 +1,4 @@
-/** The terms agreed with a client, newest version first. A version is never changed. */
+/** A version of the terms never changes. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';

@@ -1,4 +1,3 @@
-/** The agency's work for a client: jobs, shortlists and placements. */
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';

@@ -1,4 +1,4 @@
-/** A client's contacts. They are deleted here at their request, or when they have left. */
+/** Contacts are deleted at their request, or when they have left. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -69,7 +69,7 @@ export function CorrectionForm({ values, answer }: { values: Record<string, stri
 type PlacementFieldsProps = {
   values: Record<string, string>;
   answer: Reply | undefined;
-  /** The hints of two fields. */
+  /** The hints of the fields for fee and rebate. */
   fee: string;
   rebate: string;
   hasEnd?: boolean;

@@ -1,4 +1,3 @@
-/** The details of a placement and its history. */
 import { href, Link } from 'react-router';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,4 +1,4 @@
-/** Placements of one client. On a phone each row is a small list. */
+/** On a phone each row is a small list. */
 import { Link } from 'react-router';
 import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
 import { placementHref, type ShownPlacement } from '../../schema.ts';

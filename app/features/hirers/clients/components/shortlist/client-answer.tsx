@@ -1,4 +1,3 @@
-/** A client's feedback on a candidate, as text and shape. */
 import { CLIENT_ANSWER_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { CLIENT_ANSWER_NAMES, type ClientAnswer } from '#domain/client/shortlist.ts';

@@ -1,4 +1,4 @@
-/** A shortlist for its client, with a small form for each candidate. Works without JavaScript. */
+/** Works without JavaScript. */
 import { Form, href, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,4 +1,4 @@
-/** Part of an application's page, for the desk only: the clients it was shown to, their feedback, and its placement. */
+/** Part of an application's page, for the desk only. */
 import { href, Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -12,7 +12,7 @@ type ClientsOfApplicationProps = ApplicationClients & {
   applicationId: string;
   /** Null if the job was deleted. */
   jobId: string | null;
-  /** The application may be sent to clients: it has not ended, and the desk reads it with its name. */
+  /** True if the application may be sent to clients: it has not ended, and the desk reads it with its name. */
   isOpen: boolean;
 };
 

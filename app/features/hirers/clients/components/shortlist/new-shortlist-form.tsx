@@ -1,4 +1,3 @@
-/** The candidates for a client, their order, and the text about each. */
 import { Form, useNavigation } from 'react-router';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -27,7 +26,7 @@ type NewShortlistFormProps = {
   jobId: string;
   contacts: readonly ClientContact[];
   candidates: readonly ShortlistCandidate[];
-  /** Ticked by default. */
+  /** The candidate who is ticked at first. */
   chosen: string | null;
   answer: Reply | undefined;
 };

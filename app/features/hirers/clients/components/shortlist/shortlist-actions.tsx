@@ -1,4 +1,3 @@
-/** The details of a shortlist, and the actions on its link. */
 import { Form, useNavigation } from 'react-router';
 import { SHORTLIST_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Button } from '#app/ui/button.tsx';

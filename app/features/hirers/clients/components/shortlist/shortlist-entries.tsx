@@ -1,4 +1,3 @@
-/** The candidates of a shortlist at the desk: who they are, the text for the client, and the client's feedback. */
 import { Form, href, Link, useNavigation } from 'react-router';
 import { introductionHref } from '#app/features/people/introductions/schema.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** Shortlists of one client. On a phone each row is a small list. */
+/** On a phone each row is a small list. */
 import { Link } from 'react-router';
 import { SHORTLIST_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Status } from '#app/ui/content/status.tsx';

@@ -1,4 +1,3 @@
-/** Stores a candidate's email reply among the application's messages. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';

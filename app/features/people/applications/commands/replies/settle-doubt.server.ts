@@ -1,4 +1,3 @@
-/** Settles whether a doubtful email is the candidate's: a colleague keeps it as a reply, or deletes it. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';

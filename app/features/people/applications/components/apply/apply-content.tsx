@@ -1,5 +1,3 @@
-/** The apply page and dialog, by applicant and by the server's reply. */
-
 import { SavedNotice } from '#app/chrome/offline/saved-notice.tsx';
 import { applyText } from '#app/features/board/jobs/components/applying-texts.ts';
 import { WaysToApply } from '#app/features/board/jobs/components/ways-to-apply.tsx';

@@ -1,5 +1,3 @@
-/** The apply form in a dialog over the job. Loaded on the first press of 'Apply Now'. */
-
 import { useCallback, useEffect, useState } from 'react';
 import { href, useLocation } from 'react-router';
 import { ApplicationSent, useSentHere } from '#app/chrome/dialogs/application-sent.tsx';
@@ -73,7 +71,6 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
   );
 }
 
-/** The data of the apply page (routes/public/jobs/apply.tsx). */
 type LoadedPage = { job: NonNullable<ApplyProps['job']>; applicant: Applicant } | null;
 
 function Applying({ wish, onSent }: { wish: ApplyWish; onSent: (outcome: ApplyOutcome) => void }) {

@@ -1,4 +1,3 @@
-/** The first step of applying: a summary of the profile, and the form. */
 import { href } from 'react-router';
 import { CvPanel } from '#app/features/people/profile/components/cv-panel.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -11,7 +10,6 @@ import { ProfileSummary, type SummarisedProfile } from './profile-summary.tsx';
 
 export type Applicant =
   | { kind: 'visitor' }
-  /** The viewer posted the job. */
   | { kind: 'owner' }
   /** A candidate whose account is waiting for approval. */
   | { kind: 'waits' }
@@ -23,7 +21,7 @@ export type ApplyProps = {
   /** Null if the job failed to load. */
   job: { company: string; isAgency?: boolean; isOpen: boolean; mail: string; questions?: QuestionSet | null } | null;
   applicant: Applicant;
-  /** 'Apply for Joiner': the name of the form while it waits for a connection. */
+  /** Names the form in the list of forms that wait for a connection, such as 'Apply for Joiner'. */
   title: string;
   sending: Sending<ApplyMore>;
   isInDialog?: boolean;

@@ -1,4 +1,3 @@
-/** The first step of applying: cover note, CV and answers. Nothing is sent before the preview. */
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { QuestionFields } from '#app/features/board/jobs/components/screening/question-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -28,21 +27,18 @@ type ApplyFormProps = {
   errors?: Errors | undefined;
   /** The candidate returned from the preview. */
   isBack: boolean;
-  /** Offline there is no preview, so the form can be saved instead. */
   isOffline: boolean;
   /** Uploads a CV at once; replaces the file field after hydration. */
   cvPanel: ReactNode;
-  /** The name of the form while it waits for a connection. */
   title: string;
   sending: Pick<Sending, 'Form' | 'target' | 'intent'>;
-  /** In a dialog the CV comes first, and the buttons stay in view. */
   isInDialog: boolean;
 };
 
 /** The CV panel has its own forms, so this form ends before it; later fields refer to it by id. */
 const FORM_ID = 'apply-form';
 
-/** On the page, which works without JavaScript, the text fields come before the file: they have arrived even if the file is refused. */
+/** The page works without JavaScript: text fields come before the file, so that they have arrived even if the file is refused. */
 export function ApplyForm({
   cv,
   questions,

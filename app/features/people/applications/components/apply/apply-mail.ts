@@ -1,9 +1,7 @@
-/** The email link for applying without an account. */
 import { href } from 'react-router';
 import { jobReference } from '#app/features/board/jobs/schema.ts';
 import { agency } from '#domain/site/site.ts';
 
-/** Names the job in the subject, and links to its page in the text. */
 export function mailAbout({ id, title }: { id: string; title: string }, publicOrigin: string): string {
   const subject = `Application: ${title}, ${jobReference(id)}`;
   const body = `${publicOrigin}${href('/jobs/:id', { id })}\n\n`;

@@ -1,4 +1,3 @@
-/** Shown on the apply page to people who cannot apply yet, or not with their account. */
 import { href, Link } from 'react-router';
 import { jobEnquiryPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { LoginLink } from '#app/chrome/header/login-link.tsx';
@@ -9,7 +8,6 @@ import { Status } from '#app/ui/content/status.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
 
-/** For signed-out visitors, who return to this page after signing in. */
 export function SignInToApply({ jobId }: { jobId: string }) {
   const search = `?next=${encodeURIComponent(href('/jobs/:id/apply', { id: jobId }))}`;
   return (
@@ -32,14 +30,12 @@ export function SignInToApply({ jobId }: { jobId: string }) {
   );
 }
 
-/** Notice for the account that posted the job, which cannot apply for it. */
 export const OwnJob = () => (
   <div className="mt-6">
     <Notice title={OWN_JOB.title}>{OWN_JOB.text}</Notice>
   </div>
 );
 
-/** For a candidate who is not approved yet. */
 export const NotYetApproved = () => (
   <div className="mt-6">
     <Notice title="Your account is waiting for approval">

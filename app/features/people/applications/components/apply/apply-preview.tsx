@@ -1,4 +1,3 @@
-/** The second step of applying: a preview of exactly what is sent, and the button to send it. */
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -18,11 +17,9 @@ type ApplyPreviewProps = Previewed & {
   company: string;
   /** The agency, rather than an employer with an account, reads the application. */
   isAgency: boolean;
-  /** The typed values. */
   values: Record<string, string>;
   /** An error on the page needs attention first. */
   hasTrouble: boolean;
-  /** The name of the form while it waits for a connection. */
   title: string;
   sending: Pick<Sending, 'Form' | 'target' | 'intent'>;
   isInDialog?: boolean | undefined;

@@ -1,4 +1,3 @@
-/** The agency's phone and email beside the apply form. */
 import { ContactFacts } from '#app/chrome/contact-facts.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { agency } from '#domain/site/site.ts';

@@ -1,5 +1,3 @@
-/** Why an application was not sent, as a notice and as a toast. */
-
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { FailureToast } from '#app/chrome/errors/failure.tsx';
@@ -43,7 +41,7 @@ const MILD: readonly ApplyTrouble[] = ['profile_changed', 'offline'];
 
 type ApplyTroubleNoticeProps = { trouble: ApplyTrouble; reply: ApplyReply; jobId: string };
 
-/** Shown anew with each reply, and takes the focus. */
+/** Takes the focus with each reply. */
 export function ApplyTroubleNotice({ trouble, reply, jobId }: ApplyTroubleNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   // The pressed button lost the focus while it was disabled.
@@ -69,7 +67,7 @@ export function ApplyTroubleNotice({ trouble, reply, jobId }: ApplyTroubleNotice
   );
 }
 
-/** spec: accounts §5: applying takes a name and a phone number. */
+/** Applying requires a name and a phone number (spec: accounts §5). */
 export function CompleteProfile({ jobId }: { jobId: string }) {
   const { 'complete-profile': notice } = APPLICATION_NOTICES;
   const next = encodeURIComponent(href('/jobs/:id/apply', { id: jobId }));

@@ -1,4 +1,3 @@
-/** The cover note with the number of characters left. */
 import { useState } from 'react';
 import { Field } from '#app/ui/form/field.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
@@ -8,7 +7,6 @@ import { countOf } from '#domain/text/counts.ts';
 
 export const NOTE_ID = 'apply-cover_note';
 
-/** Shown when the candidate is offline and cannot preview the application. */
 export const AS_IT_IS = 'Your profile and CV are sent as they are when you are back online.';
 
 /** True if the page has an unsent note: in the form, or hidden behind the preview. A read-only note for copying does not count. */
@@ -61,7 +59,6 @@ function describeRoom(charactersLeft: number): string {
   return charactersLeft < 0 ? `${characters} too many` : `${characters} left`;
 }
 
-/** The unsent cover note, read-only, when the candidate can no longer send the application. */
 export function KeptNote({ coverNote }: { coverNote: string }) {
   if (!coverNote) return null;
   return (

@@ -1,4 +1,3 @@
-/** Asks before leaving a page with an unsent cover note. */
 import { LeaveGuard } from '#app/web/form/typed/leave-guard.tsx';
 import { isNoteWritten } from './cover-note.tsx';
 

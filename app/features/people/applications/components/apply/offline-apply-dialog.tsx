@@ -1,4 +1,4 @@
-/** Applying offline: without a preview, the candidate agrees to a sentence on what will be sent. */
+/** Offline there is no preview: the candidate agrees to a sentence about what will be sent. */
 
 import { useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
@@ -29,7 +29,7 @@ export default function OfflineApplyDialog({ wish, isOpen, onClose }: OfflineApp
   const [isBusy, setIsBusy] = useState(false);
   useCloseOnLeaving(onClose);
   useEffect(() => {
-    // The dialog opens in an effect that ran before this one.
+    // An earlier effect has opened the dialog.
     if (isOpen) document.getElementById(NOTE_ID)?.focus();
   }, [isOpen]);
   const save = async (form: FormData) => {
@@ -67,7 +67,6 @@ export default function OfflineApplyDialog({ wish, isOpen, onClose }: OfflineApp
   );
 }
 
-/** Takes the focus from the pressed button. */
 function Told({ state, title, text }: Exclude<Result, { state: 'saved' }>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

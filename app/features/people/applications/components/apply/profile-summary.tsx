@@ -1,4 +1,3 @@
-/** A summary of the profile for an application, before it is sent. */
 import { Pencil } from 'lucide-react';
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';

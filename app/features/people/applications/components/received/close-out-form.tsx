@@ -1,4 +1,3 @@
-/** Everyone with an open application, each with their email; sends it to those who are ticked. */
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { OpenApplication } from '../../queries/close-out.server.ts';
@@ -7,7 +6,6 @@ import { PersonEmail } from './person-email.tsx';
 type CloseOutFormProps = {
   open: readonly OpenApplication[];
   isMore: boolean;
-  /** The link of 'Not now'. */
   way: string;
 };
 

@@ -1,4 +1,3 @@
-/** The reader's own note on an application: private, or shared with the other administrators. */
 import type { ReactNode } from 'react';
 import { type FormProps, href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -13,11 +12,9 @@ import type { OwnNote } from '../../queries/received-application.server.ts';
 type NoteFormProps = {
   applicationId: string;
   note: OwnNote;
-  /** The router's form, or a fetcher's, which stays on the page. */
   as: (props: FormProps) => ReactNode;
   isSending: boolean;
   reply?: Reply | undefined;
-  /** Shown beside the button. */
   children?: ReactNode;
 };
 

@@ -1,5 +1,3 @@
-/** The reader's own note on the application's page, saved without leaving it if JavaScript runs. */
-
 import { useEffect } from 'react';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';

@@ -1,4 +1,3 @@
-/** The applications for all of an employer's jobs: all of them or the unopened ones, page by page. */
 import { href } from 'react-router';
 import { Pagination } from '#app/ui/content/pagination.tsx';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
@@ -10,7 +9,7 @@ import { ReceivedRow, type ShownReceived } from './received-row.tsx';
 type OwnReceivedListProps = {
   search: ReceivedSearch;
   applications: ShownReceived[];
-  /** There is another page. */
+  /** True if there is another page. */
   isMore: boolean;
 };
 

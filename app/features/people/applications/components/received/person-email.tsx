@@ -1,4 +1,3 @@
-/** One person who can be left out, and their email. */
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
@@ -8,15 +7,12 @@ import { MessageText } from '../status-history.tsx';
 
 type PersonEmailProps = {
   id: string;
-  /** The checkbox's value for this person. */
   value: string;
   fullName: string;
-  /** The job, if there are several. */
   about?: string;
   status: ApplicationStatus;
   message: Message;
   isTicked: boolean;
-  /** The email is expanded at first. */
   isOpen?: boolean;
 };
 

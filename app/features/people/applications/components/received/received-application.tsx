@@ -1,4 +1,3 @@
-/** An application as its receiver reads it: what was sent, its history, and the decision form. */
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
@@ -30,22 +29,19 @@ type ReceivedApplicationProps = {
   history: readonly ShownStep[];
   note: OwnNote;
   sharedNotes: readonly ShownNote[];
-  /** The job's owner has not opened it before. */
+  /** True until the job's owner opens it. */
   isUnread: boolean;
   /** Milliseconds for which it must be open to count as viewed. */
   viewedAfterMs?: number;
   sender: Sender;
   isNamedAbove?: boolean;
-  /** The deadline of the promised reply. */
   clock: ReplyClock | null;
   /** Replaces the links to the status page. */
   decisions?: ReactNode;
-  /** The CV, shown in the page for readers who may open it. */
   cvPanel?: ReactNode;
   letters: readonly DeskLetter[];
-  /** The form for a message to the candidate; missing for readers who may not write. */
+  /** Undefined for readers who may not write to the candidate. */
   writeHref?: string | undefined;
-  /** Before the notes. */
   children?: ReactNode;
 };
 

@@ -1,4 +1,3 @@
-/** The head of an application's pages: link to the job, candidate and job title. */
 import { href, Link } from 'react-router';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { receivedHref } from './received-search.ts';
@@ -10,7 +9,6 @@ type ReceivedHeadProps = {
   fullName: string;
   /** The viewer owns the job; otherwise the viewer is the agency. */
   isOwn: boolean;
-  /** The page's title, and the application's address if the page is below it. */
   title: string;
   applicationHref?: string;
 };

@@ -1,4 +1,3 @@
-/** The applications for a job by status, page by page; also while loading, empty, or after a failure. */
 import { Download } from 'lucide-react';
 import { useLocation, useNavigation } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';

@@ -1,5 +1,3 @@
-/** One application in the list of a job. A withdrawn one shows only its name and status. */
-
 import { Paperclip } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';

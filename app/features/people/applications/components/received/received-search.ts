@@ -1,5 +1,3 @@
-/** The search parameters of a job's applications; invalid ones are ignored. */
-
 import { href } from 'react-router';
 import { readChoice, readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
 import { APPLICATION_STATUSES } from '#domain/application/application.ts';
@@ -12,11 +10,9 @@ export const readReceivedSearch = (from: SearchParameters): ReceivedSearch => ({
   page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
 });
 
-/** The list of a job's applications. */
 export const receivedHref = (jobId: string, { status = null, page = 1 }: Partial<ReceivedSearch> = {}): string =>
   href('/employer/jobs/:id/applications', { id: jobId }) + writeSearch({ status, page });
 
-/** All applications of the list, on any page, as a file. */
 export const exportHref = (jobId: string, { status }: Pick<ReceivedSearch, 'status'>): string =>
   href('/employer/jobs/:id/applications.csv', { id: jobId }) + writeSearch({ status });
 

@@ -1,4 +1,3 @@
-/** A withdrawn application: only its name and dates remain. */
 import { DataList } from '#app/ui/content/data-list.tsx';
 
 export function WithdrawnApplication({ sentOn, withdrawnOn }: { sentOn: string; withdrawnOn: string }) {

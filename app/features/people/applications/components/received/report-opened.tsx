@@ -5,13 +5,10 @@ import { useIsHydrated } from '#app/ui/hydration.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 
 type ReportOpenedProps = {
-  /** The address of the report. */
   action: string;
-  /** Sent with it: the newest reply shown. */
   reply?: string;
   /** Milliseconds for which the page must be open, so that merely passing through does not count. */
   afterMs?: number | undefined;
-  /** The button's label. */
   label: string;
 };
 

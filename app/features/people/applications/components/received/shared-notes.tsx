@@ -1,4 +1,3 @@
-/** Notes of other administrators on an application, with author and date. */
 import { Heading } from '#app/ui/content/heading.tsx';
 
 export type ShownNote = { id: string; author: string; at: string; body: string };

@@ -1,4 +1,3 @@
-/** Sets the status of an application, and shows the message that the candidate gets for it. */
 import { useMemo } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -14,13 +13,11 @@ import type { Message } from '#domain/application/application-message.ts';
 import { MessageText } from '../status-history.tsx';
 
 type StatusFormProps = {
-  /** The current status, as far as this page knows. */
   was: ApplicationStatus;
   chosen: DecisionStatus | null;
   messages: Record<DecisionStatus, Message>;
   /** The form was submitted without a choice. */
   isMissing: boolean;
-  /** The link of 'Cancel'. */
   way: string;
 };
 

@@ -1,4 +1,3 @@
-/** Why a status was not changed, and what to do about it. The choice stays selected. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -6,11 +5,9 @@ import type { Reply } from '#app/web/form/reply.ts';
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
 
 type StatusRefusalProps = {
-  /** Undefined if nothing was refused. */
   refusal: Reply | undefined;
   fullName: string;
   now: ApplicationStatus;
-  /** The application's address. */
   way: string;
 };
 

@@ -1,4 +1,3 @@
-/** One application on the board. */
 import { useId } from 'react';
 import { href, Link } from 'react-router';
 import { ITEM, pressedBy } from '#app/features/core/desk/components/keys/desk-keys.ts';

@@ -23,7 +23,6 @@ const KEYS = [
   ['U', 'Undo, or back to the stage before'],
 ] as const;
 
-/** Beyond this number, the list shows them. */
 const MOST_COUNTED = 99;
 
 export function BoardView({ search, pipeline: { stages, held, moved }, columns }: BoardViewProps) {

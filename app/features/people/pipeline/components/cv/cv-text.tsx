@@ -1,4 +1,3 @@
-/** The text of a CV, or why it is missing. */
 import type { ReactNode } from 'react';
 import type { CvRead } from '../../queries/cv-text.server.ts';
 

@@ -1,4 +1,3 @@
-/** One decision on several people: the decision and its message, then each email, then the button. */
 import { Form, href, Link, useNavigation } from 'react-router';
 import { PersonEmail } from '#app/features/people/applications/components/received/person-email.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -20,7 +19,6 @@ type DecideFormProps = {
   templates: readonly { id: string; name: string }[];
   version: string;
   undoSeconds: number;
-  /** The page to return to. */
   way: string;
 };
 
@@ -76,7 +74,7 @@ export function DecideForm({ search, people, stages, templates, version, undoSec
             : 'Choose a decision, then ‘Show the emails’. Nothing is sent before you confirm.'}
         </EmptyState>
       ) : (
-        // A new choice starts with everyone ticked.
+        // A new key resets the form: everyone is ticked again after another choice.
         <Form key={`${search.to} ${search.template} ${version}`} method="post" className="space-y-6">
           <input type="hidden" name="to" value={search.to} />
           <input type="hidden" name="template" value={search.template} />

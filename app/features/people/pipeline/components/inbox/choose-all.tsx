@@ -1,4 +1,3 @@
-/** Selects all or none of the page's applications. Without JavaScript each is ticked separately. */
 import type { ChangeEvent } from 'react';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 

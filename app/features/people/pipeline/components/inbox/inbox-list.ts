@@ -1,4 +1,3 @@
-/** The list of applications, without how a row looks. */
 import type { DeskList } from '#app/desk/list/desk-list.ts';
 import type { ShownRow } from '../../queries/pipeline.server.ts';
 import { listOf, PIPELINE_FILTERS, type PipelineSearch, pipelineHref, readPipelineSearch } from '../../schema.ts';

@@ -1,4 +1,3 @@
-/** One application of the inbox, linked to its page; on a wide screen it opens beside the list. */
 import { Paperclip } from 'lucide-react';
 import { href, Link, useNavigate } from 'react-router';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';

@@ -1,4 +1,3 @@
-/** The inbox: a list, and on a wide screen the open application beside it. */
 import { useEffect, useRef } from 'react';
 import { Form, href, Link } from 'react-router';
 import { ListResults } from '#app/desk/list/list-results.tsx';
@@ -15,7 +14,6 @@ import { INBOX } from './inbox-list.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { OpenApplication } from './open-application.tsx';
 
-/** Opens the application beside the list; on a narrow screen focuses the row, which links to the page. */
 const openOrFocus = (row: HTMLElement) => (matchMedia(SIDE_BY_SIDE).matches ? row.click() : row.focus());
 
 type InboxViewProps = {

@@ -1,4 +1,3 @@
-/** The application beside the list. */
 import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
 import { ClientsOfApplication } from '#app/features/hirers/clients/components/shortlist/clients-of-application.tsx';

@@ -1,4 +1,3 @@
-/** Decides on the open application and opens the next: a button for each stage, with its keyboard shortcut. */
 import { Link } from 'react-router';
 import { pressedBy } from '#app/features/core/desk/components/keys/desk-keys.ts';
 import { MessageText } from '#app/features/people/applications/components/status-history.tsx';
@@ -14,7 +13,6 @@ import { MoveForm, type MoveWays, useIsMoving } from './move-form.tsx';
 type DecisionBarProps = MoveWays & {
   application: { id: string; status: Stage['status']; stage: string };
   stages: readonly Stage[];
-  /** The email for each decision. */
   messages: Record<DecisionStatus, Message>;
   undoSeconds: number;
 };

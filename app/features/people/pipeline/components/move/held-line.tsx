@@ -8,7 +8,7 @@ import type { Held } from '../../queries/held.server.ts';
 import { Key } from './key.tsx';
 import { type MoveWays, useIsMoving } from './move-form.tsx';
 
-/** Emails are sent shortly after their time. */
+/** Emails leave shortly after their due time. */
 const MOMENT_MS = 2_000;
 
 type HeldLineProps = MoveWays & {

@@ -1,4 +1,3 @@
-/** A button's keyboard shortcut, if JavaScript runs and there is a keyboard. */
 import { useIsHydrated } from '#app/ui/hydration.ts';
 
 export function Key({ of }: { of: string | undefined }) {

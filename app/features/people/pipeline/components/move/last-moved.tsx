@@ -1,4 +1,3 @@
-/** The last decision, with Undo if it is possible. */
 import { href, Link } from 'react-router';
 import { pressedBy } from '#app/features/core/desk/components/keys/desk-keys.ts';
 import { Button } from '#app/ui/button.tsx';

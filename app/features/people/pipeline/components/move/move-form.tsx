@@ -1,9 +1,9 @@
-/** The form that moves an application: its buttons name the stage. Keys press them, and dragging submits the same. */
+/** Keys press its buttons, and dropping a card submits the same fields. */
 import type { ReactNode } from 'react';
 import { Form, href, useNavigation, useSubmit } from 'react-router';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 
-/** `next` is the page to open afterwards; `back` is the current one. */
+/** `next` is the page to open afterwards; `back` is the current page. */
 export type MoveWays = { next: string; back: string };
 type Moved = { id: string; status: ApplicationStatus };
 
@@ -24,7 +24,6 @@ export function MoveForm({ application, next, back, className, children }: MoveF
 
 export const useIsMoving = (): boolean => useNavigation().state === 'submitting';
 
-/** Moves a dropped card. */
 export function useMove() {
   const submit = useSubmit();
   return ({ id, status }: Moved, to: string, { next, back }: MoveWays) =>

@@ -1,11 +1,10 @@
-/** How long the reader's own decisions can be undone (WCAG 2.2.1). */
+/** Sets the time in which the reader's own decisions can be undone (WCAG 2.2.1). */
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { nameUndoTime, UNDO_SECONDS } from '#domain/application/pause.ts';
 
-/** @param next the page to return to */
 export function UndoTime({ seconds, next }: { seconds: number; next: string }) {
   return (
     <Form method="post" preventScrollReset className="mt-6 flex flex-wrap items-end gap-3">

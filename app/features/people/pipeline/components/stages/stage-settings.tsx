@@ -1,4 +1,3 @@
-/** The stages by status: add, rename, move up, remove. Each is a small form. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
