@@ -1,4 +1,3 @@
-/** What every page promises to everybody: WCAG 2.2 AA by axe-core, and what axe does not look at. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
@@ -7,7 +6,7 @@ import { expect } from 'vitest';
 import type { TestBrowser, Visitor } from './browser.ts';
 import { isFullForm } from './form.ts';
 
-/** The small one: each page compiles it. */
+/** The minified build: every page has to compile it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const WIDE = { width: 1280, height: 900 };
@@ -22,7 +21,7 @@ const RULES: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** The two themes differ in their colours alone: in the dark it is these that are looked at anew. */
+/** The dark theme changes colours only, so the dark check runs these rules alone. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const COLOUR_RULES: RunOptions = { runOnly: { type: 'rule', values: COLOURS }, resultTypes: ['violations'] };
 const OTHER_RULES: RunOptions = {
@@ -30,39 +29,37 @@ const OTHER_RULES: RunOptions = {
   rules: Object.fromEntries(COLOURS.map((name) => [name, { enabled: false }])),
 };
 
-/** Reduced motion, so that colours are not measured while something fades in. */
+/** Reduced motion: colours must not be measured while an element fades in. */
 const STILL = { reducedMotion: 'reduce', viewport: WIDE } as const;
 
 export const newStillVisitor = (browser: TestBrowser, colorScheme: Scheme = 'light') =>
   browser.newVisitor({ ...STILL, colorScheme });
 
-/** For page after page: the tab stays open, so it loads the scripts of the site, and axe, once. */
 export const newStillRegular = (browser: TestBrowser, colorScheme: Scheme = 'light', viewport: ViewportSize = WIDE) =>
   browser.newRegular({ ...STILL, viewport, colorScheme });
 
-/** The browser calls the status of an error page an error; whatever else it complains of comes back. */
+/** Removes the console errors about the status of an error page, and returns all other complaints. */
 export const takeStatusComplaints = ({ complaints }: Visitor) =>
   complaints.splice(0).filter((each) => !/status of (404|503)/.test(each));
 
-/** What stands around every page: in the short form looked at on one page for each kind of visitor. */
 const FRAME = { exclude: ['header:has(nav)', 'footer:has(nav)'] };
-/** The page below an open one can be neither reached nor read; in the short form it is looked at without a dialog only. */
+/** A page below a modal dialog can be neither reached nor read; the short form checks pages without a dialog only. */
 const DIALOG = 'dialog:modal';
 const PAGES_WITH_FRAME = ['/', '/account', '/employer/jobs', '/admin'];
 
 type Look = {
-  /** Otherwise the whole page. */
+  /** CSS selector; the whole page without it. */
   within?: string;
-  /** Without, all but its colours, which take a third of the time. */
+  /** False skips the colour rules, which take a third of the time. */
   withColours?: boolean;
 };
 
 /** @returns each violation as a line: rule, element, what is wrong with it. */
 export async function findFaults(page: Page, { within, withColours = true }: Look = {}): Promise<string[]> {
-  // Through the debugger, not as a script of the page: the content security policy stays as it is.
+  // AXE is injected through the debugger: a script tag would violate the content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Chromium does not say what the colours are of what it has not laid out yet. A button that needs scripts shows itself one
-  // render after the page listens; in the middle of a look it would be there without its name.
+  // Chromium reports no colours for elements without a layout. A button that needs scripts appears one render after hydration, at first
+  // without its name.
   await page.waitForFunction(() => !document.querySelector('.job-card-sent, button.invisible[aria-expanded="false"]'));
   const { isDark, isBelow } = await page.evaluate((dialog) => {
     return {
@@ -82,7 +79,6 @@ export async function findFaults(page: Page, { within, withColours = true }: Loo
   );
 }
 
-/** Checks on a phone, in the full form on a wide screen too. The page is wide afterwards. */
 export async function expectNoFaultsAtAnyWidth(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
   expect(await findFaults(page), `${PHONE.width} pixels wide`).toEqual([]);
@@ -91,14 +87,13 @@ export async function expectNoFaultsAtAnyWidth(page: Page): Promise<void> {
 }
 
 /**
- * At the width that the page has, in the full form on a phone and on a wide screen. The page is wide afterwards.
- * @param schemes otherwise in the colours of the visitor; the styles alone know of them, so no page is loaded anew
+ * Checks at the current width; in the full form also on a phone and on a wide screen. Leaves the page wide. @param schemes colour schemes
+ * to check; by default the visitor's own. Only the styles depend on them, so the page is not reloaded.
  */
 export async function expectNoFaults(page: Page, ...schemes: Scheme[]): Promise<void> {
   const [first, ...others] = schemes;
   if (first) await page.emulateMedia({ colorScheme: first });
   await expectNoFaultsAt(page, isFullForm ? [PHONE, WIDE] : [page.viewportSize() ?? WIDE], first);
-  // Colours do not change with the width, and the wide page shows nearly all that the narrow one does.
   for (const scheme of others) {
     await page.emulateMedia({ colorScheme: scheme });
     expect(await findFaults(page), `${WIDE.width} pixels wide, ${scheme}`).toEqual([]);
@@ -116,10 +111,7 @@ async function expectNoFaultsAt(page: Page, sizes: readonly ViewportSize[], sche
 
 export const expectNoFaultsInEitherScheme = (page: Page) => expectNoFaults(page, 'light', 'dark');
 
-/**
- * What engines of other makers ask for and axe-core does not: names that none of them passes over, and none twice.
- * Runs in the page.
- */
+/** Checks that axe-core lacks and other engines make: every control has a name, and no two landmarks share one. Runs in the page. */
 function findNamelessParts(): string[] {
   const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? '';
   const nameOf = (element: Element) =>
@@ -147,7 +139,7 @@ function findNamelessParts(): string[] {
   return faults;
 }
 
-/** Language, one heading of the first order, a text for every image, names, and nothing sideways on the narrowest screen. */
+/** Checks language, a single h1, image texts, accessible names, and that the narrowest screen does not scroll sideways. */
 export async function expectFrame(page: Page): Promise<void> {
   const frame = await page.evaluate(() => ({
     language: document.documentElement.lang,
@@ -157,7 +149,7 @@ export async function expectFrame(page: Page): Promise<void> {
   expect(frame).toEqual({ language: 'en-GB', headings: 1, imagesWithoutText: 0 });
   expect(await page.evaluate(findNamelessParts)).toEqual([]);
   await page.setViewportSize(NARROWEST);
-  // What is measured by a script follows a frame later.
+  // Elements whose size a script computes change one frame later.
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width, { message: `${NARROWEST.width} pixels wide` }).toBeLessThanOrEqual(NARROWEST.width);
 }

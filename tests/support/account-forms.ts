@@ -1,4 +1,3 @@
-/** Forms about accounts as anybody can send them, from any address, and accounts to send them about. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#db/connections/client.server.ts';
 import type { AccountStatus, Role } from '#domain/account/account.ts';
@@ -8,11 +7,11 @@ import { request } from './request.ts';
 import { sessionOf } from './session.ts';
 import type { Site } from './site.ts';
 
-/** A site that is started with this believes what `from` says below. */
+/** Makes the site trust the client address that the option `from` sends. */
 export const BEHIND_PROXY = { TRUST_PROXY: '1' };
 
 let addresses = 0;
-/** An address that was not used before, so that no limit of another test is in the way. */
+/** Returns a fresh address, so that no other test's rate limit applies. */
 export function newAddress(): string {
   addresses += 1;
   return `198.18.${addresses >> 8}.${addresses & 255}`;
@@ -31,11 +30,11 @@ export type FormReply = {
   headers: Record<string, string | string[] | undefined>;
   body: string;
   location: string;
-  /** A `Cookie` header for the session that was begun; null if none was. */
+  /** `Cookie` header of the new session; null if no session began. */
   cookie: string | null;
 };
 
-/** Sends a form of this site. Nothing is followed. */
+/** Sends a form of this site; does not follow redirects. */
 export async function sendForm(
   { url }: Pick<Site, 'url'>,
   path: string,
@@ -62,7 +61,7 @@ export async function sendForm(
   };
 }
 
-/** What an answer says, without what is new in every answer and without the address it is about. */
+/** Returns the answer without its nonce and without the email address, so that answers about two accounts can be compared. */
 export function comparable({ status, headers, body }: FormReply, email: string) {
   const nonce = /nonce-([\w-]+)/.exec(String(headers['content-security-policy']))?.[1] ?? 'no nonce';
   const settle = (text: string) => text.replaceAll(nonce, 'NONCE').replaceAll(email, 'EMAIL');
@@ -73,13 +72,12 @@ export function comparable({ status, headers, body }: FormReply, email: string) 
 export const sendSignIn = (site: Pick<Site, 'url'>, email: string, password: string, sending?: Sending) =>
   sendForm(site, '/candidate-login', { email, password }, sending);
 
-/** @returns the account that the site finds for this cookie, or null if it finds no session */
 export async function whoIs({ url }: Pick<Site, 'url'>, cookie: string): Promise<string | null> {
   const answer = await request(url, '/api/session', { method: 'POST', headers: { Origin: url, Cookie: cookie } });
   return JSON.parse(answer.body.toString()).account;
 }
 
-/** Of every account below. Neither common nor anybody's name. */
+/** Password of every test account; it passes the check for common passwords and names. */
 export const PASSWORD = 'nine-quiet-lanterns';
 
 type NewAccount = {
@@ -87,7 +85,7 @@ type NewAccount = {
   role?: Role;
   status?: AccountStatus;
   isConfirmed?: boolean;
-  /** Otherwise a cheap one, where how long a sign-in takes is not what is tested. */
+  /** Uses the site's real hashing cost, for tests that measure how long a sign-in takes. */
   hasCostlyHash?: boolean;
 };
 

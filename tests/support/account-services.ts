@@ -1,5 +1,3 @@
-/** What commands about accounts work with, in this very process: so that tests see what they cost. */
-
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import { AppCodes } from '#platform/app-code/app-codes.server.ts';
@@ -18,13 +16,12 @@ import { SECRET_KEY } from './site.ts';
 
 type Settings = {
   passwords?: PasswordHasher;
-  /** Where the request comes from; otherwise from an address of its own. */
+  /** By default a fresh address. */
   ip?: string;
   tasks?: Tasks;
   storage?: Storage;
 };
 
-/** For tests in which no file is stored. */
 export const NO_STORAGE: Storage = {
   put: () => Promise.reject(new Error('This test has no store')),
   open: async () => null,
@@ -34,7 +31,7 @@ export const NO_STORAGE: Storage = {
 
 let seeded: RequestContext['content'] | undefined;
 
-/** Composed once for all tests of a process: it costs 15 ms, and no command changes it. */
+/** Composed once per process: it takes 15 ms, and no command changes it. */
 const contentOfDemo = () => (seeded ??= seededContent());
 
 export function accountServices({ database }: TestDatabase, settings: Settings = {}): RequestContext {

@@ -1,4 +1,3 @@
-/** Accounts for administrators to decide about, a second administrator, and what a decision leaves behind. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor, Admin, Viewer } from '#app/features/core/accounts/policy.ts';
@@ -15,7 +14,7 @@ type NewAccount = {
   createdAt?: Date;
 };
 
-/** @returns the ids, in the order given; their addresses are confirmed */
+/** @returns the ids, in the given order; their email addresses are confirmed */
 export function addAccounts(
   { database }: Pick<TestDatabase, 'database'>,
   ...accounts: NewAccount[]
@@ -46,7 +45,7 @@ export function addAccounts(
   });
 }
 
-/** An administrator as the gate makes one from a full session. */
+/** Builds the `Admin` that the gate mints from a full session. */
 export function actingAdmin(id: string, fullName: string): Admin {
   const viewer: Viewer = {
     id,
@@ -66,9 +65,7 @@ export type Traces = {
   status: string;
   approvedBy: string | null;
   approvedAt: Date | null;
-  /** The actions in the audit trail about this account. */
   audit: string[];
-  /** The mails that were queued for this account. */
   mails: string[];
 };
 

@@ -1,4 +1,3 @@
-/** Sixty short adverts of our own, each with what the rules are to find in it. Nothing is copied from an advert of others. */
 import type { Advert, RuleName, Severity } from '#domain/advert/advert.ts';
 import { readSalary } from '#domain/pay/salary.ts';
 
@@ -19,14 +18,14 @@ export const ADVERT: Advert = {
 type Expected = `${RuleName} ${Severity}: ${string}`;
 export type LabelledAdvert = { name: string; advert: Advert; expected: Expected[] };
 
-/** Of the pay the figures are read, as the form does. */
+/** Parses pay figures from the text, as the form does. */
 function label(name: string, said: Partial<Advert>, ...expected: Expected[]): LabelledAdvert {
   const pay = said.payText === undefined ? ADVERT.pay : readSalary(said.payText);
   return { name, advert: { ...ADVERT, pay, ...said }, expected };
 }
 
 export const LABELLED_ADVERTS: LabelledAdvert[] = [
-  // Nothing to find, though some of it looks like it.
+  // Adverts without findings, some of them misleadingly close.
   label('a plain advert', {}),
   label('pupils have an age', {
     title: 'Teaching assistant',
@@ -80,14 +79,12 @@ export const LABELLED_ADVERTS: LabelledAdvert[] = [
   label('a title against the basis', { title: 'Driver, temporary contract' }, 'regulation_27 ask: temporary contract'),
   label('a type against the basis', { type: 'Temporary' }, 'regulation_27 ask: Temporary'),
 
-  // The minimum wage.
   label('below every band', { payText: '£7.50 an hour' }, 'minimum_wage block: £7.50 an hour'),
   label('lawful at 18', { payText: '£11.50 an hour' }, 'minimum_wage ask: £11.50 an hour'),
   label('a year of forty hours', { payText: '£25,000 a year', hoursPerWeek: 40 }, 'minimum_wage ask: £25,000 a year'),
   label('a year without hours', { payText: '£12,000 a year', type: 'Part-time' }, 'minimum_wage ask: £12,000 a year'),
   label('a day of 7.5 hours', { payText: '£60 a day', hoursPerWeek: 37.5 }, 'minimum_wage ask: £60 a day'),
 
-  // Claims about pay.
   label(
     'a range that says nothing',
     { payText: '£20,000 to £80,000 a year', hoursPerWeek: 20 },
@@ -101,7 +98,6 @@ export const LABELLED_ADVERTS: LabelledAdvert[] = [
     'pay_claims warn: Unlimited earnings',
   ),
 
-  // The Equality Act.
   label('an upper age', { description: 'Suits someone no older than 35.' }, 'age ask: no older than 35'),
   label('a span of ages', { requirements: 'Aged 25-40, own car.' }, 'age ask: Aged 25-40'),
   label('under thirties', { title: 'Promotions crew, under 30s only' }, 'age ask: under 30s only'),

@@ -1,4 +1,4 @@
-/** Before each test file: what calls code of the site directly speaks as the agency that the file is about. */
+/** Sets the agency facts before each test file, because code called directly reads them. */
 import { siteFactsOf } from '#db/content/content.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import { provideSite } from '#domain/site/site.ts';

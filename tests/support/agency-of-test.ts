@@ -1,4 +1,4 @@
 import { expect } from 'vitest';
 
-/** Whether the test file is about Harbour & Vale of Lincoln and Hull; all others are about the demo. */
+/** True in tests of the second agency, Harbour & Vale; all others use the demo agency. */
 export const isSecondAgency = (): boolean => expect.getState().testPath?.includes('/tests/second-agency/') ?? false;

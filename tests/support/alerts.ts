@@ -1,5 +1,3 @@
-/** Alerts for tests: confirmed, for an address of their own, unless a test says otherwise. */
-
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { compileSearch, searchColumns } from '#app/features/board/alerts/commands/compile-search.server.ts';
 import { type BoardSearch, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
@@ -15,7 +13,6 @@ export const ALERT_CONTENT = { search: { synonyms: SYNONYMS } } as unknown as Pa
   typeof compileSearch
 >[0]['content'];
 
-/** @returns its id */
 export async function addAlert(
   { asPublic, asSystem }: Pick<Database, 'asPublic' | 'asSystem'>,
   search: Partial<BoardSearch> = {},
@@ -43,7 +40,7 @@ export async function addAlert(
   return id;
 }
 
-/** The jobs that an alert found and has not told of. */
+/** Lists the jobs that match an alert and have not been emailed yet. */
 export async function listWaiting({ asSystem }: Pick<Database, 'asSystem'>, alertId: string): Promise<string[]> {
   const rows = await asSystem((transaction) =>
     transaction
@@ -56,7 +53,7 @@ export async function listWaiting({ asSystem }: Pick<Database, 'asSystem'>, aler
   return rows.map(({ job_id }) => job_id);
 }
 
-/** For the download of a person's data: a saved search with a job, one of another account, and one that was never confirmed. */
+/** Saved searches for the data download: one with a job, one of another account, and one that was never confirmed. */
 export async function addOwnAlerts(
   transaction: Transaction<DB>,
   { mine, theirs, email, jobId }: { mine: string; theirs: string; email: string; jobId: string },

@@ -1,8 +1,7 @@
-/** A program that asks the API, with a key or without. */
 import { request } from './request.ts';
 import type { Site } from './site.ts';
 
-/** A job that the API takes from a consultant's key. */
+/** A job that the API accepts with a consultant's key. */
 export const SENT_JOB = {
   title: 'Lighthouse keeper',
   company: 'Candlewick Lights',
@@ -18,7 +17,7 @@ export const SENT_JOB = {
 export type ApiAnswer = Awaited<ReturnType<typeof request>> & { json: ReturnType<typeof JSON.parse> };
 export type ApiCall = { key?: string | null; body?: unknown; headers?: Record<string, string> };
 
-/** @param call `body` is sent as JSON, or as it is if it is text */
+/** @param call `body` is sent as JSON unless it is a string */
 export async function callApi(
   site: Pick<Site, 'url'>,
   method: string,
@@ -41,7 +40,7 @@ export async function callApi(
   };
 }
 
-/** @param lines objects, or texts as they are */
+/** @param lines objects are sent as JSON, strings unchanged */
 export async function sendLines(
   site: Pick<Site, 'url'>,
   path: string,

@@ -1,11 +1,10 @@
-/** Keys of the API, put in place. */
 import { randomUUID } from 'node:crypto';
 import { type ApiScope, beginningOf, toApiKey } from '#domain/api-key/api-key.ts';
 import { hashToken, newToken } from '#platform/token/token.server.ts';
 import type { TestDatabase } from './database.ts';
 import { asSuperuser } from './faults.ts';
 
-/** @param expiresAt in SQL */
+/** @param expiresAt an SQL expression */
 export async function addApiKey(
   database: TestDatabase,
   accountId: string,

@@ -1,4 +1,3 @@
-/** Candidates and their applications for tests: sensible in everything a test does not name. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Candidate, Viewer } from '#app/features/core/accounts/policy.ts';
@@ -25,7 +24,7 @@ export async function addCandidates({ asSystem }: Database, ...names: string[]):
   return people.map(({ id }) => id);
 }
 
-/** A CV of that candidate without its file. @returns its id */
+/** A CV row of that candidate, without a file. @returns its id */
 export async function addCv({ asSystem }: Database, candidateId: string, name = 'cv.pdf'): Promise<string> {
   const { id } = await asSystem((transaction) =>
     transaction
@@ -39,7 +38,7 @@ export async function addCv({ asSystem }: Database, candidateId: string, name = 
 
 type NewApplication = Partial<Insertable<Applications>> & { candidate_id: string | null; job_id: string };
 
-/** @returns the ids, in the order given; each was sent a minute before the one before it */
+/** @returns the ids, in the given order; each application is a minute older than the one before it */
 export async function addApplications({ asSystem }: Database, ...applications: NewApplication[]): Promise<string[]> {
   const now = Date.now();
   const rows = applications.map((application, index) => ({
@@ -58,7 +57,7 @@ export async function addApplications({ asSystem }: Database, ...applications: N
   return rows.map(({ id }) => String(id));
 }
 
-/** What a gate would mint for a candidate with a full session. */
+/** Builds the `Candidate` that the gate mints from a full session. */
 export function actingCandidate(id: string): Candidate {
   const viewer: Viewer = {
     id,
@@ -74,7 +73,6 @@ export function actingCandidate(id: string): Candidate {
   return viewer as Candidate;
 }
 
-/** The secret that replies to emails about an application name. */
 export const threadOf = (
   { database }: { database: Pick<Database, 'asSystem'> },
   application_id: string,

@@ -1,4 +1,3 @@
-/** Temporary work for tests: sensible in everything a test does not name. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
@@ -37,7 +36,7 @@ export const KEY_INFORMATION: KeyInformation = {
 
 type DocumentOptions = { id?: string; isGiven?: boolean; engagement?: KeyInformation['engagement']; on?: string };
 
-/** @param options `on`: the day it was given, by default today. @returns its id */
+/** @param options `on`: the day the document was given, today by default. @returns its id */
 export async function addDocument(
   { asSystem }: Database,
   personId: string,
@@ -58,14 +57,12 @@ type AssignmentOptions = {
   id?: string;
   hirer?: string;
   role?: string;
-  /** null: through another agency. */
   documentId: string | null;
   startsOn?: string;
   endsOn?: string | null;
   consultantId?: string;
 };
 
-/** By default it began today. */
 export async function addAssignment(
   { asSystem }: Database,
   personId: string,
@@ -98,7 +95,10 @@ export async function addAssignment(
   });
 }
 
-/** A document and work long ago, in the record of an account: nothing that the law wants kept. @param by who wrote and looked after it */
+/**
+ * A document and an assignment so old that the law no longer requires the agency to keep them. @param by the account that wrote and managed
+ * them
+ */
 export async function addEarlierWork(
   transaction: Transaction<DB>,
   account: string,

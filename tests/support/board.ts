@@ -1,4 +1,3 @@
-/** The board as a visitor meets it: three jobs that only these tests know, and what is on the page, by role and name. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addJobs, hoursFromNow } from './jobs.ts';
@@ -40,7 +39,7 @@ const ARCHIVIST = {
   created_at: hoursFromNow(-48),
 } as const;
 
-/** The titles of all three, as the board orders them. */
+/** Titles of all three jobs, in the board's order. */
 export const NEWEST_FIRST = ['Lighthouse archivist', 'Lighthouse painter', 'Lighthouse keeper'];
 
 export async function addLighthouseJobs(site: Site): Promise<void> {
@@ -49,10 +48,10 @@ export async function addLighthouseJobs(site: Site): Promise<void> {
 
 export const searchBox = (page: Page) => page.getByPlaceholder('Search jobs...');
 
-/** Other regions may have something to say, too; this is the one that counts jobs. */
+/** A page may have several status regions; this one counts jobs. */
 export const jobCount = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]+ jobs?(:|$)/ });
 
-/** '3 jobs', without what the search is for, which is only heard. */
+/** '3 jobs', without the description of the search that only screen readers get. */
 export const countedJobs = async (page: Page) => (await jobCount(page).textContent())?.split(':')[0];
 
 export const cardOf = (page: Page, title: string) =>
@@ -61,7 +60,6 @@ export const cardOf = (page: Page, title: string) =>
 export const menuOf = (page: Page, title: string) =>
   cardOf(page, title).getByRole('button', { name: `More for ${title}`, exact: true });
 
-/** Chooses an item in the menu of a card, which its owner and administrators have. */
 export async function chooseInMenu(page: Page, title: string, item: 'Edit' | 'Delete'): Promise<void> {
   await menuOf(page, title).click();
   await cardOf(page, title).getByRole('link', { name: item }).click();
@@ -69,10 +67,9 @@ export async function chooseInMenu(page: Page, title: string, item: 'Edit' | 'De
 
 export const filtersInUse = (page: Page) => page.getByRole('list', { name: 'Filters in use' }).getByRole('link');
 
-/** What the address of the page asks for. */
 export const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** Waits until the board shows exactly these, in this order, and says how many they are. */
+/** Waits until the board shows exactly these jobs in this order, and their count. */
 export async function expectJobs(page: Page, titles: string[]): Promise<void> {
   const shown = () => page.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents();
   await expect.poll(shown).toEqual(titles);
@@ -81,16 +78,13 @@ export async function expectJobs(page: Page, titles: string[]): Promise<void> {
 
 const filters = (page: Page) => page.getByRole('search', { name: 'Jobs' });
 
-/** The select of that name, which stands beside the list. */
+/** A select of the board's filter panel, by label. */
 export const filter = (page: Page, name: string): Locator => filters(page).getByLabel(name, { exact: true });
 
-/** One radio button of a group beside the list. */
 export const option = (page: Page, group: string, name: string): Locator =>
   filters(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
 
-/** The value that a group of radio buttons asks for. */
 export const chosenOf = (page: Page, group: string): Promise<string> =>
   filters(page).getByRole('group', { name: group }).locator('input:checked').inputValue();
 
-/** The job beside the list. */
 export const preview = (page: Page) => page.locator('#job-preview');

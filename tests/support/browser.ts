@@ -1,4 +1,4 @@
-/** A real browser. Whatever it complains of, on any page, fails the test that opened it. */
+/** Opens a real browser. Any console error or page error fails the test that opened the page. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { CONSENT_POLICY } from '#domain/consent.ts';
@@ -16,22 +16,21 @@ const OPTIONS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // No page lives long enough to gain from code that V8 compiles twice: a ninth less work.
+  // Pages live too briefly to gain from V8's optimising compilers; without them a run needs a ninth less processor time.
   '--js-flags=--no-opt --no-maglev',
-  // The camera shows a moving figure, and no permission is asked for.
+  // Fakes the camera and grants its permission.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
-  // Chromium's own sandbox refuses to start as root.
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
-/** It would answer for the site, unseen by a test that listens to what a page asks for; a test about it allows it. */
+/** Blocks service workers, because their requests are invisible to tests that record what a page requests. */
 const NO_WORKER = { serviceWorkers: 'block' } as const;
 
-/** For tests in which something moves, in the short form too. Each step of a movement is drawn by the processor. */
+/** For tests that need animation in the short form too; animations cost processor time. */
 export const MOVING = { reducedMotion: 'no-preference' } as const;
 
-/** Of a page of Playwright's, if a test says nothing else. */
+/** Playwright's defaults. */
 const USUAL = {
   viewport: { width: 1280, height: 720 },
   colorScheme: 'light',
@@ -40,24 +39,23 @@ const USUAL = {
 
 export type TestBrowser = {
   /**
-   * A person with a browser of their own, in which nothing is stored but that they declined all cookies: otherwise every
-   * page would begin with the banner. Call it inside a test.
+   * A new browser context in which only the refusal of cookies is stored, so that no page shows the banner. Call it inside a test; it is
+   * closed after the test.
    */
   newVisitor(options?: VisitorOptions): Promise<Visitor>;
-  /** The same for several tests: each of them takes out the complaints and looks at them, and the last closes it. */
+  /** A visitor for several tests: each test empties and checks `complaints`, and `closeRegulars` closes it. */
   newRegular(options?: VisitorOptions): Promise<Visitor>;
-  /** Of regulars; visitors leave by themselves. */
+  /** Closes the visitors of `newRegular`. */
   closeRegulars(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** @property isUndecided has not seen the cookie banner yet, and stores nothing at all */
+/** @property isUndecided the visitor has not answered the cookie banner */
 type VisitorOptions = BrowserContextOptions & { isUndecided?: boolean };
 
 export type Visitor = {
   page: Page;
   context: BrowserContext;
-  /** What the browser has complained of so far. A test that provokes a complaint takes it out: `complaints.length = 0`. */
   complaints: string[];
 };
 
@@ -65,7 +63,7 @@ export const openBrowser = async (): Promise<TestBrowser> => browserFor(await la
 
 let sharedBrowser: Promise<TestBrowser> | undefined;
 
-/** One for all files of this process, with what it has cached; it ends with the process. */
+/** One browser per worker process, with a shared cache; it closes with the process. */
 export function shareBrowser(): Promise<TestBrowser> {
   sharedBrowser ??= openBrowser();
   return sharedBrowser;
@@ -85,7 +83,7 @@ function browserFor(browser: Browser): TestBrowser {
     const context = await openContext(browser, rest);
     return receive({ page: await context.newPage(), context }, options);
   };
-  /** Everything but what a tab can change is a matter of its kind. */
+  /** Options that a tab can change are not part of the pool's key. */
   const takeTab = async (options: VisitorOptions): Promise<Visitor> => {
     const { isUndecided, viewport, colorScheme, reducedMotion, ...kind } = options;
     const tab = await tabs.take(kind);
@@ -127,7 +125,7 @@ async function openContext(browser: Browser, options: BrowserContextOptions): Pr
   return context;
 }
 
-/** Of those who have a context now; a kept tab serves one after the other. */
+/** Complaints of the current visitor of each context; a pooled tab serves several visitors in turn. */
 const complaintsOf = new WeakMap<BrowserContext, string[]>();
 
 async function receive({ page, context }: Tab, { isUndecided }: VisitorOptions): Promise<Visitor> {
@@ -137,7 +135,7 @@ async function receive({ page, context }: Tab, { isUndecided }: VisitorOptions):
   return { page, context, complaints };
 }
 
-/** A browser of one person, which can be closed and opened again with all that was kept in `folder`. */
+/** A browser with a persistent profile in `folder`, which can be closed and reopened. */
 export async function openKeptBrowser(folder: string): Promise<BrowserContext> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium was found; 'npm test' says how to get one.");
@@ -147,7 +145,7 @@ export async function openKeptBrowser(folder: string): Promise<BrowserContext> {
   return context;
 }
 
-/** As the site itself sets it; a browser's cookies are the same for every port. */
+/** The cookie that the site sets after "Reject all". Cookies of a browser apply to every port. */
 const declined = () => ({
   name: CONSENT_COOKIE,
   domain: 'localhost',
@@ -156,7 +154,6 @@ const declined = () => ({
   value: `${CONSENT_POLICY}.000.${Math.floor(Date.now() / 1_000)}.00000000-0000-4000-8000-00000000cccc`,
 });
 
-/** Violations of the content security policy are errors on the console, too. */
 function listen(context: BrowserContext): void {
   const complain = (complaint: string) => complaintsOf.get(context)?.push(complaint);
   context.on('console', (message) => {

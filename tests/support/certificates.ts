@@ -1,4 +1,3 @@
-/** Certificates for tests, made by openssl: of an authority of their own, and of servers. */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -23,7 +22,7 @@ policy = subject
 commonName = supplied
 `;
 
-/** @returns the authority, and what makes certificates that it signs */
+/** @returns the authority, and a function that signs server certificates */
 export async function createAuthority() {
   if (!findProgram(['openssl'])) installOnDebian('openssl', ['openssl']);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'authority-'));

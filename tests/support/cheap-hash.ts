@@ -1,6 +1,6 @@
 /**
- * Passwords of test accounts, hashed in a thousandth of the work: the site compares by the cost that a hash names. What it
- * hashes itself has the full cost, and platform/password-hash/password-hasher.server.test.ts asserts that.
+ * Hashes passwords of test accounts at a thousandth of the usual cost; the site reads the cost from the hash.
+ * platform/password-hash/password-hasher.server.test.ts asserts the real cost.
  */
 import { argon2Sync, randomBytes } from 'node:crypto';
 

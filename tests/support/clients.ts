@@ -1,4 +1,3 @@
-/** Clients, shortlists and placements for tests: sensible in everything a test does not name. */
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
@@ -8,7 +7,7 @@ import { ADMIN, hoursFromNow } from './jobs.ts';
 
 export type TestClient = { id: string; contact: string };
 
-/** With a contact who can be emailed. */
+/** Has a contact with an email address. */
 export async function addClient(
   { asSystem }: Database,
   client: Partial<Insertable<Clients>> = {},
@@ -30,7 +29,7 @@ export async function addClient(
   return { id, contact: contactId };
 }
 
-/** Of 17.5% with twelve weeks of rebate. @returns the id */
+/** Terms: a fee of 17.5% with twelve weeks of rebate. @returns the id */
 export async function addTerms({ asSystem }: Database, { id }: Pick<TestClient, 'id'>): Promise<string> {
   const { rows } = await asSystem((transaction) =>
     sql<{ id: string }>`
@@ -43,7 +42,7 @@ export async function addTerms({ asSystem }: Database, { id }: Pick<TestClient, 
 
 type NewShortlist = Partial<Insertable<Shortlists>> & { entry?: Partial<Insertable<ShortlistEntries>> };
 
-/** With a link that works. @returns its id and the token of the link */
+/** Has a valid link. @returns its id and the token of the link */
 export async function addShortlist(
   { asSystem }: Database,
   client: TestClient,
@@ -86,7 +85,7 @@ export async function addShortlist(
   return { id, token };
 }
 
-/** As the procedure answers. */
+/** @returns the result code of the SQL function */
 export const answerByToken = (
   { asSystem }: Database,
   token: string,
@@ -102,7 +101,7 @@ export const answerByToken = (
     return rows[0]?.said ?? '';
   });
 
-/** Of £30,000 a year and £5,250, with a line of history. @returns the id */
+/** £30,000 a year, a fee of £5,250, and one entry of history. @returns the id */
 export async function addPlacement(
   { asSystem }: Database,
   client: Pick<TestClient, 'id'>,

@@ -1,4 +1,3 @@
-/** One PostgreSQL of our own for a whole run, in a folder of its own, gone when the run is over however it ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, statfs } from 'node:fs/promises';
@@ -9,24 +8,24 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 
 export type Cluster = {
-  /** Superuser, on the database `postgres`. */
+  /** Superuser, connected to the database `postgres`. */
   adminUrl: string;
-  /** Owner and login role of the site, on a database that tests do not use. */
+  /** Owner and login role of the site, on a database that no test uses. */
   ownerUrl: string;
   appUrl: string;
-  /** Of this run alone; removed at its end. What lies in `processes` is named after a process that must not outlive it. */
+  /** Temporary folder of this run. Each file in its subfolder `processes` is named after the id of a process to kill at the end. */
   folder: string;
-  /** What Node has compiled of a site, for all that run one. */
+  /** Node's compile cache, shared by all sites of the run. */
   compiled: string;
 };
 
-/** In bytes: each database that is made or deleted goes through all of it. */
+/** Bytes. Creating or dropping a database scans all of shared memory. */
 const SMALL_MEMORY = 128 * 1024 ** 2;
 
 export async function startCluster(): Promise<{ cluster: Cluster; stop(): Promise<void> }> {
   const { folder, sweeper, stop } = await makeFolder();
   const postgres = await startEmbeddedPostgres(folder, SMALL_MEMORY);
-  // Where root may not let others in, the data lies elsewhere.
+  // Where root's folders are closed to other users, the data lies elsewhere.
   sweeper.stdin.write(postgres.folder);
   const { adminUrl, ownerUrl, appUrl } = postgres;
   await makeHasty(adminUrl);
@@ -35,11 +34,11 @@ export async function startCluster(): Promise<{ cluster: Cluster; stop(): Promis
 
 async function makeFolder() {
   const folder = await mkdtemp(path.join(await chooseParent(), 'agency-test-'));
-  // As root a database runs as another user, who has to get in and to find the way to its socket.
+  // PostgreSQL does not run as root: its user needs to reach the socket below this folder.
   await chmod(folder, 0o711);
   await mkdir(path.join(folder, 'processes'));
 
-  // What cleans up is a process of its own: it notices by its closed input that this one is gone, even after `kill -9`.
+  // A separate process cleans up: it sees its input close when this one ends, even after `kill -9`.
   const script = fileURLToPath(new URL('./sweeper.ts', import.meta.url));
   const sweeper = spawn(process.execPath, [script, folder], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
   sweeper.unref();
@@ -52,18 +51,17 @@ async function makeFolder() {
   return { folder, sweeper, stop };
 }
 
-/** Where Linux keeps files in memory. */
+/** Linux keeps these files in memory. */
 const MEMORY_FOLDER = '/dev/shm';
-/** A run needs about half a gigabyte of it. */
+/** Bytes. A run uses about half a gigabyte. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
-/** In memory, where there is room: a database is a thousand files, which are made and deleted for each test file. */
+/** Uses memory if there is enough: a database is a thousand files, created and deleted for each test file. */
 async function chooseParent(): Promise<string> {
   const room = await statfs(MEMORY_FOLDER).catch(() => null);
   return room && room.bavail * room.bsize >= ENOUGH_BYTES ? MEMORY_FOLDER : os.tmpdir();
 }
 
-/** What is thrown away after the run need not reach the disk: a power cut is all that these settings protect from. */
 async function makeHasty(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
@@ -76,7 +74,6 @@ async function makeHasty(adminUrl: string): Promise<void> {
   }
 }
 
-/** The same server and role, another database. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;

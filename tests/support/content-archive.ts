@@ -1,4 +1,4 @@
-/** Archives of all content, taken apart and put together: as an owner downloads them, and as no site would write them. */
+/** Unpacks archives of all content, and packs them, including malformed ones. */
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
@@ -36,7 +36,7 @@ export type ArchiveText = {
   collections: Record<string, ArchivedItem[]>;
 };
 
-/** Its text, and every other part by name. */
+/** The parsed text of an archive, and its other parts by name. */
 export type Archive = { text: ArchiveText; files: Map<string, Buffer> };
 
 export async function unpackArchive(bytes: Buffer): Promise<Archive> {

@@ -1,14 +1,14 @@
-/** Items of the studio made from their schemas, so that a new collection or field is tested without being listed anywhere. */
+/** Generates items of the studio from their schemas, so that new collections and fields are tested automatically. */
 import { z } from 'zod';
 import { type Collection, collections } from '#db/content/collections.ts';
 import { type Field, listFields } from '#db/content/fields.ts';
 import { readArticleBody } from '#domain/article/article.ts';
 
-/** From 0 up to 1. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 export type MadeItem = Record<string, unknown>;
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns the same sequence for the same seed (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed;
   return () => {
@@ -19,10 +19,10 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** @param random null: the least that is valid: no optional field, the shortest texts and lists */
+/** @property random null makes a minimal item: no optional field, the shortest texts and lists */
 type Making = { random: Random | null; word: string };
 
-/** @param word what its free texts consist of, cut and repeated as their limits ask */
+/** @param word fills the free texts, repeated or cut to their limits */
 export const leastItem = (collection: Collection, word: string): MadeItem =>
   makeValid(collection, { random: null, word });
 
@@ -31,7 +31,7 @@ export const randomItem = (collection: Collection, random: Random): MadeItem =>
 
 const [PATIENT_REPAIRS, PLAIN_REPAIRS, MOST_REPAIRS] = [100, 200, 300];
 
-/** What a schema says of several fields together is met by trying again. */
+/** Retries until rules that span several fields hold. */
 function makeValid(collection: Collection, making: Making): MadeItem {
   const { schema } = collections[collection];
   const item = makeObject(schema, making);
@@ -40,7 +40,7 @@ function makeValid(collection: Collection, making: Making): MadeItem {
     if (read.success) return item;
     const [issue] = read.error.issues;
     const path = (issue?.path ?? []).map(String);
-    // The shortest lists repeat nothing; what stays wrong even so is left out with the whole field that it is in.
+    // A path that stays invalid after the first repairs is omitted together with its whole top-level field.
     const at = round < PLAIN_REPAIRS ? path : path.slice(0, 1);
     if (round === PLAIN_REPAIRS) leaveOut(schema, item);
     if (path.at(-1) === 'after' && round < PATIENT_REPAIRS) placeFigure(item, Number(path[1]));
@@ -54,7 +54,7 @@ function leaveOut({ shape }: z.ZodObject, item: MadeItem): void {
   for (const [name, each] of Object.entries(shape)) if (isOptional(each as z.ZodType)) delete item[name];
 }
 
-/** After the first paragraph of its article: no text that is made at random begins one. */
+/** Inserts the figure after the article's first paragraph; random texts never begin a figure. */
 function placeFigure({ body, figures }: MadeItem, index: number): void {
   const [first] = readArticleBody(String(body));
   const text = first?.kind === 'list' ? first.items[0] : first?.text;
@@ -111,7 +111,6 @@ function unwrap(schema: z.ZodType): z.ZodType {
 type Limits = { minimum?: number; maximum?: number };
 type LimitCheck = { check: string; minimum?: number; maximum?: number; value?: number };
 
-/** The shortest and longest text or list, or the smallest and largest number. */
 function limitsOf(schema: z.ZodType): Limits {
   const limits: Limits = {};
   for (const each of (unwrap(schema) as z.core.$ZodType)._zod.def.checks ?? []) {
@@ -134,7 +133,7 @@ function makeNumber(schema: z.ZodNumber, random: Random | null): number {
   return schema.safeParse(Math.trunc(number)).success ? Math.trunc(number) : Math.round(number * 1e4) / 1e4;
 }
 
-/** For fields of a shape of their own. The first that fits is the least. */
+/** Values for fields with a format. The first valid one is used. */
 const SHAPED = [
   ['2026-11-24', '2024-02-29', '1999-12-31', '2031-01-01'],
   ['08:30', '00:00', '23:59'],
@@ -151,10 +150,10 @@ const SHAPED = [
   ['HGV, LGV, lorry', 'RGN, registered nurse'],
 ] as const;
 
-/** That no library holds. */
+/** An id that the library does not hold. */
 const LOST_PICTURE = '00000000-0000-4000-8000-0000000000f9';
 
-/** What people paste, and what attackers try: none of it is markup to us. */
+/** Pasted text and markup attacks: the product must treat all of it as plain text. */
 const WORDS = [
   'agency',
   'work',
@@ -212,7 +211,7 @@ function makeText(schema: z.ZodType, { random, word }: Making): string {
 const filled = (word: string, least: number, most: number): string =>
   word.repeat(Math.max(1, Math.ceil(least / word.length))).slice(0, Math.min(most, Math.max(least, word.length)));
 
-/** From the boldest to the plainest: the first that the field takes is used. */
+/** Ordered from most to least unusual; the first that the field accepts is used. */
 function randomWords(random: Random, least: number, most: number): string[] {
   const length = random() < 0.04 ? most : Math.max(least, Math.floor(random() * Math.min(most, 300)) + 1);
   const wordsBetween = (space: string, words: readonly string[]) => {
@@ -224,7 +223,6 @@ function randomWords(random: Random, least: number, most: number): string[] {
   return [wordsBetween('\n', WORDS), wordsBetween(' ', WORDS), wordsBetween('\n', plain), wordsBetween(' ', plain)];
 }
 
-/** As the form of the studio would send it. */
 export const formOf = (collection: Collection, item: MadeItem): Record<string, string> =>
   Object.fromEntries(listTyped(listFields(collections[collection].schema), item, 'content.'));
 

@@ -1,11 +1,11 @@
-/** A copy of the sources and of the build in a folder of its own, so that a test can change and build them. */
+/** Copies the sources and the build into a temporary folder, so that a test can change and rebuild them. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 
-/** Everything that a build and a start read. */
+/** Everything that a build and a start need. */
 export const SOURCES = [
   'app',
   'config.server.ts',
@@ -27,11 +27,11 @@ export const SOURCES = [
 
 export type CopiedSite = {
   folder: string;
-  /** The file that starts it. */
+  /** Path of its server/main.mjs. */
   main: string;
-  /** Replaces text in one of its files; fails if the file does not hold it. */
+  /** Replaces text in one of its files; throws if the text is missing. */
   change(file: string, from: string, to: string): Promise<void>;
-  /** `npm run build`, which `npm start` also does before it starts the site. */
+  /** Runs `npm run build`, as `npm start` does before it starts the site. */
   prepare(): Promise<{ code: number; output: string }>;
 };
 

@@ -1,8 +1,8 @@
-/** What work costs by itself, whatever else the computer is at: the least of several tries, which end as soon as one is within the bound. */
+/** Measures the cost of work independent of other load: the minimum of several tries, stopping as soon as one is within the bound. */
 
 const TRIES = 20;
 
-/** @returns milliseconds of the processor */
+/** @returns milliseconds of processor time */
 export function costOf(work: () => unknown, most: number, tries = TRIES): number {
   let least = Number.POSITIVE_INFINITY;
   for (let count = 0; count < tries && (count === 0 || least > most); count += 1) {
@@ -14,7 +14,7 @@ export function costOf(work: () => unknown, most: number, tries = TRIES): number
   return least;
 }
 
-/** Of what is waited for. @returns milliseconds by the clock */
+/** For asynchronous work. @returns milliseconds of elapsed time */
 export async function timeOf(work: () => Promise<unknown>, most: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let count = 0; count < TRIES && (count === 0 || least > most); count += 1) {

@@ -1,5 +1,3 @@
-/** CVs as candidates upload them, and what is left of them in the database and in the store. */
-
 import { readdir } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
@@ -23,15 +21,14 @@ export const cvPart = (content: Buffer, filename = 'cv.pdf', type?: string): Par
 });
 
 type Sending = {
-  /** As a form without a script does. */
+  /** Sends a form post as a browser without scripts does. */
   isForm?: boolean;
-  /** Without its length. */
   isChunked?: boolean;
   path?: string;
 };
 
 export type CvAnswer = Answer & {
-  /** What a script reads of it. */
+  /** Parsed body of the answer. */
   json: { ok?: boolean; message?: string; cv?: { id: string; name: string; sizeBytes: number } };
 };
 
@@ -60,11 +57,11 @@ export async function sendCv(
   return { ...answer, json: isJson ? JSON.parse(answer.body.toString()) : {} };
 }
 
-/** The first bytes of an upload, on a connection of its own. */
+/** Starts an upload on its own connection and sends its first bytes. */
 export function beginUpload({ port, url }: Pick<Site, 'port' | 'url'>, cookie: string, part: Part) {
   const { body, type } = multipart([part]);
   const socket = net.connect(port, '127.0.0.1');
-  // The other side may hang up; what it said before counts.
+  // The server may close the connection; what it answered before still counts.
   socket.on('error', () => undefined);
   let answer = '';
   socket.setEncoding('latin1').on('data', (text) => {
@@ -85,10 +82,9 @@ export function beginUpload({ port, url }: Pick<Site, 'port' | 'url'>, cookie: s
   return {
     socket,
     length: body.length,
-    /** What has been answered so far; 0: nothing. */
     status: () => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0),
     answer: () => answer,
-    /** @returns once the bytes have left this process */
+    /** Resolves once the bytes have been handed to the kernel. */
     write: (from: number, to: number) =>
       new Promise<void>((resolve) => {
         socket.write(body.subarray(from, to), () => resolve());
@@ -108,7 +104,6 @@ export type CvRow = {
 export const listCvs = (database: TestDatabase): Promise<CvRow[]> =>
   queryTasks<CvRow>(database, 'SELECT * FROM cvs ORDER BY storage_key');
 
-/** Of every file there is in a store on disk, but for the logo that the demo brings. */
 export async function listFiles({ dataDir }: Pick<Site, 'dataDir'>): Promise<string[]> {
   const folder = path.join(dataDir, 'files');
   const all = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -117,7 +112,7 @@ export async function listFiles({ dataDir }: Pick<Site, 'dataDir'>): Promise<str
   return keys.filter((key) => !key.includes(DEMO_LOGO_ID)).sort();
 }
 
-/** As the clock would, after all that is noted has become due. */
+/** Runs the task that deletes loose files, after making all of them due. */
 export async function letMinutePass(
   { database, dataDir }: Pick<Site, 'database' | 'dataDir'>,
   s3: S3Settings | null = null,
@@ -125,7 +120,7 @@ export async function letMinutePass(
   await queryTasks(database, 'UPDATE loose_files SET keep_until = now()');
   const storage = await openStorage({ dataDir, s3 });
   const services = { ...accountServices(database, { storage }), mailer: { send: async () => undefined } };
-  // The site may be removing one of them right now.
+  // Retries because the site may be deleting one of the files at the same time.
   await eventually(async () => {
     await removeLooseFiles.run(services, {}, { taskId: 'a minute later', signal: new AbortController().signal });
     expect(await queryTasks(database, 'SELECT FROM loose_files WHERE keep_until <= now()')).toEqual([]);

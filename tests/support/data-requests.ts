@@ -1,4 +1,3 @@
-/** Requests about data, and kept records, for tests: sensible in everything a test does not name, and confirmed. */
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
@@ -6,7 +5,7 @@ import type { DataRequests } from '#db/types.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { addJobs, hoursFromNow } from './jobs.ts';
 
-/** A complaint by the form, due in 30 days, where nothing else is said. @returns its id */
+/** By default a complaint sent through the form, due in 30 days. @returns its id */
 export async function addDataRequest(
   { asSystem }: Database,
   request: Partial<Insertable<DataRequests>> = {},
@@ -31,7 +30,7 @@ export async function addDataRequest(
   return id;
 }
 
-/** Deletes an account with a viewed application, so that the trigger writes the kept record. */
+/** Deletes an account that has a viewed application, so that a trigger writes the kept record. */
 export async function addKeptRecord(database: Database, name = 'Linnet Ashdown'): Promise<void> {
   const [jobId = ''] = await addJobs(database, { title: 'Lamplighter', status: 'closed' });
   await database.asSystem(async (transaction) => {

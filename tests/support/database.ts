@@ -1,4 +1,4 @@
-/** A database of its own for each test file, copied from a template in a tenth of a second. */
+/** Gives each test file its own database, copied from a template in a tenth of a second. */
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#db/connections/client.server.ts';
@@ -8,7 +8,7 @@ import { closeSuperuser, runAsSuperuser } from './superuser.ts';
 import { TEMPLATES } from './templates.ts';
 
 export type TestDatabase = {
-  /** As the site signs in, as the owner of the schema, and as superuser: three walls to test from. */
+  /** Connections as the site's role, as the owner of the schema, and as superuser. */
   appUrl: string;
   ownerUrl: string;
   adminUrl: string;
@@ -17,11 +17,10 @@ export type TestDatabase = {
 };
 
 type Filling = {
-  /** With the agency's people and jobs, the demo's or Harbour & Vale's; otherwise migrated and empty. */
+  /** Contains people and jobs of the demo or of Harbour & Vale; by default the database is migrated and empty. */
   seeded?: boolean;
-  /** With what the demo's site says, too: for sites that are the demo. */
+  /** Also contains the demo's published content, for sites that run as the demo. */
   published?: boolean;
-  /** False: not even migrated. */
   migrated?: boolean;
 };
 
@@ -34,9 +33,9 @@ export async function createTestDatabase({
   const asAdmin = (text: string) => runAsSuperuser(adminUrl, [{ text }]);
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = templateOf({ seeded, published, migrated });
-  // Copying the files costs a fifth of logging every page of them.
+  // Copying files costs a fifth of writing every page to the WAL.
   await asAdmin(`CREATE DATABASE ${name} OWNER agency_owner TEMPLATE ${template} STRATEGY file_copy`);
-  // The template is older than the clock of deletion allows for (app.look_at_clock).
+  // Resets the deletion clock: the template is older than `app.look_at_clock` allows.
   if (migrated)
     await runAsSuperuser(withDatabase(adminUrl, name), [
       { text: 'UPDATE deletion_clock SET moment = now(), looked_at = now()' },

@@ -1,4 +1,3 @@
-/** What is true of the demo's agency alone, taken from its content: no output of another agency's site may say it. */
 import type { PageMap } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
 import { company } from '#content/company.ts';
@@ -11,23 +10,23 @@ import { decodeEntities } from './page-source.ts';
 type Item = Record<string, unknown>;
 type Found = { where: string; fact: string };
 
-/** Names, numbers and addresses; and whole sentences. */
+/** Names, numbers and addresses as one pattern; whole sentences as a set. */
 export type DemoAgency = { names: RegExp; sentences: ReadonlySet<string> };
 
-/** In these London is a clock. */
+/** Phrases in which London is a time zone, not a place. */
 const CLOCKS = /Europe\/London|London time|Time in London/g;
-/** Shorter texts are words that any agency uses. */
+/** Characters. Shorter texts are phrases that any agency might use. */
 const LEAST_SENTENCE = 40;
-/** What the product says of its pages at every agency; the demo says some of it, too. */
+/** Page descriptions of the product, which every agency shares. */
 const OF_THE_PRODUCT = Object.values(pages as PageMap).flatMap(({ texts }) => texts?.description ?? []);
 
-/** @param other of which nothing counts as the demo's */
+/** @param other texts of this agency do not count as the demo's */
 export function describeDemoAgency(other: ContentSeed): DemoAgency {
   const own = JSON.stringify(other);
   const isForeign = (text: string) => !own.includes(JSON.stringify(text).slice(1, -1));
   const names = [...new Set(listNames().filter(isForeign))].map(escapePattern).join('|');
   const { name, address, person } = DEMO_FACT_RULES;
-  // The number is also how ids of tests begin.
+  // The digits also begin ids of test data, so they must not stand next to a hyphen.
   const number = String.raw`(?<![\w-])${company.companyNumber}(?![\w-])`;
   const rules = [name, address, person]
     .map(({ pattern }) => pattern.source)
@@ -43,7 +42,7 @@ export function describeDemoAgency(other: ContentSeed): DemoAgency {
   };
 }
 
-/** @returns each fact once, with the place of its first use */
+/** @returns each demo fact found once, with its first occurrence */
 export function findDemoAgency(
   { names, sentences }: DemoAgency,
   outputs: readonly { path: string; text: string }[],
@@ -72,7 +71,7 @@ function listNames(): string[] {
   return [...ofPlaces, ...people, ...cast, ...own, ...companies].filter((text) => text && text !== 'undefined');
 }
 
-/** Links to authorities belong to no agency. */
+/** Links to authorities are the same for every agency. */
 function listTexts(value: unknown, name = ''): string[] {
   if (name === 'sources' || name === 'link' || name === 'adviser') return [];
   if (typeof value === 'string')

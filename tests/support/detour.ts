@@ -1,17 +1,16 @@
-/** A stand-in on this computer takes the place of an address outside: requests by `fetch` go to the stand-in instead. */
+/** Sends `fetch` requests for an outside address to a stand-in on this computer. */
 import { vi } from 'vitest';
 import { preload } from './preload.ts';
 
 type Detour = { from: string; to: string };
 
-/** @returns what a site is started with */
 export const detourSite = (detour: Detour): { NODE_OPTIONS: string } =>
   preload(`globalThis.fetch = (${takeDetour})(${JSON.stringify(detour)}, globalThis.fetch);`);
 
-/** The same in the process of the test, until `vi.unstubAllGlobals()`. */
+/** Does the same in the test's own process, until `vi.unstubAllGlobals()`. */
 export const detourTest = (detour: Detour): void => void vi.stubGlobal('fetch', takeDetour(detour, fetch));
 
-/** Sent to the site as text, so it may use nothing but its parameters. */
+/** Serialised into the site's process, so it may use only its parameters. */
 function takeDetour({ from, to }: Detour, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (address, options) => {
     const text = String(address);

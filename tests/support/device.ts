@@ -1,4 +1,3 @@
-/** What the site keeps on a device, as the browser's own tools would show it. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SavedItem } from '#app/web/offline/device-store.ts';
@@ -6,10 +5,9 @@ import { DEVICE_DATABASE } from '#domain/device/browser-storage.ts';
 
 export type Device = { account: { id: string; name: string } | null; signedOut: string | null; saved: SavedItem[] };
 
-/** Files among what is saved are left out. */
 export async function readDevice(page: Page): Promise<Device> {
   return page.evaluate(async (name): Promise<Device> => {
-    // Opening it would make an empty one, which the site could not use.
+    // Opening a missing database would create an empty one that the site cannot use.
     const known = await indexedDB.databases();
     if (!known.some((each) => each.name === name)) return { account: null, signedOut: null, saved: [] };
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -33,12 +31,12 @@ export async function readDevice(page: Page): Promise<Device> {
   }, DEVICE_DATABASE);
 }
 
-/** Once the page knows whose device this is, things can be saved for them. */
+/** Waits until the page has stored whose device this is; only then can it save anything. */
 export async function deviceKnows(page: Page, account: string): Promise<void> {
   await expect.poll(async () => (await readDevice(page)).account?.id).toBe(account);
 }
 
-/** All text in all that the origin keeps: IndexedDB, Cache Storage, localStorage and sessionStorage. */
+/** All text that the origin has stored: IndexedDB, Cache Storage, localStorage and sessionStorage. */
 export async function readEverythingKept(page: Page): Promise<string> {
   const device = JSON.stringify(await readDevice(page));
   const rest = await page.evaluate(async () => {
@@ -55,7 +53,7 @@ export async function readEverythingKept(page: Page): Promise<string> {
   return `${device}\n${rest}`;
 }
 
-/** From when on a worker stands between this page and the network. */
+/** Waits until a service worker controls this page. */
 export async function workerControls(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -1,15 +1,14 @@
-/** Word documents that unpack to far more than they are, or name something elsewhere, each a few kilobytes or a megabyte long. */
+/** Word documents that expand hugely or link to other places; none is larger than about a megabyte. */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 export type PackedEntry = {
   name: string | Buffer;
   packed: Buffer;
-  /** As the directory and the header of the part declare it. */
+  /** Size declared by the directory and by the header of the part. */
   size: number;
   isDeflated?: boolean;
-  /** Where the directory says that the part is, if not where it is. */
+  /** Offset declared by the directory; the real one by default. */
   at?: number;
-  /** Extra fields in the directory, and in the header of the part. */
   extra?: Buffer;
   headerExtra?: Buffer;
 };
@@ -20,7 +19,7 @@ const MEGABYTE = 1_048_576;
 const FILLER = Buffer.alloc(MEGABYTE);
 const LAST_BLOCK = Buffer.from([3, 0]);
 
-/** Zeros, packed a thousand to one: blocks that stand for themselves, one after the other. */
+/** Compressed zeros, a thousand to one, as a repetition of independent blocks. */
 export function packedZeros(megabytes: number): Buffer {
   const block = deflateRawSync(FILLER, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([...Array<Buffer>(megabytes).fill(block), LAST_BLOCK]);
@@ -49,7 +48,7 @@ export const WORD_ENTRIES: PackedEntry[] = [
 ];
 
 type Archive = {
-  /** As the end of the archive says it. */
+  /** Count declared by the end record. */
   entryCount?: number;
 };
 
@@ -91,7 +90,7 @@ export function packedZip(entries: PackedEntry[], { entryCount = entries.length 
 
 export const packedDocx = (...more: PackedEntry[]): Buffer => packedZip([...WORD_ENTRIES, ...more]);
 
-/** One in the other, this many deep. */
+/** Archives nested this deep. */
 function nested(depth: number): Buffer {
   let inner = packedZip([entry('a.txt', 'a')]);
   for (let level = 1; level < depth; level += 1) inner = packedZip([entry('inner.xlsx', inner)]);
@@ -113,7 +112,7 @@ const EXTERNAL_TEMPLATE = entry(
   relationships({ type: 'attachedTemplate', target: 'https://evil.example/a.dotm', mode: 'External' }),
 );
 
-/** Says that the links of the settings are a picture: Info-ZIP Unicode Path, behind a field that means nothing here. */
+/** Renames the settings' links to a picture through the Info-ZIP Unicode Path field, after an unrelated field. */
 function secondName(name: string): Buffer {
   const facts = Buffer.alloc(13);
   facts.writeUInt16LE(0xcafe, 0);
@@ -124,7 +123,7 @@ function secondName(name: string): Buffer {
   return Buffer.concat([facts, Buffer.from(name)]);
 }
 
-/** All of them say that they are the first part, so that many fit into a file that may be sent. */
+/** Each entry points at the first part, so that many fit into an acceptable file. */
 const manyEntries = (count: number): PackedEntry[] =>
   Array.from({ length: count }, (_, n) => ({
     name: `${n}`,
@@ -134,7 +133,7 @@ const manyEntries = (count: number): PackedEntry[] =>
     at: 0,
   }));
 
-/** Refused by their directory: nothing of them is unpacked. */
+/** Refused because of their directory, before anything is unpacked. */
 export const bombsByDirectory = (): Record<string, Buffer> => ({
   'a megabyte that becomes a gigabyte': packedDocx({
     name: 'word/media/a.bmp',
@@ -183,7 +182,7 @@ export const bombsByDirectory = (): Record<string, Buffer> => ({
   }),
 });
 
-/** Refused by what comes out of them, as soon as it does. */
+/** Refused while unpacking, as soon as a limit is exceeded. */
 export const bombsByContent = (): Record<string, Buffer> => ({
   'a gigabyte that says it is a kilobyte': packedDocx({
     name: 'word/media/a.bmp',
@@ -225,7 +224,7 @@ export const bombsByContent = (): Record<string, Buffer> => ({
 const linked = (type: string, target: string, mode = 'External') =>
   packedDocx(entry('word/_rels/document.xml.rels', relationships({ type, target, mode })));
 
-/** Word would follow the links of these by itself. They are taken, and their links emptied. */
+/** Word would load these links by itself. The documents are accepted and their links emptied. */
 export const linkedDocuments = (): Record<string, Buffer> => ({
   'an external template': linked('attachedTemplate', 'https://evil.example/a.dotm'),
   'an external template of the network': linked('attachedTemplate', 'file:///\\\\evil.example\\share\\a.dotm'),
@@ -236,12 +235,11 @@ export const linkedDocuments = (): Record<string, Buffer> => ({
   'an external template that is spelt otherwise': linked('attachedTemplate', 'https://evil.example/', '&#69;xternal'),
 });
 
-/** Each chart is modest, and all of them together are not. */
 export const tooManyCharts = (): Buffer =>
   packedDocx(
     ...Array.from({ length: 100 }, (_, n) =>
       entry(`word/embeddings/${n}.xlsx`, packedZip([entry('a.xml', '<a/>'), entry('b', Buffer.alloc(900_000))])),
     ),
-    // So that the document as a whole does not pack too well.
+    // Lowers the compression ratio of the whole document below the limit.
     { name: 'word/media/a.bin', packed: Buffer.alloc(2 * MEGABYTE, 'a'), size: 2 * MEGABYTE, isDeflated: false },
   );

@@ -1,14 +1,13 @@
-/** Documents as small as they can be and still be what they say, and others that only say so. */
+/** Minimal valid documents, and files that only pretend to be documents. */
 import { crc32 } from 'node:zlib';
 
-/** @param bytes exactly so large */
+/** @param bytes exact size of the file */
 export function pdf(bytes = 600, text = 'A CV'): Buffer {
   const start = Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n% ${text}\n%`, 'latin1');
   const end = Buffer.from('\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n', 'latin1');
   return Buffer.concat([start, Buffer.alloc(bytes - start.length - end.length, 'x'), end]);
 }
 
-/** A whole PDF with these lines on one page. */
 export function pdfWith(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
   const content = `BT /F1 12 Tf 14 TL 50 800 Td\n${shown}\nET`;
@@ -34,7 +33,7 @@ export function pdfWith(lines: readonly string[]): Buffer {
 
 type JpegOptions = { width?: number; height?: number; data?: Buffer };
 
-/** A picture as its markers have it; no reader would find anything in it. */
+/** Has the markers of a JPEG but no valid image data. */
 export function jpeg({ width = 640, height = 480, data = Buffer.alloc(200, 7) }: JpegOptions = {}): Buffer {
   const [tall, wide] = [height, width].map((side) => [side >> 8, side & 255]);
   const part = (marker: number, content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
@@ -52,7 +51,7 @@ export type ZipEntry = { name: string; content?: string; isEncrypted?: boolean }
 
 type ZipOptions = { comment?: Buffer; before?: Buffer };
 
-/** An archive in which nothing is packed. */
+/** An archive without compression. */
 export function zip(
   entries: ZipEntry[],
   { comment = Buffer.alloc(0), before = Buffer.alloc(0) }: ZipOptions = {},
@@ -99,7 +98,7 @@ export const docx = (...more: ZipEntry[]): Buffer => zip([...WORD_PARTS, ...more
 const SECTOR = 512;
 const END_OF_CHAIN = 0xfffffffe;
 
-/** A compound file whose directory has these names, and nothing in it. */
+/** A compound file whose directory has these names and no content. */
 export function compoundFile(names: string[]): Buffer {
   const entries = ['Root Entry', ...names];
   const directorySectors = Math.ceil(entries.length / 4);
@@ -132,7 +131,7 @@ export function compoundFile(names: string[]): Buffer {
   return Buffer.concat([header, table, directory]);
 }
 
-/** A compound file that holds these streams, each at least 4,096 bytes long once it is filled up. */
+/** A compound file with these streams; each is padded to at least 4,096 bytes. */
 function compoundFileOf(streams: Record<string, Buffer>): Buffer {
   const contents = Object.values(streams).map((content) => {
     const sectors = Math.max(8, Math.ceil(content.length / SECTOR));
@@ -161,7 +160,7 @@ function compoundFileOf(streams: Record<string, Buffer>): Buffer {
 
 type WordStories = { body: string; headers?: string; textBoxes?: string };
 
-/** A Word 97 document with these stories. `isWide`: two bytes for each character. */
+/** A Word 97 document with these texts. `isWide`: two bytes per character. */
 export function wordDocument({ body, headers = '', textBoxes = '' }: WordStories, { isWide = false } = {}): Buffer {
   const text = body + headers + textBoxes;
   const head = Buffer.alloc(0x400);
@@ -178,7 +177,7 @@ export function wordDocument({ body, headers = '', textBoxes = '' }: WordStories
   pieces.writeUInt32LE(text.length, 9);
   pieces.writeUInt32LE(isWide ? 0x400 : 0x4000_0000 + 0x800, 15);
   const stories = Buffer.alloc(4 * 14);
-  // Six separators of notes, then the six headers and footers of the section; these are in the second of them.
+  // Six note separators come first, then the six headers and footers of the section; the text is in the second of those.
   for (let at = 8; at < 14; at += 1) stories.writeUInt32LE(headers.length, at * 4);
   head.writeUInt32LE(0, 0x1a2);
   head.writeUInt32LE(pieces.length, 0x1a6);
@@ -188,7 +187,7 @@ export function wordDocument({ body, headers = '', textBoxes = '' }: WordStories
   return compoundFileOf({ WordDocument: Buffer.concat([head, content]), '1Table': Buffer.concat([pieces, stories]) });
 }
 
-/** A document of Word 6 or 95: text alone. */
+/** A plain-text document of Word 6 or 95. */
 export function oldWordDocument(text: string): Buffer {
   const head = Buffer.alloc(0x300);
   head.writeUInt16LE(0xa5dc, 0);

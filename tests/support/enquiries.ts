@@ -1,10 +1,8 @@
-/** Enquiries for tests: sensible in everything a test does not name, and confirmed. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { Enquiries, EnquiryFiles } from '#db/types.ts';
 
-/** Of a candidate, where nothing else is said. @returns its id */
 export async function addEnquiry(
   { asSystem }: Database,
   enquiry: Partial<Insertable<Enquiries>> = {},
@@ -32,7 +30,7 @@ export async function addEnquiry(
 
 type NewFile = Partial<Insertable<EnquiryFiles>> & { enquiry_id: string };
 
-/** The row without its file. @returns its id, and where its file belongs */
+/** The row without its file. @returns its id and the storage key of its file */
 export async function addEnquiryFile(
   { asSystem }: Database,
   file: NewFile,

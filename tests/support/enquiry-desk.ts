@@ -1,4 +1,4 @@
-/** Enquiries of every kind for tests of the desk, many at once, and with files in the store. */
+/** Enquiries of every kind for tests of the desk, in bulk and with stored files. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
@@ -10,7 +10,6 @@ import type { Site } from './site.ts';
 
 type NewEnquiry = Partial<Insertable<Enquiries>> & { kind?: EnquiryKind };
 
-/** What each form demands. */
 const DEMANDED: Record<EnquiryKind, Partial<Insertable<Enquiries>>> = {
   employer: {
     phone: '0113 496 0100',
@@ -29,7 +28,7 @@ const DEMANDED: Record<EnquiryKind, Partial<Insertable<Enquiries>>> = {
   coaching: { purpose: 'interview', message: 'What do panels ask first?', times: 'After six' },
 };
 
-/** @returns the ids, in the order given; each was sent a minute before the one before it */
+/** @returns the ids, in the given order; each enquiry is a minute older than the one before it */
 export async function addEnquiries({ asSystem }: Database, ...enquiries: NewEnquiry[]): Promise<string[]> {
   const now = Date.now();
   const rows = enquiries.map(({ kind = 'contact', ...enquiry }, index) => {
@@ -51,7 +50,6 @@ export async function addEnquiries({ asSystem }: Database, ...enquiries: NewEnqu
 
 type NewFile = { kind?: EnquiryFileKind; name?: string; extension?: string; content?: string };
 
-/** The row alone, without its file. @returns its id and where its file belongs */
 export function addFile(
   database: Database,
   enquiryId: string,
@@ -62,7 +60,7 @@ export function addFile(
   return addEnquiryFile(database, { enquiry_id: enquiryId, kind, name, extension, sha256, size_bytes });
 }
 
-/** The row, and the file in the store of that site. @returns its id */
+/** The row and its stored file. @returns its id */
 export async function storeEnquiryFile(
   { database, dataDir }: Pick<Site, 'database' | 'dataDir'>,
   enquiryId: string,

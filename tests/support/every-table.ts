@@ -1,4 +1,4 @@
-/** A database in which every table of a backup holds rows: the whole demo, and rows for the tables it leaves empty. */
+/** A database with rows in every table that a backup holds: the demo, plus rows for the tables that it leaves empty. */
 import { randomUUID } from 'node:crypto';
 import { seedDesk } from '#db/seed/desk/seed-desk.server.ts';
 import { seedCandidates } from '#db/seed/seed-candidates.server.ts';
@@ -8,7 +8,7 @@ import { asSuperuser } from './faults.ts';
 import { castMember } from './session.ts';
 import { handlersWith, startTestTasks } from './task-queue.ts';
 
-/** Rows for what the demo leaves empty. A new table gets a line here; until then the test of backups names it. */
+/** Rows for tables that the demo leaves empty. Add one for a new table; the backup test names tables that are missing. */
 const ROWS: Record<string, string> = {
   account_links: `(token_hash, user_id, purpose, expires_at) VALUES (sha256('link'), :aisha, 'reset_password', now() + interval '1 hour')`,
   advert_overrides: `(job_id, rule, words, reason, user_id, user_name)
@@ -114,7 +114,7 @@ const ROWS: Record<string, string> = {
   unused_warnings: '(user_id, asked_at) VALUES (:aisha, now())',
 };
 
-/** Adds two mail tasks, one due tomorrow and one active, one task that was given up and one of pg-boss itself. */
+/** Adds two mail tasks (one due tomorrow, one active), one failed task and one task of pg-boss itself. */
 export async function createFullDatabase(): Promise<TestDatabase> {
   const db = await createTestDatabase({ seeded: true, published: true });
   const now = new Date();

@@ -1,4 +1,4 @@
-/** Faults that tests bring about on purpose, and take back. */
+/** Faults that tests cause on purpose and undo. */
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -7,7 +7,7 @@ import type { TestDatabase } from './database.ts';
 import { preload } from './preload.ts';
 import { runAsSuperuser } from './superuser.ts';
 
-/** Runs statements as superuser, because no policy and no missing right stops that role. */
+/** Runs statements as superuser, who is exempt from policies and grants. */
 export async function asSuperuser({ adminUrl }: TestDatabase, ...statements: string[]): Promise<void> {
   await runAsSuperuser(
     adminUrl,
@@ -15,7 +15,7 @@ export async function asSuperuser({ adminUrl }: TestDatabase, ...statements: str
   );
 }
 
-/** The site may no longer call these procedures, until the function that comes back is called. */
+/** Revokes the site's right to call these SQL functions until the returned function is called. */
 export async function forbid(database: TestDatabase, ...procedures: string[]): Promise<() => Promise<void>> {
   const names = procedures.join(', ');
   await asSuperuser(database, `REVOKE EXECUTE ON FUNCTION ${names} FROM agency_app`);
@@ -23,16 +23,15 @@ export async function forbid(database: TestDatabase, ...procedures: string[]): P
 }
 
 export type BrokenNumbers = {
-  /** For the site to be started with. */
   env: Record<string, string>;
   breakNow(): Promise<void>;
   mend(): Promise<void>;
 };
 
-/** What the fault says of itself: it belongs in the log and nowhere else. */
+/** Error message of the fault: it may appear in the log and nowhere else. */
 export const FAULT_MESSAGE = 'numbers are broken on purpose';
 
-/** A surprise in the middle of rendering: while it is broken, no number can be formatted. */
+/** Makes number formatting throw while rendering, as an unexpected error would. */
 export function prepareBrokenNumbers(): BrokenNumbers {
   const switchFile = path.join(os.tmpdir(), `agency-fault-${randomUUID()}`);
   const script = `

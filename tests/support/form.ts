@@ -5,6 +5,6 @@
  */
 export const isFullForm = process.env['TEST_FORM'] === 'full' || process.env['ABUSE_ROUNDS'] === 'full';
 
-/** In the short form those at these places; other tests take other places of what is alike. */
+/** The full form takes all items; the short form takes those at the given places. Similar tests take different places. */
 export const someOf = <Item>(items: readonly Item[], ...places: number[]): readonly Item[] =>
   isFullForm ? items : items.filter((_, place) => places.includes(place));

@@ -3,7 +3,6 @@ import { closeSync, globSync, openSync, readSync } from 'node:fs';
 
 const MARK = '// @form full\n';
 
-/** Each needs a database or a site, unlike the unit tests beside the sources of a feature. */
 export const TESTS_OF_FEATURES = 'app/features/*/*/tests/**/*.test.{ts,tsx}';
 
 export function listFullFormFiles(): string[] {

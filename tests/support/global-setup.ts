@@ -1,6 +1,4 @@
-/**
- * Once per run: a PostgreSQL with templates, from which each test file copies a database of its own (tests/support/templates.ts).
- */
+/** Runs once per test run: starts PostgreSQL and creates the templates (tests/support/templates.ts). */
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
@@ -72,10 +70,7 @@ async function seedDemoCheaply(database: Database): Promise<void> {
   );
 }
 
-/**
- * With the queues of a site, so that each site finds them. What the clock sends is left to the site: it would send it at once, to tests
- * that count what a request changes.
- */
+/** Creates the queues of a site. Schedules are left to each site: pg-boss would run them at once, in tests that count changes. */
 async function publishDemo(database: Database, appUrl: string): Promise<void> {
   await seedContent(database);
   const boss = new PgBoss({ connectionString: appUrl, schema: TASK_SCHEMA, ...bossOptions(PACE), ...sendingOptions });

@@ -1,4 +1,3 @@
-/** What Google gives for a service account, with a key of its own. */
 import { generateKeyPairSync } from 'node:crypto';
 
 const pair = generateKeyPairSync('rsa', {

@@ -1,4 +1,3 @@
-/** Applications of guests for tests: sensible in everything a test does not name. */
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import { issueGuestLink } from '#app/features/people/applications/commands/guest-links.server.ts';
@@ -27,7 +26,7 @@ export const GUEST_CV: NewCv = {
 
 export const newGuestEmail = () => `guest-${randomUUID()}@mail.example`;
 
-/** What every command of guests works with. */
+/** Request context of commands for guests. */
 export const guestServices = (
   db: TestDatabase,
   { tasks, ip }: { tasks?: Tasks; ip?: string } = {},
@@ -61,7 +60,7 @@ export function sendAsGuest(db: TestDatabase, jobId: string, sending: Sending = 
   return sendGuestApplication(guestServices(db, sending), jobId, form, { cv, key });
 }
 
-/** @returns the token of a new link to what the address sent for that job */
+/** @returns the token of a new link to the application that this address sent for the job */
 export function linkOf({ database }: TestDatabase, email: string, jobId: string): Promise<string> {
   return database.asSystem(async (transaction) => {
     const sent = await transaction
@@ -86,7 +85,6 @@ export async function proofOf(db: TestDatabase, email: string, jobId: string): P
   return link;
 }
 
-/** A candidate who is signed in with this address. */
 export const candidateWith = (id: string, email: string): Viewer => ({
   id,
   fullName: 'Wren Halloran',

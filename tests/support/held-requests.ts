@@ -1,7 +1,6 @@
-/** Requests of a page that arrive late or fail. */
 import type { Page, Route } from 'playwright-core';
 
-/** Forms sent to this path wait, until the function that comes back is called. */
+/** Holds form submissions to this path until the returned function is called. */
 export async function holdForms(page: Page, path: string): Promise<() => void> {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   await page.route(
@@ -27,7 +26,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return open;
 }
 
-/** How a request fails before the site has answered it. */
+/** Ways in which a request fails before the site has answered. */
 export const FAILURES: [string, (route: Route) => Promise<void>][] = [
   ['on a lost connection', (route) => route.abort()],
   ['while the server fails', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' })],

@@ -1,4 +1,4 @@
-/** Sites that need no process of their own run one after another in a few processes that stay (./site-host.ts). */
+/** Runs sites that need no own process one after another in a few long-lived processes (./site-host.ts). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -10,18 +10,16 @@ import { ENDED, STARTED, type ToHost } from './site-host-words.ts';
 
 type Host = {
   child: ChildProcess;
-  /** Of the sources whose build it runs. */
+  /** Folder of the sources whose build it runs. */
   folder: string;
-  /** Takes what it writes. */
+  /** Receives the output of the site. */
   read(text: string): void;
-  /** When it ends, which happens to it only by force. */
   killed: Promise<null>;
 };
 
 type Hosting = {
-  /** Of the sources whose build is run. */
   folder: string;
-  /** Variables that are the same for every site of a run. */
+  /** Variables shared by all sites of a run. */
   surroundings: Record<string, string>;
   /** Holds the folder `processes` (tests/support/cluster.ts). */
   runFolder: string;
@@ -29,10 +27,9 @@ type Hosting = {
 
 const SCRIPT = fileURLToPath(new URL('./site-host.ts', import.meta.url));
 
-/** Of this worker of Vitest, for all of its files. */
+/** Idle hosts of this Vitest worker, shared by its test files. */
 const idle: Host[] = [];
 
-/** @returns as soon as the site listens, or has ended */
 export async function runHosted(env: Record<string, string>, hosting: Hosting): Promise<ServerRun> {
   const place = idle.findIndex(({ folder }) => folder === hosting.folder);
   const host = idle.splice(place, place < 0 ? 0 : 1)[0] ?? (await openHost(hosting));
@@ -63,7 +60,7 @@ export async function runHosted(env: Record<string, string>, hosting: Hosting): 
     ended,
     end: (signal) => {
       if (signal === 'SIGKILL') host.child.kill(signal);
-      // A test may have killed it before.
+      // A test may have killed it already.
       else if (host.child.connected) host.child.send('stop' satisfies ToHost);
       return ended;
     },
@@ -75,7 +72,6 @@ async function openHost({ folder, surroundings, runFolder }: Hosting): Promise<H
     env: surroundings,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // Should this process be killed, the one that cleans up ends this child.
   void writeFile(path.join(runFolder, 'processes', String(child.pid)), '');
   let output = '';
   const killed = once(child, 'close').then(() => null);

@@ -1,4 +1,4 @@
-/** SVG files that a logo must not be, and what is said of each. */
+/** SVG files that are refused as logos, with the expected error. */
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
 const LINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 const svg = (inside: string, more = '') =>
@@ -65,7 +65,7 @@ export const HOSTILE_DRAWINGS: readonly HostileDrawing[] = [
     svg('<style><![CDATA[.a{background:url(https://evil.example/)}]]></style>'),
     /loads something from elsewhere/,
   ],
-  // Ways to write a link that only shows when the parts of the style are joined.
+  // Links split so that they only appear once the parts of the style are joined.
   ...(
     [
       ['a CDATA section', 'ur<![CDATA[l]]>(https://evil.example/)'],
@@ -175,7 +175,7 @@ export const HOSTILE_DRAWINGS: readonly HostileDrawing[] = [
   ['a page behind the drawing', `${svg('')}<script>alert(1)</script>`, /not a whole SVG file|holds ‘script’/],
 ];
 
-/** What Inkscape and Illustrator write; all that is not seen goes. */
+/** Output of Inkscape and Illustrator; invisible parts are removed. */
 export const GOOD_DRAWING = `<?xml version="1.0" encoding="UTF-8"?>
 <!-- Created with a program -->
 <svg ${NS} ${LINK} xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="240mm" height="60mm" viewBox="0 0 240 60" inkscape:version="1.3">

@@ -1,8 +1,7 @@
-/** Texts that would do something where a page, a mail or a table took them for markup, and what to look for afterwards. */
+/** Texts that would run scripts wherever a page, an email or a table took them for markup, and the search for scripts that ran. */
 import type { Page } from 'playwright-core';
 import { someOf } from './form.ts';
 
-/** What an attacker wants to become alive; each calls `alert` with a name of its own. */
 const VECTORS: ((name: string) => string)[] = [
   (name) => `<script>alert('${name}')</script>`,
   (name) => `<img src=x onerror=alert('${name}')>`,
@@ -26,7 +25,7 @@ const VECTORS: ((name: string) => string)[] = [
   (name) => `{{constructor.constructor("alert('${name}')")()}}\${alert('${name}')}`,
 ];
 
-/** Where the text might stand: between tags, in an attribute, or in what only ends with a tag of its own. */
+/** Contexts: between tags, in an attribute, or inside an element that only its own end tag closes. */
 const WRAPPINGS: ((text: string) => string)[] = [
   (text) => text,
   (text) => `'"> ${text}`,
@@ -36,8 +35,8 @@ const WRAPPINGS: ((text: string) => string)[] = [
 export type HostileText = { name: string; text: string };
 
 /**
- * Sixty: every vector in every wrapping; in the short form twenty, every vector in one of them. Each begins with its name, so that
- * it can be found where texts are cut.
+ * Sixty texts: every vector in every wrapping. The short form has twenty: every vector in one wrapping. Each begins with its name, so that
+ * it can be found where texts are truncated.
  */
 export const HOSTILE_TEXTS: HostileText[] = VECTORS.flatMap((vector, index) =>
   someOf(WRAPPINGS, index % WRAPPINGS.length).map((wrap) => {
@@ -46,20 +45,18 @@ export const HOSTILE_TEXTS: HostileText[] = VECTORS.flatMap((vector, index) =>
   }),
 );
 
-/** By characters, as columns count. */
+/** Counts code points, as database columns do. */
 export const cutTo = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
 
-/** What in a page, and in its frames, came to life from such a text. */
 export async function listAlive(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const frame of page.frames()) {
-    // No script runs in a sandboxed frame; then the page's source counts.
+    // No script runs in a sandboxed frame, so its source is searched instead.
     found.push(...(await frame.evaluate(findAlive)));
   }
   return found;
 }
 
-/** Runs in the page: no element of ours has a handler in its markup, leads to a script, or is called so. */
 function findAlive(): string[] {
   const LEADS = /^\s*(javascript|data:text\/html|\/\/evil)|^<script/i;
   const found: string[] = [];

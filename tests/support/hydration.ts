@@ -1,29 +1,22 @@
-/** When a page listens: its scripts start with the first touch, and arrive after its words. */
+/** Waits for hydration: the scripts of a page start at the first interaction. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The last script that a page asks for by itself (app/background.tsx): what keeps a press without a connection. */
 export const LAST_SCRIPT = /\/assets\/keeping-[\w-]+\.js$/;
 
 /**
- * Resolves once React has taken the page over, from when on presses and typing reach its code. A key that does nothing is the
- * first touch that starts it. React Router takes over the scroll position in an effect, so that is the first thing to be
- * seen from outside.
+ * Resolves once React has hydrated the page. A key press that does nothing starts the scripts. React Router takes over scroll restoration
+ * in an effect, which is the first sign that is visible from outside.
  */
 export async function hydrated(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(touch)).toBe('manual');
 }
 
-/** Runs in the browser. */
 function touch(): ScrollRestoration {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
   return history.scrollRestoration;
 }
 
-/**
- * Goes to an address of the site and waits until the page listens, unless it is one of words alone, which starts when it is needed.
- * @returns the status
- */
 export async function visit(page: Page, address: string): Promise<number | undefined> {
   const response = await page.goto(address);
   if ((await page.locator('script[data-start=when_needed]').count()) === 0) await hydrated(page);
@@ -31,9 +24,8 @@ export async function visit(page: Page, address: string): Promise<number | undef
 }
 
 /**
- * Goes to another page of the site inside the page that is open, as its links do: what scripts were loaded stays compiled. The
- * title of each page is its own (tests/a11y/titles.test.ts), so it tells when the other is there. A page of words alone has no router
- * to ask, so the next one is loaded.
+ * Navigates within the open page as links do, which keeps compiled scripts. Titles are unique (tests/a11y/titles.test.ts), so a new title
+ * shows that the navigation ended. A page without scripts has no router, so the next page is loaded instead.
  */
 export async function follow(page: Page, path: string): Promise<void> {
   if (!(await page.evaluate(() => '__reactRouterDataRouter' in window))) {
@@ -49,10 +41,10 @@ export async function follow(page: Page, path: string): Promise<void> {
   );
 }
 
-/** React Router puts it there in every build. */
+/** Set by React Router in every build. */
 type Routed = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } };
 
-/** Resolves once the page has all that it needs to keep what is sent without a connection. */
+/** Resolves once the page has loaded the scripts that store forms while offline. */
 export async function keepsWhatIsSent(page: Page): Promise<void> {
   const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await expect.poll(async () => (await fetched()).some((name) => LAST_SCRIPT.test(name))).toBe(true);

@@ -1,4 +1,4 @@
-/** Watches a site's process from inside: what it connects to, and whether its built-in objects are unchanged. */
+/** Observes a site's process from inside: its outgoing connections, and changes to built-in objects. */
 import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -8,7 +8,7 @@ import { preload } from './preload.ts';
 import type { Site } from './site.ts';
 import { eventually } from './task-queue.ts';
 
-/** Where a connection led, or which name was looked up. */
+/** Target of a connection, or a name that was looked up. */
 export type Outbound = { host?: string; port?: number; path?: string; lookup?: string };
 
 export type OutboundWatch = {
@@ -17,7 +17,6 @@ export type OutboundWatch = {
   end(): Promise<void>;
 };
 
-/** Every connection that the process opens, and every name that it asks for, by whatever part of it. */
 export function watchOutbound(): OutboundWatch {
   const file = path.join(os.tmpdir(), `agency-outbound-${randomUUID()}`);
   const env = preload(`
@@ -53,10 +52,10 @@ export function watchOutbound(): OutboundWatch {
   };
 }
 
-/** A word that only pollution would put on every object. */
+/** A property name that only prototype pollution could create. */
 export const CANARY = 'polluted';
 
-/** At SIGUSR2 the process compares its built-in objects with what they were at the first such signal, and says so. */
+/** On SIGUSR2 the process compares its built-in objects with their state at the first such signal, and prints the differences. */
 export const PROTOTYPE_WATCH = preload(`
   const KINDS = { Object, Array, Function, String, Number, Boolean, Promise, Map, Set, Date, RegExp, Error, URL,
     URLSearchParams, Headers, Request, Response, FormData, Buffer };
@@ -78,7 +77,7 @@ export const PROTOTYPE_WATCH = preload(`
     process.stdout.write('prototypes ' + JSON.stringify({ count, changed }) + '\\n');
   });`);
 
-/** @returns what has changed since it was asked first */
+/** @returns changes since the first call */
 export async function listPollution(site: Pick<Site, 'pid' | 'log'>): Promise<string[]> {
   const reports = () => [...site.log().matchAll(/^prototypes (\{.*\})$/gm)];
   const before = reports().length;

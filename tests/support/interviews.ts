@@ -1,4 +1,3 @@
-/** Interviews for tests: sensible in everything a test does not name. */
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
@@ -8,7 +7,7 @@ import { ADMIN, hoursFromNow } from './jobs.ts';
 
 type NewInterview = Partial<Insertable<Interviews>> & { application_id: string };
 
-/** Offered, with a link that works. @returns its id and the token of the link */
+/** Offered, with a valid link. @returns its id and the token of the link */
 export async function addInterview(
   { asSystem }: Database,
   slots: Date[],
@@ -32,7 +31,6 @@ export async function addInterview(
   return { id: row.id, token };
 }
 
-/** As the procedure answers. */
 export const bookByToken = ({ asSystem }: Database, token: string, startsAt: Date): Promise<string> =>
   asSystem(async (transaction) => {
     const { rows } = await sql<{ answer: string }>`

@@ -1,4 +1,4 @@
-/** Introductions for tests: sensible in everything a test does not name. By the procedures, because nothing else may write. */
+/** Introductions for tests, written by the SQL functions, because nothing else may write them. */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { CHECK_KINDS, type CheckKind, type Engagement } from '#domain/introduction/introduction.ts';
@@ -15,7 +15,6 @@ type NewIntroduction = {
   by?: string;
 };
 
-/** @returns its id */
 export async function addIntroduction(
   { asActor }: Database,
   applicationId: string,
@@ -47,7 +46,6 @@ type Check = {
   note?: string | null;
 };
 
-/** As the procedure answers. */
 export async function recordCheck({ asActor }: Database, id: string, check: Check, by = ADMIN): Promise<string> {
   const { kind, outcome = 'met', method = Object.keys(INTRODUCTION_RULES[kind].methods)[0] ?? null } = check;
   const { checkedOn = londonDay(new Date()), followUpOn = null, note = null } = check;
@@ -74,7 +72,7 @@ export const recordConsent = ({ asActor }: Database, id: string, outcome: string
 export const introduce = ({ asActor }: Database, id: string, by = ADMIN): Promise<string> =>
   say(asActor(by, (transaction) => sql<Said>`SELECT app.introduce(${id}) AS said`.execute(transaction)));
 
-/** With every check and the candidate's consent, and made. @returns its id */
+/** Has all checks and the candidate's consent, and is made. @returns its id */
 export async function addMadeIntroduction(database: Database, applicationId: string): Promise<string> {
   const id = await addIntroduction(database, applicationId);
   await recordConsent(database, id, 'given');
@@ -84,7 +82,7 @@ export async function addMadeIntroduction(database: Database, applicationId: str
   return id;
 }
 
-/** @returns the token of a link that works until then */
+/** @returns the token of a link that is valid until `expiresAt` */
 export async function addIntroductionLink({ asSystem }: Database, id: string, expiresAt: Date): Promise<string> {
   const token = newPathToken();
   await asSystem((transaction) =>

@@ -1,4 +1,3 @@
-/** The form of a job over HTTP, as a signed-in user sends it. */
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { hoursFromNow } from './jobs.ts';
 import { type Answer, request } from './request.ts';
@@ -8,7 +7,7 @@ export type Fields = Record<string, string>;
 
 export const dayFromNow = (days: number) => londonDay(hoursFromNow(days * 24));
 
-/** Right in every field; the button that sends it is for the test to name. */
+/** Valid in every field; the test adds the button that sends it. */
 export const JOB_FORM = {
   title: 'Lighthouse keeper',
   company: 'Skerryvore Trust',
@@ -28,7 +27,7 @@ export const JOB_FORM = {
   closes_at: dayFromNow(30),
 };
 
-/** What one does at the desk: `cookie` is whose desk it is, unless a call says otherwise. */
+/** Requests of the desk. `cookie` is the default session of all calls. */
 export function openDesk(site: Site, cookie: string) {
   const send = (path: string, fields: Fields | string, as = cookie, headers: Fields = {}): Promise<Answer> =>
     request(site.url, path, {
@@ -53,14 +52,13 @@ export function openDesk(site: Site, cookie: string) {
     post: (fields: Fields | string, as?: string) => send('/employer/jobs/new', fields, as),
     find: async (id: string) => (await listJobs()).find((job) => job.id === id),
     findTitled: async (title: string) => (await listJobs()).find((job) => job.title === title),
-    /** @returns what the form of a job sends back to say of which job it was opened */
+    /** @returns the version that the edit form sends back */
     openEdit: async (id: string, as = cookie) => versionIn(await read(`/jobs/${id}/edit`, as)),
   };
 }
 
 export const versionIn = ({ body }: Answer): string => /name="version" value="(\d+)"/.exec(body.toString())?.[1] ?? '';
 
-/** What stands on a page, with the marks of HTML taken back. */
 export const textOf = ({ body }: Answer): string =>
   body
     .toString()

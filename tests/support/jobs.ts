@@ -1,5 +1,3 @@
-/** Jobs for tests: sensible in everything a test does not name. */
-
 import type { Insertable } from 'kysely';
 import type { PostResult } from '#app/features/board/jobs/commands.server.ts';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
@@ -7,14 +5,12 @@ import type { Database } from '#db/connections/client.server.ts';
 import { ownerIdOf } from '#db/seed/cast.ts';
 import type { Jobs } from '#db/types.ts';
 
-/** The people of the cast who post jobs, and the admin. */
 export const EMPLOYER = ownerIdOf('first employer');
 export const OTHER_EMPLOYER = ownerIdOf('second employer');
 export const ADMIN = ownerIdOf('agency');
 
 export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-/** @returns the ids, in the order given */
 export async function addJobs({ asSystem }: Database, ...jobs: Partial<Insertable<Jobs>>[]): Promise<string[]> {
   const rows = await asSystem((transaction) =>
     transaction
@@ -37,7 +33,7 @@ export async function addJobs({ asSystem }: Database, ...jobs: Partial<Insertabl
   return rows.map(({ id }) => id);
 }
 
-/** Adds the employers and the administrator who post jobs, to a database without the demo. */
+/** Adds the employers and the administrator who post jobs, for databases without the demo. */
 export async function addPeople({ asSystem }: Database): Promise<void> {
   await asSystem((transaction) =>
     transaction
@@ -63,13 +59,12 @@ export async function addPeople({ asSystem }: Database): Promise<void> {
   );
 }
 
-/** A poster as the gate would have proven them. */
+/** Builds the `Poster` that the gate mints from a full session. */
 export const posterOf = (id: string, role: Poster['role'], fullName: string): Poster => {
   const session = { hash: Buffer.alloc(32), kind: 'full' as const, expiresAt: hoursFromNow(1) };
   return { id, role, fullName, email: 'x@y.example', status: 'approved', session } as Poster;
 };
 
-/** The id of a job that was posted. */
 export function idOf(posted: PostResult): string {
   if (!posted.ok) throw new Error(`The job was not posted: ${JSON.stringify(posted)}`);
   return posted.id;

@@ -1,6 +1,6 @@
 /**
- * Tabs that stay open from test to test, so that scripts are fetched and compiled once and not by every test. Between two
- * tests a tab forgets all that a site or a test left in it; a tab that cannot forget is closed.
+ * Tabs that are reused between tests, so that scripts are fetched and compiled once. Between tests a tab discards everything that a site or
+ * test left in it; a tab that cannot do so is closed.
  */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
@@ -8,22 +8,22 @@ export type Tab = { page: Page; context: BrowserContext };
 type KeptTab = Tab & {
   devtools: CDPSession;
   origins: Set<string>;
-  /** Sessions with the developer tools that the test opened: what they changed ends with them. */
+  /** Developer-tools sessions that the test opened; detaching them undoes their changes. */
   opened: CDPSession[];
   isSpoilt: boolean;
 };
 
-/** What lasts as long as the context does. */
+/** Calls whose effect lasts as long as the context. */
 const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'routeWebSocket'];
 const CLOCK = ['install', 'fastForward', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'];
 const STORAGE = 'local_storage,indexeddb,cache_storage,file_systems,service_workers,websql';
-/** Idle tabs hold memory: one of each kind that is used in turn. */
+/** Limits memory: idle tabs of this many kinds are kept. */
 const MOST_IDLE = 4;
 
 export class KeptTabs {
   readonly #browser: Browser;
   readonly #openContext: (browser: Browser, options: object) => Promise<BrowserContext>;
-  /** From the one that has been idle longest. */
+  /** Ordered from longest to shortest idle. */
   readonly #idle: { kind: string; tab: KeptTab }[] = [];
   readonly #kinds = new Map<Page, { kind: string; tab: KeptTab }>();
 
@@ -32,7 +32,7 @@ export class KeptTabs {
     this.#openContext = openContext;
   }
 
-  /** @param options of the context; tabs are only exchanged among those with the same */
+  /** @param options of the context; tabs are only reused for the same options */
   async take(options: object): Promise<Tab> {
     const kind = JSON.stringify(options);
     const place = this.#idle.findIndex((each) => each.kind === kind);
@@ -84,10 +84,10 @@ function noteUse(owner: object, name: string, tab: KeptTab): void {
   });
 }
 
-/** @returns whether the tab is as good as new; otherwise it is closed */
+/** @returns whether the tab is clean; otherwise it has been closed */
 async function forget(tab: KeptTab): Promise<boolean> {
   const { page, context } = tab;
-  // A site that has been stopped cannot be asked for the page on which a tab forgets.
+  // A stopped site cannot serve the page on which a tab is cleaned.
   const isForgotten = !tab.isSpoilt && !page.isClosed() && (await clear(tab).catch(() => false));
   if (!isForgotten) await context.close();
   return isForgotten;
@@ -105,7 +105,7 @@ async function clear(tab: KeptTab): Promise<boolean> {
     ...tab.opened.splice(0).map((session) => session.detach()),
   ]);
   for (const origin of tab.origins) {
-    // A page without scripts: what the page before it stored when it was left is there by now.
+    // This page has no scripts, and whatever the previous page stored on leaving is there by now.
     const answer = await page.goto(`${origin}/robots.txt`, { timeout: 10_000 });
     if (answer?.status() !== 200) return false;
     await page.evaluate(() => sessionStorage.clear());

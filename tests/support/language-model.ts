@@ -1,4 +1,4 @@
-/** A language model of our own, on this computer, that speaks the protocol and can be made to behave badly. */
+/** A local stand-in for a language model that speaks the protocol and can misbehave. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,21 +11,21 @@ type ModelRequest = {
 };
 
 export type ModelManners =
-  /** In pieces, as it is asked to; `between` is waited for after each of them. */
+  /** Streams the pieces; waits for `between` after each of them. */
   | { kind: 'stream'; pieces: string[]; between?: () => Promise<void> }
-  /** At once, although it was asked for pieces. */
+  /** Answers in one piece, although streaming was requested. */
   | { kind: 'whole'; text: string }
   | { kind: 'status'; status: number; body?: string }
   | { kind: 'redirect'; to: string }
-  /** Takes the question and says nothing; `headers`: but that it is about to. */
+  /** Never answers; `headers`: sends the headers only. */
   | { kind: 'stall'; headers?: boolean }
-  /** Says the pieces, then hangs up without an end. */
+  /** Streams the pieces, then closes the connection without the end marker. */
   | { kind: 'break'; pieces: string[] }
   | { kind: 'nonsense' };
 
 export type ModelStandIn = {
   url: string;
-  /** In the order they came. */
+  /** Oldest first. */
   requests: ModelRequest[];
   behave(manners: ModelManners): void;
   stop(): Promise<void>;

@@ -1,4 +1,3 @@
-/** Pictures of the library, as editors upload them. */
 import { multipart, type Part } from './multipart.ts';
 import { drawn } from './pictures.ts';
 import { type Answer, request } from './request.ts';
@@ -22,7 +21,6 @@ export function sendPicture({ url }: Pick<Site, 'url'>, cookie: string, parts: P
   });
 }
 
-/** @returns its id */
 export async function addPicture(site: Site, cookie: string, alt = 'A red square', sent?: Buffer): Promise<string> {
   const { status, headers } = await sendPicture(site, cookie, [
     altPart(alt),
@@ -38,7 +36,6 @@ export type PictureRow = { id: string; alt: string; width: number; height: numbe
 export const listLibrary = ({ database }: Pick<Site, 'database'>): Promise<PictureRow[]> =>
   queryTasks<PictureRow>(database, 'SELECT * FROM pictures ORDER BY added_at');
 
-/** Of the library, as its rows name them. */
 export const listRenditions = async ({ database }: Pick<Site, 'database'>): Promise<string[]> =>
   (await queryTasks<{ key: string }>(database, 'SELECT storage_key AS key FROM picture_files ORDER BY 1')).map(
     ({ key }) => key,

@@ -1,4 +1,4 @@
-/** A PDF as LinkedIn writes a profile: contact and skills in a narrow column, the career beside it, the number of the page below both. */
+/** A PDF in LinkedIn's profile layout: contact and skills in a narrow column, the career beside it, the page number below both. */
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 

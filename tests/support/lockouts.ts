@@ -1,4 +1,3 @@
-/** Lockouts as strangers bring them about, and the time that passes afterwards. */
 import { expect } from 'vitest';
 import type { LimitedEndpoint } from '#app/features/core/accounts/commands/limits.server.ts';
 import { sendForm, sendSignIn } from './account-forms.ts';
@@ -8,14 +7,13 @@ import { queryTasks } from './task-queue.ts';
 
 export const WRONG_PASSWORD = 'not-the-right-one';
 
-/** Sends five wrong passwords, each from a new address and a new browser. */
 export async function lockFromElsewhere(site: Site, email: string): Promise<void> {
   for (let count = 0; count < 5; count += 1) {
     expect((await sendSignIn(site, email, WRONG_PASSWORD)).status).toBe(401);
   }
 }
 
-/** The same without sign-ins, for tests about what a lock does, not how it comes about. */
+/** Locks the account in the database, for tests about the effect of a lock. */
 export const lockAtOnce = ({ database }: Pick<Site, 'database'>, email: string) =>
   queryTasks(database, 'SELECT record_failed_login($1) FROM generate_series(1, 5)', [email]);
 
@@ -27,7 +25,7 @@ export async function lockSession(site: Site, cookie: string): Promise<void> {
   }
 }
 
-/** Moves all counted attempts and notices so many minutes into the past. */
+/** Moves all counted attempts and notices this many minutes into the past. */
 export const letTimePass = ({ database }: Pick<Site, 'database'>, minutes: number) =>
   asSuperuser(
     database,
@@ -39,7 +37,7 @@ export const letTimePass = ({ database }: Pick<Site, 'database'>, minutes: numbe
        expires_at = expires_at - interval '${minutes} minutes'`,
   );
 
-/** How many emails about locks the owner is sent, by kind, whether they have left yet or not. */
+/** Counts the emails about locks to the owner by kind, queued and sent. */
 export async function countLockNotices({ database }: Pick<Site, 'database'>, accountId: string) {
   const [counts] = await queryTasks<{ signIns: number; sessions: number }>(
     database,
@@ -51,7 +49,7 @@ export async function countLockNotices({ database }: Pick<Site, 'database'>, acc
   return counts ?? { signIns: 0, sessions: 0 };
 }
 
-/** As if so many attempts had come from an address just now: sending each would cost more than the last ones show. */
+/** Records this many attempts from an address in the database, which is faster than sending them. */
 export const countAttempts = (site: Pick<Site, 'database'>, ip: string, endpoint: LimitedEndpoint, attempts: number) =>
   asSuperuser(
     site.database,

@@ -1,4 +1,3 @@
-/** Logos as employers upload them. */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -32,7 +31,7 @@ export function sendLogo({ url }: Pick<Site, 'url'>, cookie: string | null, part
   });
 }
 
-/** That of the demo, where the account has none. @returns what the address of its logo is called by */
+/** Gives an account without a logo the demo's logo. @returns the id in the address of the logo */
 export async function addLogo({ database: { database }, dataDir }: Pick<Site, 'database' | 'dataDir'>, owner: string) {
   const sha256 = createHash('sha256').update(demoLogo).digest();
   const { added, row } = await database.asSystem(async (transaction) => {

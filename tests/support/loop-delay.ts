@@ -1,4 +1,4 @@
-/** How long the turns of a site's event loop are late while it is asked for something. */
+/** Measures delays of a site's event loop under load. */
 import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,15 +8,15 @@ import type { Site } from './site.ts';
 import { eventually } from './task-queue.ts';
 
 export type LoopWatch = {
-  /** For the site to be started with. */
+  /** Environment variables for the start of the site. */
   env: Record<string, string>;
   begin(site: Pick<Site, 'pid'>): Promise<void>;
   end(site: Pick<Site, 'pid'>): Promise<LoopDelay>;
 };
 
 /**
- * Since it began, in milliseconds: the delay of most turns (99 %) and the longest, both by the clock; and `busiest`, the most
- * that one turn took of the processor, give or take five, whatever else the machine did.
+ * Milliseconds since `begin`: the 99th percentile and the longest delay, by the clock; and `busiest`, the most processor time of one turn
+ * (± 5 ms), which other load does not affect.
  */
 type LoopDelay = { p99: number; longest: number; busiest: number };
 
@@ -41,7 +41,7 @@ export function watchLoop(): LoopWatch {
         }, 5);
         return writeFileSync(${JSON.stringify(begun)}, '');
       }
-      // Otherwise a turn that is late at this moment would not count.
+      // Without this turn, a delay at this moment would not be recorded.
       setTimeout(() => {
         const [p99, longest] = [delay.percentile(99), delay.max].map((each) => Math.max(0, each - 10e6) / 1e6);
         writeFileSync(${JSON.stringify(file)}, JSON.stringify({ p99, longest, busiest }));

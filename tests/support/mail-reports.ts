@@ -1,7 +1,5 @@
-/** Reports about an email, as Postfix and feedback loops write them. */
-
 export type Reported = {
-  /** Of the email that the report is about. */
+  /** Of the reported email. */
   messageId: string;
   to?: string;
   action?: string;

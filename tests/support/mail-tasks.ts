@@ -1,4 +1,3 @@
-/** Mail tasks as another process of the site would send them, and what such a process does for those that have died. */
 import { PgBoss } from 'pg-boss';
 import type { AccountMailName } from '#app/features/core/accounts/emails/account-mails.tsx';
 import type { TestDatabase } from './database.ts';
@@ -20,11 +19,10 @@ export async function queueMails(
   });
 }
 
-/** As after a job was posted on the site. */
 export const queueMatching = (database: TestDatabase): Promise<string | null> =>
   withBoss(database, (boss) => boss.send('match-jobs', {}, { singletonKey: 'now' }));
 
-/** As if half a minute had passed since a process died: another process takes up its tasks. */
+/** Pretends that a process died half a minute ago, so that another one takes its tasks over. */
 export async function noticeTheDead(database: TestDatabase, queue = 'send-mail'): Promise<void> {
   await queryTasks(database, `UPDATE tasks.job SET heartbeat_on = now() - interval '31 s' WHERE state = 'active'`);
   await queryTasks(database, 'UPDATE tasks.queue SET monitor_on = NULL, monitor_claim_on = NULL');

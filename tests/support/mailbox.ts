@@ -1,4 +1,3 @@
-/** The mail of a site, as it lies in its folder. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { openMailFolder, type StoredMail } from '#platform/mail/mail-folder.server.ts';
 import { PATIENCE_MS } from './patience.ts';
@@ -8,18 +7,18 @@ export type ReadMail = Pick<
   StoredMail,
   'id' | 'to' | 'subject' | 'text' | 'html' | 'messageId' | 'calendar' | 'attachment'
 > & {
-  /** The addresses in its text, in order. */
+  /** Links in the text, in order. */
   links: string[];
 };
 
 type Wanted = {
   to: string;
   subject?: string | RegExp;
-  /** Mails that were seen before; of several others the newest is taken. */
+  /** Emails to ignore; among several others the newest is returned. */
   after?: readonly { id: string }[];
 };
 
-/** Waits for a mail that a task is about to send; throws after a minute, listing the mail it found. */
+/** Waits for an email; throws after PATIENCE_MS and lists the emails that arrived. */
 export async function waitForMail(site: Pick<Site, 'dataDir'>, wanted: Wanted): Promise<ReadMail> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await wait(50)) {
     const mail = (await listMails(site)).find((each) => isWanted(each, wanted));
@@ -29,7 +28,6 @@ export async function waitForMail(site: Pick<Site, 'dataDir'>, wanted: Wanted): 
   throw new Error(`No mail '${wanted.subject ?? ''}' to ${wanted.to}. There is: ${found.join(', ') || 'nothing'}`);
 }
 
-/** Newest first. */
 export async function listMails({ dataDir }: Pick<Site, 'dataDir'>): Promise<ReadMail[]> {
   const mails = await openMailFolder(dataDir).list();
   return mails.map((mail) => ({ ...mail, links: mail.text.match(/https?:\/\/\S+/g) ?? [] }));

@@ -1,4 +1,4 @@
-/** A job as its keeper opens it: every field filled in, and its figures those of its salary text. */
+/** A job as its owner opens it: every field filled in, and pay figures that match its salary text. */
 import type { ManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 
 export const MANAGED_JOB: ManagedJob = {

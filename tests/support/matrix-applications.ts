@@ -1,4 +1,4 @@
-/** An application with a CV, one that was withdrawn, and a private note: what only few may read of them. */
+/** Applications with a CV, a withdrawal and a private note, and who may read each. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addApplications, addCv } from './applications.ts';
@@ -8,7 +8,7 @@ import { castMember } from './session.ts';
 import type { Site } from './site.ts';
 
 const SENT = ['candidate', 'employer', 'owner', 'admin'] as const;
-/** The employer who received it only sees a name, and that it was withdrawn. */
+/** The employer who received it sees only a name and that it was withdrawn. */
 const WITHDRAWN = ['other_candidate', 'owner', 'admin'] as const;
 
 export const APPLICATION_SECRETS: Record<string, readonly MatrixActor[]> = {
@@ -25,10 +25,9 @@ export const APPLICATION_SECRETS: Record<string, readonly MatrixActor[]> = {
   'sapphire-withdrawal': WITHDRAWN,
 };
 
-/** As long as its row says (./applications.ts). */
+/** Padded to the size in its row (./applications.ts). */
 const CV = '%PDF-1.4\n% tourmaline-page\n'.padEnd(20_480);
 
-/** @param jobId of the employer. @returns the ids of the application and of its CV */
 export async function addSecretApplications({ database: { database }, dataDir }: Site, jobId: string) {
   const [candidate, other] = [castMember('Aisha').id, castMember('Tom').id];
   const cvId = await addCv(database, candidate, 'Kittiwake-Ashgrove.pdf');

@@ -1,4 +1,4 @@
-/** Temporary work of the candidate: the desk and they may read it, and what the desk alone knows. */
+/** An assignment that the desk and the candidate may read, and details that only the desk may read. */
 import { addAssignment, addDocument } from './assignments.ts';
 import type { MatrixActor } from './matrix.ts';
 import { castMember } from './session.ts';
@@ -12,7 +12,6 @@ export const ASSIGNMENT_SECRETS: Record<string, readonly MatrixActor[]> = {
   'Stevedore of schist': READERS,
 };
 
-/** What was there before is taken away: no two assignments of one role may overlap. */
 export async function addSecretAssignment({ database }: Pick<Site, 'database'>) {
   const { id: account } = castMember('Aisha');
   const [person] = await queryTasks<{ id: string }>(database, 'SELECT id FROM people WHERE account_id = $1', [account]);

@@ -1,4 +1,3 @@
-/** One cell of the matrix: one request of one person, and what became of it. */
 import { MATRIX, type MatrixActor, type Outcome } from './matrix.ts';
 import { type Fields, formFor } from './matrix-forms.ts';
 import type { BuiltRoute } from './matrix-routes.ts';
@@ -10,11 +9,11 @@ export const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Cell = {
   route: BuiltRoute;
   actor: MatrixActor;
-  /** `DATA` asks as the router in a browser does: for what this route shows, without its layout. */
+  /** `DATA` requests the data of this route alone, as the browser's router does. */
   method: 'GET' | 'DATA' | (typeof WRITES)[number];
-  /** What `:id` stands for; otherwise the target of the route. */
+  /** Replaces `:id`; by default the target of the route. */
   id?: string | undefined;
-  /** A change sent as the router in a browser sends it: no page is rendered around the answer. */
+  /** Sends the change as the browser's router does, so the answer contains no page. */
   isScripted?: true;
 };
 
@@ -43,7 +42,7 @@ export async function ask(stage: Stage, { route, actor, method, id, isScripted }
   });
 }
 
-/** Where the router in a browser asks for the data of a page, and sends its forms. */
+/** The address at which the browser's router requests the data of a page and sends its forms. */
 export function dataAddress(address: string): string {
   const [path = '', query] = address.split('?', 2);
   return `${path === '/' ? '/_root' : path}.data${query === undefined ? '' : `?${query}`}`;
@@ -51,7 +50,7 @@ export function dataAddress(address: string): string {
 
 const withQuery = (address: string, query: string): string => `${address}${address.includes('?') ? '&' : '?'}${query}`;
 
-/** @returns what is wrong with an answer, in words; none where it is what the matrix says */
+/** @returns a sentence for each difference from the matrix */
 export function listFaults(
   { route, actor, method, id, isScripted }: Cell,
   expected: Outcome,
@@ -86,7 +85,7 @@ function isPageOf(expected: Outcome, { status, headers: { location = '' } }: Ans
   }
 }
 
-/** The router's own script is told of a redirect by 202 and its address. */
+/** For a redirect the router's script gets 202 and the address. */
 function isDataOf(expected: Outcome, { status, body }: Answer): boolean {
   const location = /"(\/[^"]*)"/.exec(body.toString())?.[1] ?? '';
   if (status === 202) return isPageOf(expected, { status: 302, headers: { location }, body });

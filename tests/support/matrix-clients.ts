@@ -1,4 +1,4 @@
-/** A client with a shortlist and a placement, for a job of the agency: what only the desk may read. */
+/** A client with a shortlist and a placement for one of the agency's jobs; only the desk may read them. */
 import { randomUUID } from 'node:crypto';
 import { addClient, addPlacement, addShortlist } from './clients.ts';
 import type { MatrixActor } from './matrix.ts';
@@ -14,7 +14,7 @@ export const CLIENT_SECRETS: Record<string, readonly MatrixActor[]> = {
   'schist-answer': READERS,
 };
 
-/** @param application for a job of the agency */
+/** @param application for one of the agency's jobs */
 export async function addSecretClient({ database: { database } }: Pick<Site, 'database'>, application: string) {
   const { job_id } = await database.asSystem((transaction) =>
     transaction.selectFrom('applications').select('job_id').where('id', '=', application).executeTakeFirstOrThrow(),

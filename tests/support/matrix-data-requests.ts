@@ -1,4 +1,4 @@
-/** A request about data, and a kept record: what only administrators may read. */
+/** A data request and a kept record; only administrators may read them. */
 import { addDataRequest, addKeptRecord } from './data-requests.ts';
 import type { MatrixActor } from './matrix.ts';
 import type { Site } from './site.ts';
@@ -12,7 +12,6 @@ export const DATA_REQUEST_SECRETS: Record<string, readonly MatrixActor[]> = {
   'Corvin Keptrecord': READERS,
 };
 
-/** @returns the id of the request */
 export async function addSecretDataRequest({ database: { database } }: Pick<Site, 'database'>): Promise<string> {
   await addKeptRecord(database, 'Corvin Keptrecord');
   return addDataRequest(database, {

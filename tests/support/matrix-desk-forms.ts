@@ -1,4 +1,4 @@
-/** A form that each page of the desk takes, with values that a stranger might send. */
+/** A form for each page of the desk that accepts one, with values that a stranger might send. */
 
 import { randomUUID } from 'node:crypto';
 import { londonDay } from '#domain/time/calendar-day.ts';

@@ -1,4 +1,4 @@
-/** An enquiry with a CV: what only the agency may read. */
+/** An enquiry with a CV; only the agency may read it. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addEnquiry, addEnquiryFile } from './enquiries.ts';
@@ -14,7 +14,6 @@ export const ENQUIRY_SECRETS: Record<string, readonly MatrixActor[]> = {
   'gneiss-page': READERS,
 };
 
-/** As long as its row says. */
 const CV = 'gneiss-page\n'.padEnd(2_048);
 
 export async function addSecretEnquiry({ database: { database }, dataDir }: Pick<Site, 'database' | 'dataDir'>) {

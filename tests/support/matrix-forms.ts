@@ -1,4 +1,3 @@
-/** What a person would send to each address that takes changes: good in every field, so that only a wall refuses it. */
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
@@ -15,7 +14,7 @@ export type Fields = Record<string, string>;
 export type SentForm = { type: string; body: string | Buffer[] };
 
 const NEW_PASSWORD = 'seven-herons-at-low-tide';
-/** Of the right shape, but never issued. */
+/** Has the shape of a token but was never issued. */
 const TOKEN = 'x'.repeat(43);
 
 const job = (intent: string): Fields => ({
@@ -38,7 +37,7 @@ const job = (intent: string): Fields => ({
   next: '/jobs',
 });
 
-/** Of a version that is long past, so that what the stage says of the agency stays. */
+/** The version is outdated, so the form never changes the agency of the stage. */
 const studioForm = (): Fields => ({ intent: 'save', version: '999999', 'content.name': 'Taken over' });
 
 const signUp = (role: string) => (): Fields => ({
@@ -110,7 +109,7 @@ const addedRequest = (): Fields => ({
   received_on: londonDay(new Date()),
 });
 
-/** By the pattern of the route, as React Router has it. */
+/** By route pattern of React Router. */
 const FORMS: Record<string, () => Fields> = {
   ...DESK_FORMS,
   contact: contactMessage,
@@ -139,7 +138,7 @@ const FORMS: Record<string, () => Fields> = {
   'employer-sign-up': signUp('employer'),
   'confirm-email': () => ({ token: TOKEN, password: NEW_PASSWORD }),
   'confirm-new-email': () => ({ token: TOKEN }),
-  // The stage has an administrator, so no one becomes the owner by it.
+  // The stage has an administrator already, so nobody becomes owner through this form.
   setup: () => ({
     token: TOKEN,
     full_name: 'New Person',
@@ -258,20 +257,20 @@ const FORMS: Record<string, () => Fields> = {
   'api/job-views/:id': () => ({}),
   'account/notifications': () => ({}),
   'account/data/download': () => ({ current_password: DEMO_PASSWORD }),
-  // Without the password, because with it an actor of the stage would be deleted.
+  // Without the password: with it, an actor of the stage would be deleted.
   'account/delete': () => ({ current_password: '' }),
   'api/push-subscription': () => savedDevice(newDevice()),
 };
 
 const LOGO_PATTERN = 'employer/logo';
 const LOGO = png();
-/** Not of one kind, as bodies of texts are: a picture is no text. */
+/** Body of the logo form, which is multipart. */
 function logoForm(company = 'Taken over', fileName = 'logo.png'): SentForm {
   const { body, type } = multipart([companyPart(company), logoPart(LOGO, fileName)]);
   return { type, body: [body] };
 }
 
-/** Of the form with an archive, which holds no content and is not confirmed, so that it replaces nothing. */
+/** An archive form without content and without confirmation, so that it replaces nothing. */
 const ARCHIVE = [
   '--probe\r\nContent-Disposition: form-data; name="archive"; filename="content.json"\r\nContent-Type: application/json\r\n',
   '{}\r\n--probe--\r\n',
@@ -287,7 +286,7 @@ const FILE = [
   '%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n--probe--\r\n',
 ].join('\r\n');
 
-/** What is no form of fields: a file, and what browsers send by themselves. */
+/** Bodies that are not form fields: files, and what browsers send by themselves. */
 const BODIES: Record<string, { type: string; body: string }> = {
   'profile/cv': { type: 'multipart/form-data; boundary=probe', body: FILE },
   'admin/studio/archive': { type: 'multipart/form-data; boundary=probe', body: ARCHIVE },
@@ -313,14 +312,13 @@ const BODIES: Record<string, { type: string; body: string }> = {
   },
 };
 
-/** Throws where a route takes changes and nothing is said here of what one sends there. */
+/** Throws for a route that accepts changes and has no form here. */
 export function fieldsFor(pattern: string): Fields {
   const make = FORMS[pattern];
   if (!make) throw new Error(`The route '${pattern}' takes changes and needs a form in ${import.meta.filename}`);
   return make();
 }
 
-/** @param extra fields that only the moment knows */
 export function formFor(pattern: string, extra: Fields = {}): SentForm {
   if (pattern === LOGO_PATTERN) return logoForm();
   if (pattern === PICTURE_PATTERN) return pictureForm();
@@ -330,11 +328,10 @@ export function formFor(pattern: string, extra: Fields = {}): SentForm {
   return { type: 'application/x-www-form-urlencoded', body };
 }
 
-/** Forms that are sent field by field, by pattern. */
 export const listForms = (): [pattern: string, fields: Fields][] =>
   Object.keys(FORMS).map((pattern) => [pattern, fieldsFor(pattern)]);
 
-/** Each body that is no form of fields, once for each text in it, with another text in its place. */
+/** Each body that is not form fields, with each text in it replaced in turn. */
 export const listBodiesWith = (text: string): [pattern: string, sent: SentForm][] => [
   [LOGO_PATTERN, logoForm(text)],
   [LOGO_PATTERN, logoForm('Taken over', `${text}.png`)],

@@ -1,4 +1,3 @@
-/** An interview about an application for a job of the agency: what only the desk may read. */
 import { addApplications } from './applications.ts';
 import { addInterview } from './interviews.ts';
 import { ADMIN, addJobs, hoursFromNow } from './jobs.ts';

@@ -1,4 +1,4 @@
-/** An introduction to a client: what only the desk may read. */
+/** An introduction to a client; only the desk may read it. */
 import { addIntroduction, recordCheck } from './introductions.ts';
 import type { MatrixActor } from './matrix.ts';
 import type { Site } from './site.ts';
@@ -10,7 +10,6 @@ export const INTRODUCTION_SECRETS: Record<string, readonly MatrixActor[]> = {
   'tourmaline-note': READERS,
 };
 
-/** @param applicationId for a job of the agency */
 export async function addSecretIntroduction({ database: { database } }: Pick<Site, 'database'>, applicationId: string) {
   const id = await addIntroduction(database, applicationId, { client: 'Hornblende Shipping' });
   await recordCheck(database, id, { kind: 'identity', note: 'tourmaline-note' });

@@ -1,4 +1,4 @@
-/** A person in the records of the desk, without an account, with a shared and a private note: only the desk may read them. */
+/** A person without an account in the desk's records, with a shared and a private note; only the desk may read them. */
 import { sql } from 'kysely';
 import { ADMIN } from './jobs.ts';
 import type { MatrixActor } from './matrix.ts';
@@ -10,11 +10,10 @@ export const PERSON_SECRETS: Record<string, readonly MatrixActor[]> = {
   'Osprey Thornquist': READERS,
   'osprey@thornquist.example': READERS,
   'celandine-note': READERS,
-  // Of no one in the matrix but its author.
+  // Only its author may read it.
   'speedwell-private': ['owner'],
 };
 
-/** @returns the id of the record */
 export async function addSecretPerson({ database: { database } }: Pick<Site, 'database'>): Promise<string> {
   return database.asSystem(async (transaction) => {
     await transaction.deleteFrom('people').where('email', '=', 'osprey@thornquist.example').execute();

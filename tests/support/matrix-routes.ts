@@ -1,4 +1,4 @@
-/** Every address of the site as it was built: what app/pages.ts lists, and which of it takes changes. */
+/** Every route of the built site, and whether it has an action. */
 import { existsSync, readFileSync } from 'node:fs';
 import { isPage } from '#app/pages/derive.ts';
 import { pages } from '#app/pages.ts';
@@ -6,9 +6,7 @@ import { isFullForm } from './form.ts';
 import { MATRIX } from './matrix.ts';
 
 export type BuiltRoute = {
-  /** React Router's name for it, by which a browser asks for its data alone. */
   id: string;
-  /** As React Router has it; '' is the home page. */
   pattern: string;
   hasAction: boolean;
 };
@@ -19,7 +17,7 @@ const ENTRY = 'build/current/server/entry.js';
 const ROUTE =
   /"id": "([^"]+)",\s*"parentId": (?:"([^"]+)"|void 0),\s*"path": (?:"([^"]*)"|void 0),[^{}]*?"hasAction": (true|false)/g;
 
-/** The leaves of the route tree. Throws where a layout takes changes: no address of its own would be tried. */
+/** The leaves of the route tree. Throws if a layout has an action, because no test would try it. */
 export function listBuiltRoutes(): BuiltRoute[] {
   const routes = readManifest();
   const parents = new Set(routes.map(({ parentId }) => parentId));
@@ -43,10 +41,10 @@ const PAGES = new Set(
     .map(([path]) => path.replace(/^\//, '')),
 );
 
-/** Files, feeds and addresses for scripts are no pages: the router in a browser asks none of them for data. */
+/** False for files, feeds and addresses for scripts: the browser's router never requests data for them. */
 export const isPageAt = (pattern: string): boolean => PAGES.has(pattern);
 
-/** One sentence for each route without a line in MATRIX, line without a route, and action without a row. */
+/** One sentence for each route without a row in MATRIX, row without a route, and action without a `write` row. */
 export function listMatrixFaults(routes: BuiltRoute[]): string[] {
   const patterns = new Set(routes.map(({ pattern }) => pattern));
   const stale = Object.keys(MATRIX).filter((pattern) => !patterns.has(pattern));
@@ -62,10 +60,7 @@ export function listMatrixFaults(routes: BuiltRoute[]): string[] {
   ];
 }
 
-/**
- * In the full form all of them; in the short one the first of each gate, which is who may read and write, and what: of
- * routes that answer alike, one stands for the others.
- */
+/** The full form returns all routes; the short form returns the first route of each combination of rights. */
 export function oneOfEachGate(routes: BuiltRoute[]): BuiltRoute[] {
   if (isFullForm) return routes;
   const gates = new Map<string, BuiltRoute>();
@@ -77,7 +72,7 @@ export function oneOfEachGate(routes: BuiltRoute[]): BuiltRoute[] {
   return [...gates.values()];
 }
 
-/** The list of routes that the build of the server has: browsers are not told of all of them. */
+/** The server build's list of routes; browsers only get part of it. */
 function readManifest(): ManifestRoute[] {
   if (!existsSync(ENTRY)) throw new Error("There is no build of the site; 'npm test' makes one.");
   const routes = [...readFileSync(ENTRY, 'utf8').matchAll(ROUTE)].map(

@@ -1,4 +1,4 @@
-/** The people of the agency besides the owner, with the password of the demo, a colleague to be changed, and an open invitation. */
+/** Staff besides the owner, with the demo's password, plus a colleague to change and an open invitation. */
 
 import type { MatrixActor } from './matrix.ts';
 import { castMember } from './session.ts';
@@ -17,7 +17,7 @@ const INVITATION = { id: '00000000-0000-4000-8000-0000000000b1', email: 'tansy@i
 
 const ADMINS = ['owner', 'admin'] as const;
 
-/** Consultants know their colleagues by name, and no more. */
+/** Consultants may only read the names of colleagues. */
 export const STAFF_SECRETS: Record<string, readonly MatrixActor[]> = {
   'Celandine Colleague': [...ADMINS, 'consultant'],
   [COLLEAGUE.email]: ADMINS,
@@ -51,7 +51,6 @@ export async function addStaff({ database: { database } }: Stage): Promise<void>
   });
 }
 
-/** As before, whatever a route has made of them. */
 export async function addColleague({ database: { database } }: Stage): Promise<string> {
   await database.asSystem(async (transaction) => {
     await transaction.deleteFrom('profiles').where('id', '=', COLLEAGUE.id).execute();
@@ -73,7 +72,7 @@ export async function addInvitation({ database: { database } }: Stage): Promise<
         full_name: 'Tansy Invitee',
         role: 'consultant',
         invited_by: castMember('Morag').id,
-        // Sent a while ago: it may be sent again.
+        // Old enough to be sent again.
         expires_at: new Date(Date.now() + 86_400_000),
       })
       .execute();

@@ -1,4 +1,4 @@
-/** A site with an actor of every kind, and with things that only some of them may see. */
+/** A site with one actor of every kind and with data that only some of them may see. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -46,7 +46,7 @@ const PEOPLE: Record<MatrixActor, { id: string; email: string; kind: SessionKind
 
 const ADMINS = ['owner', 'admin'] as const;
 
-/** Words that stand nowhere else, and who may read them. */
+/** Unique words, and the actors who may read them. */
 const SECRETS: Record<string, readonly MatrixActor[]> = {
   'Quartzmere keeper': ['employer', ...ADMINS],
   'Basaltwick keeper': ['other_employer', ...ADMINS],
@@ -76,49 +76,47 @@ const SECRETS: Record<string, readonly MatrixActor[]> = {
 export type Stage = {
   site: Site;
   watch: Watch;
-  /** The headers of a request of that person, in a session that no other request has had, from an address of its own. */
+  /** Request headers of that actor, with an unused session and a fresh address. */
   headersOf(actor: MatrixActor): Promise<OutgoingHttpHeaders>;
-  /** What `:id` stands for. What was used up is put there again by `renew`. */
+  /** The value for `:id`. `renew` restores a used target. */
   targetOf(target: Target): string;
-  /** Of the draft, as its form would send it. */
+  /** The version in the draft's form. */
   version(): string;
-  /** Puts everything there again; with a target only that, with `null` nothing but sessions. */
+  /** Restores everything; with a target only that one, with `null` only the sessions. */
   renew(target?: Target | null): Promise<void>;
-  /** Waits until the mails of the last change are written, and its files are deleted. */
   settle(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** By what rows name that person. */
+/** Identifiers that rows use for that actor. */
 export function namesOf(actor: MatrixActor): string[] {
   const person = PEOPLE[actor];
   return person ? [person.id, person.email] : [];
 }
 
-/** What of a text that person may not have read. */
+/** Lists the secrets in a text that this actor may not read. */
 export const listLeaks = (actor: MatrixActor, text: string): string[] =>
   Object.entries(SECRETS)
     .filter(([words, readers]) => !readers.includes(actor) && text.includes(words))
     .map(([words]) => words);
 
-/** Put in place by one statement: as many as a look at two routes takes. Those that are left are forgotten with each renewal. */
 const SESSIONS_AT_ONCE = 4;
 
 type StageOptions = {
   areGatesUp?: boolean;
   isRowSecurityUp?: boolean;
-  /** With the demo in it; otherwise the site brings its own. */
+  /** Must contain the demo; by default the site creates a database. */
   database?: TestDatabase;
   env?: Record<string, string>;
 };
 
 export async function setStage(options: StageOptions = {}): Promise<Stage> {
   const { areGatesUp = true, isRowSecurityUp = true, database } = options;
-  // Attempts are counted by address: each request comes from another one.
+  // Attempts are counted by address, so each request comes from a different one.
   const env = { TRUST_PROXY: '1', LOG_LEVEL: 'error', ...(!areGatesUp && withoutGates()), ...options.env };
   const site = await startSite({ env, ...(database && { database }) });
   await stopTasksByTheClock(site.database);
-  // Its page takes no form where the agency has not asked for it.
+  // The form only accepts input once the agency has enabled it.
   await asSuperuser(
     site.database,
     'INSERT INTO settings (equality_monitoring) VALUES (true) ON CONFLICT (id) DO UPDATE SET equality_monitoring = true',
@@ -132,7 +130,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
   await addWrittenRecords(site);
   await addStaff(site);
   let requests = 0;
-  /** Not used yet. A change may end them. */
+  /** Unused sessions. A change may end them. */
   let sessions = new Map<MatrixActor, Promise<string[]>>();
   const takeSession = async (actor: MatrixActor): Promise<string | undefined> => {
     const person = PEOPLE[actor];
@@ -152,7 +150,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
     version: () => made.version,
     renew: async (target) => {
       sessions = new Map();
-      // No push service listens: to a device that one route left, the news of another would be sent again and again.
+      // Nothing answers for a push service: notifications to leftover devices would be retried again and again.
       await watch.query('DELETE FROM push_subscriptions');
       if (target === null) return;
       made = await addTargets(site, target, made);
@@ -163,7 +161,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
           `${WAITING_TASKS} AND name <> ALL ('{${EACH_MINUTE.join()}}')
            UNION ALL SELECT storage_key FROM loose_files WHERE keep_until <= now()`,
         );
-        // A decision is told half a minute later.
+        // The email about a decision is sent half a minute later.
         if (waiting.length > 0) await endPauses(site.database);
         expect(waiting).toEqual([]);
       }),
@@ -180,7 +178,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
   };
 }
 
-/** What only administrators read. */
+/** Text that only administrators may read. */
 async function addWrittenRecords({ database: { database } }: Site): Promise<void> {
   await database.asSystem(async (transaction) => {
     await sql`SELECT log_security_event('probe', '{"note": "marlinspike-event"}')`.execute(transaction);

@@ -1,4 +1,4 @@
-/** The things that `:id` stands for in the matrix. */
+/** Creates the things that `:id` stands for in the matrix. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,11 +23,11 @@ import type { Site } from './site.ts';
 
 export type Made = {
   targets: Record<Target, string>;
-  /** Of the draft, as its form would send it. */
+  /** The version in the draft's form. */
   version: string;
 };
 
-/** What is made together, because one part of it is about another. */
+/** Targets that are created together because they refer to each other. */
 type Group = { holds: readonly Target[]; make(site: Site): Promise<Partial<Record<Target, string>>> };
 
 const GROUPS: readonly Group[] = [
@@ -65,7 +65,6 @@ const GROUPS: readonly Group[] = [
   },
 ];
 
-/** @param only makes anew what holds that, and leaves the others as they are in `known` */
 export async function addTargets(site: Site, only?: Target, known?: Made): Promise<Made> {
   const targets = { ...known?.targets } as Record<Target, string>;
   for (const { holds, make } of GROUPS) {
@@ -82,7 +81,7 @@ export async function addTargets(site: Site, only?: Target, known?: Made): Promi
 
 async function addJobTargets(site: Site): Promise<Partial<Record<Target, string>>> {
   const { database } = site.database;
-  // A copy that an administrator made is the agency's, which consultants see.
+  // A copy that an administrator made belongs to the agency, so consultants would see it.
   await database.asSystem((transaction) =>
     transaction.deleteFrom('jobs').where('title', '=', 'Quartzmere keeper').where('user_id', '!=', EMPLOYER).execute(),
   );
@@ -115,7 +114,7 @@ async function addWaitingAccount(site: Site): Promise<Partial<Record<Target, str
   return { waiting_account: id };
 }
 
-/** What the agency does for its own jobs: interviews, introductions, clients, assignments. */
+/** Targets of the agency's own jobs: interviews, introductions, clients, assignments. */
 async function addAgencyTargets(site: Site): Promise<Partial<Record<Target, string>>> {
   const ofAgency = await addSecretInterview(site);
   const interview = await addSecretInterview(site);
@@ -129,11 +128,10 @@ async function addAgencyTargets(site: Site): Promise<Partial<Record<Target, stri
   };
 }
 
-/** One that no item shows, with one of its files. */
 async function addLibraryPicture({ database: { database }, dataDir }: Site) {
   const { id } = await database.asSystem(async (transaction) => {
     await transaction.deleteFrom('pictures').execute();
-    // No task removes the files of those before: the daily and minutely ones are stopped.
+    // The daily and minutely tasks are stopped, so files of earlier pictures stay listed.
     await transaction.deleteFrom('loose_files').where('storage_key', 'like', 'pictures/%').execute();
     const picture = { sha256: randomBytes(32), kind: 'png', width: 192, height: 192, alt: 'Feldspar quay' } as const;
     const added = await transaction

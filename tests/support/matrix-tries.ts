@@ -1,5 +1,3 @@
-/** Everybody at one route: what is answered, and what it leaves behind. Faults come back in words. */
-
 import { isFullForm } from './form.ts';
 import { ACTORS, MATRIX, type MatrixActor, type Row, type Target } from './matrix.ts';
 import { ask, type Cell, listFaults } from './matrix-cell.ts';
@@ -8,8 +6,8 @@ import { namesOf, type Stage } from './matrix-stage.ts';
 import { TRACES } from './walls.ts';
 
 /**
- * In the short form a visitor, and at one route of each gate one of those who are answered alike; elsewhere one of those who may and
- * one of those who may not. At another route it is another one.
+ * The short form tries a visitor plus, on one route of each gate, one actor of each group with the same answer; on other routes, one actor
+ * with access and one without, in turn.
  */
 function askersOf(row: Row, route: BuiltRoute): readonly MatrixActor[] {
   if (isFullForm) return ACTORS;
@@ -19,26 +17,25 @@ function askersOf(row: Row, route: BuiltRoute): readonly MatrixActor[] {
   return ['anonymous', ...Object.values(alike).flatMap((actors = []) => oneInTurn(actors, route))];
 }
 
-/** Each request comes with a session of its own, and reads of a channel are counted after the answer, maybe while the next route is asked. */
+/** Changes on every request: each one uses a new session, and channel reads are counted after the answer. */
 const APART = ['public.sessions', 'public.channel_reads'];
 
-/** Opening a record of a person is written to the audit trail (app/features/people/people/tests/people-over-http.test.ts). */
+/** Opening a person's record writes to the audit trail (app/features/people/people/tests/people-over-http.test.ts). */
 const RECORDED: Readonly<Record<string, readonly string[]>> = {
   'admin/people/:id': ['public.audit_entries'],
   'admin/people/:id/facts': ['public.audit_entries'],
 };
 
 /**
- * Reading. Nothing else may change by it. In the short form pages are asked for by visitors, and by the others at one route of
- * each gate; elsewhere those ask for data, which renders no page.
- * @param isRendered false: in the short form they ask for data at each route
+ * Reads must not change anything else. The short form requests pages as a visitor everywhere and as other actors on one route of each gate;
+ * elsewhere it requests data, which is cheaper. @param isRendered false: other actors request data on every route
  */
 export async function tryReads(stage: Stage, route: BuiltRoute, { isRendered = true } = {}): Promise<string[]> {
   const line = MATRIX[route.pattern];
   if (!line) return [];
   const readers = askersOf(line.read, route);
   const isWhole = isFullForm || (isRendered && standsForItsGate(route));
-  // What is for everybody is asked for as a page only.
+  // Public pages are not requested as data.
   const asData = line.isGated ? readers.filter((actor) => isFullForm || actor !== 'anonymous') : [];
   const asPages = readers.filter(
     (actor) => isWhole || actor === 'anonymous' || (!line.isGated && line.read[actor] !== 'page'),
@@ -55,8 +52,8 @@ const standing = oneOfEachGate(listBuiltRoutes());
 const standsForItsGate = ({ id }: BuiltRoute): boolean => standing.some((route) => route.id === id);
 
 /**
- * Changing, by those who may not. Nothing but traces of the attempt may remain. In the short form each of them sends a POST, as a
- * page does it at one route of each gate and as the router does it at the others; and one of them one more method.
+ * Writes of actors without permission may leave nothing but traces of the attempt. The short form sends a POST for each actor (rendered on
+ * one route of each gate, as data elsewhere), and one other method for one actor.
  */
 export async function tryRefusedWrites(
   stage: Stage,
@@ -75,42 +72,39 @@ export async function tryRefusedWrites(
   ]);
 }
 
-/** An address without a page has no router that would send to it. */
+/** The browser's router never sends forms to an address without a page. */
 export const isScriptedAt = (route: BuiltRoute): boolean =>
   !isFullForm && !standsForItsGate(route) && isPageAt(route.pattern);
 
-/** Another one at each route, by the length of its name. */
+/** Picks a different item for each route, by the length of its pattern. */
 const oneInTurn = <Each>(all: readonly Each[], { pattern }: BuiltRoute): readonly Each[] =>
   all.filter((_, index) => index === pattern.length % all.length);
 
-/**
- * Changes, by the actors who may; in the short form by visitors and one other. Each actor finds everything as if no other had
- * been there before.
- */
+/** Writes of actors with permission; the short form tries a visitor and one other. Targets are restored before each actor. */
 export async function tryWrites(stage: Stage, route: BuiltRoute): Promise<string[]> {
   const line = MATRIX[route.pattern];
   const write = line?.write;
   const faults: string[] = [];
   const welcome = (write ? askersOf(write, route) : []).filter((each) => write?.[each] === 'let_in');
   for (const [place, actor] of welcome.entries()) {
-    // The first finds what was renewed last: by reading and by refused changes nothing has changed, as other tests show.
+    // The first actor needs no renewal: reads and refused writes have changed nothing, as other tests show.
     if (place > 0) await renewFor(stage, line?.target);
     faults.push(...(write ? await askAll(stage, route, [actor], ['POST'], write) : []));
   }
-  // The next route must not meet what this one left.
+  // Undoes the changes before the next route is tried.
   changed.set(stage, (changed.get(stage) ?? 0) + 1);
   if (isFullForm) await stage.renew();
   return faults;
 }
 
-/** At how many routes something was changed. */
+/** Count of routes whose writes were tried. */
 const changed = new WeakMap<Stage, number>();
-/** So many routes later everything is renewed, also what only lists show. */
+/** Number of routes after which everything is restored, including data that only lists show. */
 const RENEWED_EACH = 12;
 
 const renewFor = (stage: Stage, target: Target | undefined) => stage.renew(isFullForm ? undefined : (target ?? null));
 
-/** In the short form only what the route is about, and now and then all. */
+/** The short form restores only the target of the route, and regularly everything. */
 async function renewForNext(stage: Stage, target: Target | undefined): Promise<void> {
   const routes = changed.get(stage) ?? 0;
   if (isFullForm || routes === 0) return;
@@ -119,7 +113,7 @@ async function renewForNext(stage: Stage, target: Target | undefined): Promise<v
   await stage.renew(isAll ? undefined : (target ?? null));
 }
 
-/** Tries whether actors can decide about their own account. */
+/** Tries whether administrators can decide about their own account. */
 async function askOfThemselves(stage: Stage, route: BuiltRoute, actors: readonly MatrixActor[], expected: Row) {
   if (MATRIX[route.pattern]?.target !== 'waiting_account') return [];
   const faults = await Promise.all(
@@ -152,7 +146,6 @@ async function askAll(
   return faults;
 }
 
-/** A site sends so many feeds at a time, and tells more to come back. */
 const AT_ONCE = 4;
 
 async function watched(

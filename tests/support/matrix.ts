@@ -1,7 +1,6 @@
 /**
- * Who may do what at every address of the site (spec: accounts §6; abuse: Z01 to Z03), from the audience of each row of
- * app/pages.ts: what an audience may do is said here, and what only few addresses do is an exception below.
- * docs/develop/authorisation.md.
+ * Who may do what at every address (spec: accounts §6; abuse: Z01 to Z03). Rights follow from the audience of each row of app/pages.ts;
+ * exceptions are listed below. See docs/develop/authorisation.md.
  */
 import type { Audience, PageRow } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
@@ -20,29 +19,28 @@ export const ACTORS = [
   'consultant',
   'editor',
 ] as const;
-/** `rejected` comes with a session that has ended; `second_factor` is the owner, before the passkey. */
+/** `rejected` sends an ended session; `second_factor` is the owner before the passkey. */
 export type MatrixActor = (typeof ACTORS)[number];
 
 export type Outcome =
-  /** 200. */
   | 'page'
-  /** Led to the way in, and back afterwards. */
+  /** Redirects to the sign-in, and back afterwards. */
   | 'login'
-  /** Led to where one waits: /account-status or /passkey. */
+  /** Redirects to /account-status or /passkey. */
   | 'waits'
-  /** Has no business there: led to another page. */
+  /** Redirects to another page, because this one is not for the actor. */
   | 'elsewhere'
   /** 401, 403, 404, 405. */
   | 'unknown'
   | 'refused'
   | 'missing'
   | 'not_asked'
-  /** The form was read, whatever became of it. */
+  /** The form was processed, with any result. */
   | 'let_in';
 
 export type Row = Record<MatrixActor, Outcome>;
 
-/** What `:id` stands for. All but the first belong to one account, so they are foreign to most actors. */
+/** Values of `:id`. All but the first belong to one account, so most actors have no right to them. */
 const TARGETS = [
   'open_job',
   'draft_of_employer',
@@ -50,35 +48,28 @@ const TARGETS = [
   /** Open, and the candidate has applied for it. */
   'job_of_employer',
   'application_of_candidate',
-  /** Sent with that application. */
   'cv_of_candidate',
   'enquiry',
-  /** Sent with that enquiry. */
+  /** Of that enquiry. */
   'enquiry_file',
   'data_request',
-  /** Known to the desk without an account. */
+  /** Recorded by the desk, without an account. */
   'person',
-  /** What the address of its file is called by. */
   'logo_of_employer',
   'picture',
-  /** What the address of one of its files is called by. */
+  /** The id in the address of one of its files. */
   'rendition',
-  /** A consultant. */
+  /** Has the role of consultant. */
   'colleague',
   'invitation',
-  /** Sent for a job of the agency. */
   'application_of_agency',
-  /** About that application. */
   'interview',
   /** Of that application, to a client. */
   'introduction',
   'client',
-  /** Of that client. */
   'shortlist',
   'placement',
-  /** Of the candidate; told of by the desk. */
   'assignment',
-  /** Given to the candidate. */
   'key_information',
   'webhook',
 ] as const;
@@ -86,14 +77,13 @@ export type Target = (typeof TARGETS)[number];
 
 export type Line = {
   read: Row;
-  /** Where the route has an action: the same by POST, PUT, PATCH and DELETE. */
   write?: Row;
   target?: Target;
-  /** An address, where parameters stand for something else, or the query says what is asked for. `:id` is the target. */
+  /** An address with parameters other than the target, or with a query. `:id` is the target. */
   address?: string;
-  /** Holds no secrets, whatever it shows: the demo's mailbox. */
+  /** Public although it shows private data: the demo's mailbox. */
   isOpenBook?: true;
-  /** Is it for some people only? Then both walls are tried at it one by one. */
+  /** Restricted to some actors, so both gate and database policies are tried separately. */
   isGated?: true | undefined;
 };
 
@@ -112,11 +102,11 @@ const everybody = (outcome: Outcome): Row => ({
   editor: outcome,
 });
 
-/** People without a full session: led away by a page, refused by a form. */
+/** Actors without a full session: pages redirect them, forms refuse them. */
 const OUTSIDE = { anonymous: 'login', rejected: 'login', pending: 'waits', second_factor: 'waits' } as const;
 const SHUT_OUT = { anonymous: 'unknown', rejected: 'unknown', pending: 'refused', second_factor: 'refused' } as const;
 
-/** Candidates are all alike but where a thing is one's own: there, `other_candidate` is said afterwards. */
+/** Candidates have the same rights except on their own data, where `other_candidate` is given separately. */
 const full = (
   candidate: Outcome,
   employer: Outcome,
@@ -139,7 +129,7 @@ const BOTH_IN = { consultant: 'let_in', editor: 'let_in' } as const;
 
 const READS: Record<Audience, Row> = {
   anyone: everybody('page'),
-  // Signed-in people are redirected; those who wait may sign in to another account.
+  // Signed-in actors are redirected; actors who wait may sign in to another account.
   visitors: {
     ...everybody('page'),
     ...full('elsewhere', 'elsewhere', 'elsewhere', 'elsewhere', { consultant: 'elsewhere', editor: 'elsewhere' }),
@@ -150,20 +140,20 @@ const READS: Record<Audience, Row> = {
   'second-factor': { ...everybody('elsewhere'), pending: 'waits', second_factor: 'page' },
   // Every approved account.
   candidates: { ...OUTSIDE, ...full('page', 'page', 'page', 'page', BOTH_PAGE) },
-  // A thing of another account is answered like one that does not exist.
+  // Another account's data is answered as missing.
   applicants: {
     ...OUTSIDE,
     ...full('missing', 'missing', 'missing', 'missing', { consultant: 'missing', editor: 'missing' }),
     candidate: 'page',
   },
   posters: { ...OUTSIDE, ...full('refused', 'page', 'page', 'page', { consultant: 'page' }) },
-  // The things of the stage are an employer's, which consultants do not see.
+  // The data of the stage belongs to an employer, so consultants do not see it.
   owners: { ...OUTSIDE, ...full('refused', 'page', 'missing', 'page', { consultant: 'missing' }) },
   staff: { ...OUTSIDE, ...full('refused', 'refused', 'refused', 'page', BOTH_PAGE) },
   consultants: { ...OUTSIDE, ...full('refused', 'refused', 'refused', 'page', { consultant: 'page' }) },
   editors: { ...OUTSIDE, ...full('refused', 'refused', 'refused', 'page', { editor: 'page' }) },
   admins: { ...OUTSIDE, ...full('refused', 'refused', 'refused', 'page') },
-  // What keys open: app/features/core/api-keys/tests/api-keys.test.ts.
+  // API keys are tested in app/features/core/api-keys/tests/api-keys.test.ts.
   keys: everybody('unknown'),
 };
 
@@ -196,12 +186,12 @@ const WRITES: Record<Audience, Row> = {
 
 const OPEN: readonly Audience[] = ['anyone', 'visitors', 'with-session'];
 
-/** What few addresses do otherwise than their audience says. */
+/** Rows that differ from the rights of their audience. */
 const EXCEPTIONS: Record<string, Partial<Line>> = {
-  // Everyone is led on from here: there is no wall to try.
+  // Redirects everyone, so there is no access to test.
   passkey: { isGated: undefined },
   'account-status': { isGated: undefined },
-  // Without a script, a form without a page of its own leads back to the profile.
+  // Without scripts, a form that has no page of its own redirects to the profile.
   'profile/cv': { read: everybody('elsewhere') },
   // There is nothing to remove for a candidate without a CV.
   'profile/cv/remove': {
@@ -211,7 +201,6 @@ const EXCEPTIONS: Record<string, Partial<Line>> = {
       candidate: 'page',
     },
   },
-  // A CV of another account is answered as missing.
   'cvs/:id': { read: { ...everybody('missing'), candidate: 'page', employer: 'page', owner: 'page', admin: 'page' } },
   'admin/applications': {
     read: { ...READS.consultants, owner: 'elsewhere', admin: 'elsewhere', consultant: 'elsewhere' },
@@ -219,20 +208,20 @@ const EXCEPTIONS: Record<string, Partial<Line>> = {
   // This application is for a job of an employer.
   'admin/pipeline/:id/cv': { read: { ...READS.consultants, consultant: 'missing' } },
   'enquiry-files/:id': { read: { ...everybody('missing'), owner: 'page', admin: 'page', consultant: 'page' } },
-  // With a made-up token, accounts with a session are refused; for a real one see A21.
+  // With a made-up token, accounts with a session are refused; A21 tests a real one.
   'api/verify-bootstrap-admin': { write: { ...everybody('refused'), anonymous: 'unknown', rejected: 'unknown' } },
-  // The sample is no link that was sent.
+  // The sample token was never sent.
   'shortlists/:token': { read: everybody('missing') },
   'shortlists/:token/cv/:position': { read: everybody('missing') },
   'calendars/:file': { read: everybody('missing') },
-  // Nor an address of this site.
+  // The sample address is of another site.
   oembed: { read: everybody('missing') },
   'dev/mail': { isOpenBook: true },
   'dev/mail/:id': { read: everybody('missing') },
   '*': { read: everybody('missing') },
 };
 
-/** By pattern as React Router has it, without the slash at its beginning; '' is the home page. */
+/** By route pattern of React Router; '' is the home page. */
 export const MATRIX: Record<string, Line> = Object.fromEntries(
   Object.entries(pages).map(([path, row]) => {
     const pattern = path.replace(/^\//, '');
@@ -255,7 +244,7 @@ function lineOf(path: string, { readers, senders, sample = {} }: PageRow): Line 
   };
 }
 
-/** Parameters are filled in, and a query follows. */
+/** Fills in the parameters and appends the query. */
 function addressWith(path: string, { '?': query, '*': rest, ...parameters }: Record<string, string>): string {
   const filled = path.replace(/:(\w+)/g, (shape, name: string) => parameters[name] ?? shape);
   return rest ? `/${rest}` : `${filled}${query ? `?${query}` : ''}`;

@@ -1,4 +1,4 @@
-/** What a row of the list of attacks and faults came to, in figures; `npm run test:abuse` prints it beside what is promised. */
+/** Records the measurements of a row of the robustness list; `npm run test:abuse` prints them beside the promise. */
 import { TestRunner } from 'vitest';
 
 export type Measurement = { row: string; text: string };
@@ -10,9 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * To be called from within a test.
- * @param row as in docs/operate/robustness.md, such as 'F01'
- * @param text figures with their units, such as '200 of 200 answered applications are there'
+ * Call it within a test. @param row id in docs/operate/robustness.md, such as 'F01' @param text figures with units, such as '200 of 200
+ * answered applications are there'
  */
 export function measured(row: string, text: string): void {
   const test = TestRunner.getCurrentTest();

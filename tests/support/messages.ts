@@ -1,7 +1,7 @@
-/** Messages in the corner, for tests that look at one more than once. */
+/** Keeps messages on screen for tests that look at one more than once. */
 import type { Page } from 'playwright-core';
 
-/** A message goes after seven seconds, or twelve (app/ui/feedback). From the next page on they stay, however slow the machine is. */
+/** Messages disappear after seven or twelve seconds (app/ui/feedback). From the next page on they stay, however slow the machine is. */
 export const holdMessages = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const real = window.setTimeout;

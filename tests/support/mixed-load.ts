@@ -1,23 +1,21 @@
-/** Visitors who read and like jobs through nginx, so many requests a second, whatever became of those before. */
+/** Sends requests of visitors who read and like jobs through nginx at a fixed rate, regardless of earlier answers. */
 import http from 'node:http';
 import { expect } from 'vitest';
 import { eventually } from './task-queue.ts';
 
 type MixedLoad = {
-  /** Of nginx, which the site is reached by. */
   port: number;
-  /** Cookies of candidates. */
   people: string[];
   jobs: string[];
   perSecond: number;
   paths?: readonly string[];
-  /** By which the site knows its own pages; that of nginx, where it is the only way to the site. */
+  /** The public origin of the site; by default that of nginx. */
   origin?: string;
 };
 
 /**
- * Forty people, each over a connection of their own that is kept. Every fifth request writes, and every seventh asks for a
- * script or style of a page that was sent at any time before: pages stay open.
+ * Forty people, each with a kept-alive connection. Every fifth request writes; every seventh loads a script or style of a page that was
+ * served earlier, as open pages do.
  */
 export function startMixedLoad({
   port,

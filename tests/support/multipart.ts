@@ -1,9 +1,6 @@
-/** Forms with files, as browsers send them, and as they do not. */
-
 export type Part = {
   name: string;
   content: string | Buffer;
-  /** A file, also where this is empty. */
   filename?: string;
   type?: string;
 };

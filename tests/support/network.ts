@@ -1,15 +1,15 @@
-/** A network between the site and its database, which a test can silence: then it holds everything back until it may speak. */
+/** A proxy between the site and its database. A silenced proxy holds everything back until it is released. */
 import { once } from 'node:events';
 import net from 'node:net';
 
 export type Network = {
-  /** The address of the same database through this network. */
+  /** Address of the same database through the proxy. */
   url: string;
   silence(): void;
   speak(): void;
-  /** How many connections were made so far. */
+  /** Connections made so far. */
   connections: number;
-  /** How many pieces that the site has sent so far hold this text, or the name of a statement that does: about one for each statement. */
+  /** Counts packets sent so far that contain this text or the name of its prepared statement: about one per execution. */
   countSent(text: string): number;
   close(): void;
 };

@@ -1,16 +1,13 @@
-/** The same site with migrations that the one of this checkout does not have: what is rolled out next. */
+/** The same site with extra migrations: the next version to roll out. */
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
 
-/**
- * @param migrations by the names of their files
- * @returns the file that starts it
- */
+/** @param migrations by file name @returns the path of its server/main.mjs */
 export async function makeNewerVersion(migrations: Record<string, string>): Promise<string> {
   const folder = path.join(inject('cluster').folder, 'newer-version');
   await mkdir(folder, { recursive: true });
-  // A copy, because it looks for everything else beside itself.
+  // A real copy, because the server resolves other files relative to its own path.
   await cp('server', path.join(folder, 'server'), { recursive: true });
   await cp('db', path.join(folder, 'db'), { recursive: true });
   for (const name of ['build', 'node_modules', 'package.json']) {

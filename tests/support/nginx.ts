@@ -1,4 +1,3 @@
-/** nginx for a test; should the test be killed, the run ends it. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';

@@ -1,4 +1,4 @@
-/** A PostgreSQL for one test alone, which may be stopped in the middle: the one of the run must not. */
+/** A PostgreSQL for one test, which may be stopped; the shared one must keep running. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,15 +9,14 @@ import { withDatabase } from './cluster.ts';
 import type { TestDatabase } from './database.ts';
 
 export type OwnPostgres = {
-  /** Empty: the site that is started with it puts its tables and the demo in. */
+  /** Empty; the site creates its tables and the demo. */
   database: TestDatabase;
-  /** As `pg_ctl stop -m immediate`, which root may not call: no session ends in order. Does nothing if it has ended. */
+  /** Like `pg_ctl stop -m immediate`, which root may not call: no session ends cleanly. Does nothing if it is stopped. */
   cut(): Promise<void>;
-  /** Starts it again on the same data, in the same place. */
+  /** Restarts it on the same data and socket. */
   bringBack(): Promise<void>;
 };
 
-/** @param name of its folder within the run's, whose end is also its own */
 export async function startOwnPostgres(name: string): Promise<OwnPostgres> {
   const folder = path.join(inject('cluster').folder, name);
   const { appUrl, ownerUrl, adminUrl, folder: data } = await startEmbeddedPostgres(folder);

@@ -1,4 +1,4 @@
-/** How an owner works on the site: by what pages show, its labels, links and buttons. What is pressed and typed is counted. */
+/** Operates the site as an owner does, through labels, links and buttons. Counts presses and keystrokes. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** As findPrompts (domain/text/prompts.ts) finds them. */
+/** The same pattern as findPrompts (domain/text/prompts.ts). */
 const PROMPT = /\[([^[\]\n]{2,200})\](?!\()/g;
 
 export class OwnerHands {
@@ -33,7 +33,7 @@ export class OwnerHands {
     await this.main.getByLabel(label).check();
   }
 
-  /** @param values by label; of a choice, its own label */
+  /** @param values by label; for a select, the label of the option */
   async type(values: Values, within: Locator = this.main): Promise<void> {
     for (const [label, value] of Object.entries(values)) {
       this.fields += 1;
@@ -43,17 +43,14 @@ export class OwnerHands {
     }
   }
 
-  /** Leaves an item for the list of all collections, and opens one of these. */
+  /** Leaves the current item for the list of all collections and opens one. */
   async openCollection(name: string): Promise<void> {
     await this.press('link', 'Studio', this.page.getByRole('navigation', { name: 'Admin Dashboard' }));
     await this.page.getByRole('heading', { level: 1, name: 'Studio' }).waitFor();
     await this.press('link', name);
   }
 
-  /**
-   * Answers what a starter text asks in square brackets, and enters the days on which the owner checked something.
-   * @param answers '' takes the words away
-   */
+  /** Answers the prompts in square brackets of a starter text and enters the dates of checks. @param answers '' removes the prompt */
   async answerPrompts(answers: (prompt: string) => string, day: string): Promise<void> {
     await this.main.getByRole('button', { name: 'Publish', exact: true }).waitFor();
     const controls = await this.main.locator('input, textarea').evaluateAll((all) =>
@@ -72,7 +69,7 @@ export class OwnerHands {
     }
   }
 
-  /** In the dialog that a field of the item has opened, or the toolbar of a text. */
+  /** Uses the dialog that a field of the item or a text toolbar has opened. */
   async uploadPicture(alt: string, photo: Buffer): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Choose a picture' });
     await this.type({ 'What it shows': alt }, dialog);
@@ -95,7 +92,7 @@ const expectBadge = (main: Locator, text: string) =>
 const labelled = (label: string) =>
   new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}( \\(optional\\))?$`);
 
-/** As on the server: what `npm run admin:token` prints. */
+/** Output of `npm run admin:token` on the server. */
 export async function printToken({ url, database, dataDir }: Site, env: Record<string, string>): Promise<string> {
   const { PATH = '', HOME = '' } = process.env;
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'admin:token'], {

@@ -1,16 +1,16 @@
-/** An address for every page in app/pages.ts, so that tests walk all of them. */
+/** An address for every page in app/pages.ts, so that tests can visit all of them. */
 import { isPage } from '#app/pages/derive.ts';
 import type { PageMap } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
 import { MATRIX, type Target } from './matrix.ts';
 import { castMember, type SessionKind } from './session.ts';
 
-/** Waits for approval in every demo. */
+/** An account that waits for approval in every demo. */
 const WAITING = castMember('Siân').id;
-/** Aisha's, for the job whose id is given; `addPageSamples` adds it. */
+/** Aisha's application for the given job; `addPageSamples` adds it. */
 export const SAMPLE_APPLICATION = '00000000-0000-4000-8000-00000000aaaa';
 
-/** Only drafts are previewed. */
+/** Drafts are the only jobs with a preview. */
 export const SAMPLE_DRAFT = '00000000-0000-4000-8000-00000000dddd';
 
 export const SAMPLE_ENQUIRY = '00000000-0000-4000-8000-00000000bbbb';
@@ -31,7 +31,7 @@ export const SAMPLE_PICTURE = '00000000-0000-4000-8000-00000000fff1';
 /** Token of private links in the sample addresses of app/pages.ts. */
 export const SAMPLE_TOKEN = '0'.repeat(64);
 
-/** The things that ids of pages stand for; a job's id is known only at run time. */
+/** Ids in page addresses; a job's id is known only at run time. */
 const THINGS: Partial<Record<Target, string>> = {
   draft_of_employer: SAMPLE_DRAFT,
   waiting_account: WAITING,
@@ -53,16 +53,15 @@ const THINGS: Partial<Record<Target, string>> = {
 };
 
 export type PageRoute = {
-  /** As React Router has it; '' is the home page. */
+  /** Route pattern of React Router; '' is the home page. */
   pattern: string;
   addressFor(jobId: string): string;
-  /** An account that may see it; null where anybody may. */
+  /** An account that may see the page; null: public. */
   viewer: PageViewer | null;
 };
 
 type PageViewer = { email: string; kind: SessionKind };
 
-/** Every address that is a page. */
 export const listPageRoutes = (): PageRoute[] =>
   Object.entries(pages satisfies PageMap)
     .filter(([, row]) => isPage(row))

@@ -1,6 +1,6 @@
 /**
- * Content of the pages that tests walk: a job, a draft, an application for it with a CV, an assignment, an enquiry, a data request, a record,
- * a colleague, an invitation and a picture, whose files are missing; and the private links of an interview, an introduction and a shortlist.
+ * Data for the pages that tests visit: a job, a draft, an application with a CV, an assignment, an enquiry, a data request, a record, a
+ * colleague, an invitation and a picture (all without files), and private links of an interview, an introduction and a shortlist.
  */
 import { createHash } from 'node:crypto';
 import { hashToken } from '#platform/token/token.server.ts';
@@ -55,7 +55,7 @@ export async function addPageSamples({ database: owned }: Pick<Site, 'database'>
     cover_note: 'I keep lights.',
   });
   await addInterview(database, [hoursFromNow(48)], { id: SAMPLE_INTERVIEW, application_id: SAMPLE_APPLICATION });
-  // The procedure would give it an id of its own.
+  // The SQL function would generate an id.
   await asSuperuser(
     owned,
     `INSERT INTO introductions (id, application_id, client_name, purpose, engagement)

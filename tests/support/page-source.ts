@@ -1,6 +1,6 @@
-/** What is written in a page, as machines read it. */
+/** Reads the source of a page as machines do. */
 
-/** The blocks of structured data, parsed; throws where one is no JSON. */
+/** Parsed blocks of structured data; throws on invalid JSON. */
 export function readJsonLd(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json),
@@ -13,7 +13,7 @@ export function readMeta(html: string, name: string): string | null {
   return tag?.[1] === undefined ? null : decodeEntities(tag[1]);
 }
 
-/** What stands between header and footer. */
+/** The HTML from header to footer. */
 export const readMain = (html: string): string => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 
 export function readTitle(html: string): string {

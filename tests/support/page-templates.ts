@@ -1,6 +1,6 @@
 /**
- * Pages of one kind: one component lays them out, or they are put together of the same parts. In the short form axe-core
- * looks at the first of each row and at every page that is in none; `npm run test:full` looks at all.
+ * Groups of similar pages: one component lays them out, or they consist of the same parts. The short form runs axe-core on the first of
+ * each group and on every ungrouped page; `npm run test:full` checks all.
  */
 const TEMPLATES: Record<string, readonly [string, ...string[]]> = {
   HomePage: ['', 'contact'],
@@ -86,10 +86,10 @@ const TEMPLATES: Record<string, readonly [string, ...string[]]> = {
 
 const alike = new Set(Object.values(TEMPLATES).flatMap(([, ...others]) => others));
 
-/** @param pattern as app/routes.ts has it */
+/** @param pattern as in app/routes.ts */
 export const isLikeAnother = (pattern: string): boolean => alike.has(pattern);
 
-/** Throws where a template names a page that is not there any more. */
+/** Throws if a group names a page that no longer exists. */
 export function checkTemplates(patterns: readonly string[]): void {
   const unknown = Object.values(TEMPLATES)
     .flat()

@@ -1,4 +1,4 @@
-/** Looks at pages one after the other, each as an account that may see it. Registers its own tests. */
+/** Checks pages one after another, each as an account that may see it. Registers its own tests. */
 import { beforeAll, expect, test } from 'vitest';
 import {
   expectFrame,
@@ -19,15 +19,15 @@ import { checkTemplates, isLikeAnother } from './page-templates.ts';
 import { signInBrowser } from './session.ts';
 import { provideBrowser, provideSite } from './stage.ts';
 
-/** Pages that the service worker shows in place of others: they load no scripts to wait for. */
+/** Pages that the service worker shows instead of others; they load no scripts. */
 const WITHOUT_SCRIPTS = ['offline'];
 
-/** Pages without a title of their own, and one that shows parts which stay busy. */
+/** Pages without a unique title, and one with parts that stay busy. */
 const BY_ADDRESS = ['admin/settings/webhooks/:id', 'dev/mail/:id', 'dev/ui', '*'];
 
-/** In the short form every other page is loaded by its address, the rest are gone to inside the page: axe-core stays compiled. */
+/** The short form loads every other page by its address and navigates to the rest inside the page, which keeps axe-core compiled. */
 const TURN = 2;
-/** In the short form colours are checked on every fourth page, because all pages use the same few. */
+/** The short form checks colours on every fourth page, because all pages use the same few. */
 const hasColoursSeen = (index: number) => index % 4 === 0;
 /** In the short form the source of one page in this many is checked against the HTML standard; in the full form, of every page. */
 const SOURCE_TURN = 20;
@@ -36,7 +36,7 @@ export function walkPages(routes: readonly PageRoute[]): void {
   const site = provideSite();
   const browser = provideBrowser();
   let jobId = '';
-  /** One visitor for each account that may see pages, by its name. */
+  /** Visitors by account name. */
   const visitors = new Map<string, Visitor>();
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ export function walkPages(routes: readonly PageRoute[]): void {
     jobId = await addPageSamples(site);
   });
 
-  /** On the narrowest screen in the short form, as wide as a desk in the full one. */
+  /** Uses the narrowest screen in the short form and a desktop screen in the full form. */
   async function openFor({ pattern, viewer, addressFor, index }: PageRoute & { index: number }): Promise<Visitor> {
     const name = viewer ? `${viewer.kind} ${viewer.email}` : 'anybody';
     const known = visitors.get(name);
@@ -60,11 +60,11 @@ export function walkPages(routes: readonly PageRoute[]): void {
     return visitor;
   }
 
-  /** Patterns of the pages seen so far, by title. tests/a11y/titles.test.ts compares all pages. */
+  /** Patterns of visited pages by title. tests/a11y/titles.test.ts compares all pages. */
   const titled = new Map<string, string>();
 
   async function expectOwnTitle({ page }: Visitor, { pattern }: PageRoute): Promise<void> {
-    // A wrong address has no title of its own, and tools for developers are not for the public.
+    // The 404 page has no unique title, and developer tools are not public.
     if (pattern === '*' || pattern.startsWith('dev/')) return;
     const title = await page.title();
     expect(title.length, title).toBeGreaterThanOrEqual(4);
@@ -78,7 +78,6 @@ export function walkPages(routes: readonly PageRoute[]): void {
     'the page /$pattern can be used by everybody, on wide screens and narrow ones',
     async (route) => {
       const visitor = await openFor(route);
-      // Otherwise this would be a look at another page.
       const { pathname, search } = new URL(visitor.page.url());
       expect(pathname + search).toBe(route.addressFor(jobId));
       if (isFullForm) await expectNoFaultsAtAnyWidth(visitor.page);

@@ -1,8 +1,4 @@
-/**
- * How long a test waits for a condition, in milliseconds. Only what never comes true takes that long: a slow or busy
- * machine must not decide a verdict.
- */
+/** How long a test waits for a condition, in milliseconds. Generous, so that a slow machine never decides a result. */
 export const PATIENCE_MS = 60_000;
 
-/** When a whole test or hook counts as hanging. Below the five minutes of silence that end a phase of `npm test`. */
 export const HANGING_MS = 240_000;

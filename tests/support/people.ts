@@ -1,11 +1,10 @@
-/** People of the desk for tests: what staff wrote down, and what the database knows of them. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { TestDatabase } from './database.ts';
 import { ADMIN } from './jobs.ts';
 import { queryTasks } from './task-queue.ts';
 
-/** A call that is for its author, and a task, in the record of each account. @param notes by the id of the account */
+/** Adds a private call note and a task to the record of each account. @param notes text by account id */
 export async function addNotesOnPeople(
   transaction: Transaction<DB>,
   notes: Record<string, string>,
@@ -49,7 +48,7 @@ export type KnownPerson = {
   notes: number;
 };
 
-/** Read as superuser: those with that address, in the order in which they became known. */
+/** Records with that email address, oldest first, read as superuser. */
 export const readPeople = (db: TestDatabase, email: string) =>
   queryTasks<KnownPerson>(
     db,

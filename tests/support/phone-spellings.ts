@@ -1,4 +1,3 @@
-/** Phone numbers as people type them, and as devices dial them. */
 export const PHONE_SPELLINGS = [
   ['020 7946 0142', '+442079460142'],
   ['(0114) 496-0142', '+441144960142'],

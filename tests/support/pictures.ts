@@ -1,4 +1,4 @@
-/** Pictures as employers upload them, and others that only say so. */
+/** Valid pictures, and files that only pretend to be pictures. */
 
 import { crc32, deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
@@ -16,15 +16,15 @@ export function pngChunk(name: string, content: Buffer): Buffer {
 type PngOptions = {
   width?: number;
   height?: number;
-  /** What a pixel is: red, green, blue and how much is seen of it. */
+  /** Red, green, blue and alpha. */
   pixel?: readonly [number, number, number, number];
-  /** Rows that there are; otherwise as many as it says. */
+  /** Rows of pixels in the file; by default as many as the header says. */
   rows?: number;
-  /** Between its head and its pixels. */
+  /** Inserted between header and pixels. */
   chunks?: readonly Buffer[];
 };
 
-/** Of one colour: it packs a thousand to one. */
+/** A picture of one colour, which compresses a thousand to one. */
 export function png({
   width = 192,
   height = 192,
@@ -35,7 +35,7 @@ export function png({
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // Eight bits each, with transparency.
+  // Eight bits per channel, with alpha.
   head.set([8, 6, 0, 0, 0], 8);
   const row = Buffer.concat([Buffer.alloc(1), Buffer.alloc(4 * Math.min(width, 8_192), Buffer.from(pixel))]);
   const pixels = Buffer.alloc(row.length * (rows ?? height), row);
@@ -48,7 +48,7 @@ export function png({
   ]);
 }
 
-/** The passes of Adam7: first column, first row, and the distances between columns and between rows. */
+/** The passes of Adam7: first column, first row, column step, row step. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -59,7 +59,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** A PNG of 16 bits in seven passes, which can only be decoded as a whole. */
+/** A 16-bit PNG in seven passes, which can only be decoded as a whole. */
 export function interlacedPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -78,7 +78,7 @@ export function interlacedPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** Loads sharp only for the tests that need it. */
+/** Loads sharp lazily, for the tests that need it. */
 async function drawBlank(width: number, height: number, pages: { noise?: object; pageHeight?: number } = {}) {
   const { default: sharp } = await import('sharp');
   return sharp({
@@ -95,7 +95,7 @@ export const animatedWebp = async (frames: number): Promise<Buffer> =>
     .webp({ effort: 0, quality: 1 })
     .toBuffer();
 
-/** Fills a JPEG up to `bytes` with segments of this marker. */
+/** Pads a JPEG to `bytes` with segments of this marker. */
 export function jpegWith(jpeg: Buffer, marker: number, content: string, bytes: number): Buffer {
   const part = Buffer.alloc(65_535);
   Buffer.from(content, 'latin1').copy(part, 2, 0);
@@ -105,7 +105,7 @@ export function jpegWith(jpeg: Buffer, marker: number, content: string, bytes: n
   return Buffer.concat([jpeg.subarray(0, 2), ...Array<Buffer>(count).fill(marked), jpeg.subarray(2)]);
 }
 
-/** With something to see in it, as a program would write it. */
+/** Draws a picture with visible content, encoded by a real library. */
 export function drawn(kind: 'png' | 'jpeg' | 'webp', width = 300, height = 200): Promise<Buffer> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');

@@ -1,4 +1,3 @@
-/** Prism between the tests of the API and the site: in the full form no request and no answer may differ from what the API says of itself. */
 import { expect } from 'vitest';
 import { isFullForm } from './form.ts';
 import { type Answer, request } from './request.ts';
@@ -17,7 +16,7 @@ type Prism = {
     right?: { validations: { input: Violation[]; output: Violation[] } };
   }>;
 };
-/** How Prism is given another way to the site than its own. */
+/** Replaces how Prism forwards a request. */
 type Forward = () => () => () => Promise<{ _tag: 'Right'; right: object }>;
 type PrismHttp = {
   createInstance(config: object, components: { logger: object; forward: Forward }): Prism;
@@ -27,10 +26,10 @@ type PrismHttp = {
 const noLog = { info: nothing, success: nothing, warn: nothing, error: nothing, debug: nothing, child: () => noLog };
 function nothing() {}
 
-/** Of the site at this address; it is read once. */
+/** Reads the API description of the site once per address. */
 const operations = new Map<string, Promise<unknown>>();
 
-/** As `request`, which it is in the short form. */
+/** Like `request`, which it calls directly in the short form. */
 export async function requestApi(url: string, path: string, options: Options = {}): Promise<Answer> {
   if (!isFullForm) return request(url, path, options);
   const { createInstance, getHttpOperationsFromSpec } = (await importValidator(
@@ -41,7 +40,6 @@ export async function requestApi(url: string, path: string, options: Options = {
     operations.set(url, getHttpOperationsFromSpec(JSON.parse(body.toString())));
   }
   let answer: Answer | undefined;
-  // Prism's own proxy leaves parameters out that the document does not name, and takes an answer without a body for a fault.
   const forward: Forward = () => () => async () => {
     answer = await request(url, path, options);
     const { status: statusCode, headers, body } = answer;
@@ -62,7 +60,7 @@ export async function requestApi(url: string, path: string, options: Options = {
   if (!judged.right || !answer) throw judged.left ?? new Error('Prism forwarded nothing');
   const { input, output } = judged.right.validations;
   expect(output, `${path}: the answer (${answer.status}) is not the one that the API describes`).toEqual([]);
-  // Many tests send what is wrong; the site has to find it wrong, too.
+  // Tests may send requests that the description forbids; the site must refuse those.
   if (answer.status < 400) expect(input, `${path}: was answered, though the API describes no such request`).toEqual([]);
   return answer;
 }
@@ -82,7 +80,7 @@ function toInput(path: string, { method = 'GET', headers = {}, body }: Options):
   };
 }
 
-/** What is no JSON stays text, which no schema of the API allows. */
+/** Invalid JSON stays text, which no schema of the API allows. */
 function readJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);

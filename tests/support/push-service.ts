@@ -1,6 +1,6 @@
 /**
- * A stand-in for the push services of browsers, and for the browsers behind it: it checks who sent a message (RFC 8292)
- * and reads it with the key that only the device has (RFC 8291).
+ * A stand-in for push services and browsers: it verifies the sender of a message (RFC 8292) and decrypts it with the device's key (RFC
+ * 8291).
  */
 import {
   createDecipheriv,
@@ -22,10 +22,10 @@ import { detourSite } from './detour.ts';
 
 export type Device = PushAddress & { secret: ECDH };
 
-/** Firefox's. No test reaches it: the stand-in takes its place. */
+/** Firefox's push service. Tests never reach it; the stand-in answers instead. */
 export const PUSH_ORIGIN = 'https://updates.push.services.mozilla.com';
 
-/** Of a browser that has just subscribed. */
+/** Keys of a browser that has just subscribed. */
 export function newDevice(origin = PUSH_ORIGIN): Device {
   const secret = createECDH('prime256v1');
   return {
@@ -38,7 +38,7 @@ export function newDevice(origin = PUSH_ORIGIN): Device {
 
 type Choice = 'yes' | 'no';
 
-/** The form by which a browser registers it. */
+/** The form with which a browser registers a device. */
 export const savedDevice = ({ endpoint, p256dh, auth }: Device, choice: Record<string, Choice> = {}) => ({
   intent: 'save',
   endpoint,
@@ -57,21 +57,20 @@ type Delivered = { endpoint: string; message: PushMessage; headers: IncomingHttp
 
 export type PushService = {
   url: string;
-  /** Environment variables that make a site send its push messages to this service. */
   env: Record<string, string>;
   subscribe(): Device;
-  /** What reached a device, oldest first. */
+  /** Messages by device, oldest first. */
   delivered: Delivered[];
-  /** What was wrong with anything that came. */
+  /** Errors in received messages. */
   faults: string[];
-  /** How often it was asked. */
+  /** Number of requests. */
   asked(): number;
-  /** How it answers from now on; null: as it should. */
+  /** Sets the answer to later requests; null restores the correct one. */
   answer(answering: ((response: ServerResponse) => void) | null): void;
   close(): Promise<void>;
 };
 
-/** @param publicKey of the site that may send; null: of any */
+/** @param publicKey of the permitted sender; null: any */
 export async function startPushService(publicKey: string | null = null): Promise<PushService> {
   const devices = new Map<string, Device>();
   const delivered: Delivered[] = [];
@@ -122,7 +121,7 @@ export async function startPushService(publicKey: string | null = null): Promise
   };
 }
 
-/** Answers with this status and nothing else. */
+/** Answers with this status and an empty body. */
 export const withStatus =
   (status: number, headers: Record<string, string> = {}) =>
   (response: ServerResponse) =>
@@ -150,7 +149,7 @@ function findFault(headers: IncomingHttpHeaders, publicKey: string | null): stri
   return /^\d+$/.test(headers['ttl']?.toString() ?? '') ? null : `kept for ${headers['ttl']}`;
 }
 
-/** One record, as every message of ours is: salt, size, the sender's key, what is sealed. */
+/** One record (RFC 8188): salt, size, the sender's key, ciphertext. */
 function decrypt(body: Buffer, { secret, auth }: Device): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));
@@ -163,6 +162,6 @@ function decrypt(body: Buffer, { secret, auth }: Device): string {
   const nonce = derive(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const cipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
   const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
-  // What follows the mark of the last record is padding.
+  // Everything after the last-record delimiter is padding.
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8');
 }

@@ -1,4 +1,4 @@
-/** Requests as no browser sends them: every byte as given. */
+/** Sends requests byte for byte, as no browser would. */
 import { once } from 'node:events';
 import net from 'node:net';
 
@@ -6,13 +6,12 @@ export type RawAnswer = { status: number; head: string; body: string };
 
 type RawRequest = {
   method?: string;
-  /** Whole lines, without their ends. */
   headers?: string[] | undefined;
-  /** Does the request name the host it asks? HTTP/1.1 demands it. */
+  /** Sends a Host header, which HTTP/1.1 requires. */
   hasHost?: boolean;
 };
 
-/** @param target the second word of the request line; a byte beyond 127 is sent as that one byte */
+/** @param target the request target; characters above 127 are sent as single bytes */
 export async function sendRaw(port: number, target: string, request: RawRequest = {}): Promise<RawAnswer> {
   const { method = 'GET', headers = [], hasHost = true } = request;
   const socket = net.connect(port, '127.0.0.1');
@@ -20,7 +19,7 @@ export async function sendRaw(port: number, target: string, request: RawRequest 
   const lines = [`${method} ${target} HTTP/1.1`, ...host, 'Connection: close', ...headers, '', ''];
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // The other side may hang up in the middle of a request it does not want; what it said before counts.
+  // The server may close the connection before it has read the request; what it answered before still counts.
   socket.on('error', () => undefined);
   socket.write(lines.join('\r\n'), 'latin1');
   await once(socket, 'close');

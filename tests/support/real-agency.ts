@@ -1,7 +1,4 @@
-/**
- * A made-up agency for tests of a real site. Its content is that of the demo with every fact of the demo replaced, so that
- * it has every page; a real site starts with an empty database, and this is what its owner would have entered.
- */
+/** A made-up agency for tests of a real site: the demo's content with every demo fact replaced, as its owner would have entered it. */
 
 import { type ContentSeed, demoContent, seedContent } from '#db/seed/seed-content.server.ts';
 import { DEMO_FACT_RULES } from '#domain/demo-facts.ts';
@@ -26,7 +23,7 @@ function makeOwn(seed: ContentSeed): ContentSeed {
   return JSON.parse(text);
 }
 
-/** As an owner who has entered everything and published the site. A site that is public already is left alone. */
+/** Enters all content and publishes the site, unless it is public already. */
 export async function launchRealAgency({ database }: Pick<TestDatabase, 'database'>): Promise<void> {
   const isPublic = await database.asSystem((transaction) =>
     transaction.selectFrom('site_state').select('id').executeTakeFirst(),
@@ -34,12 +31,10 @@ export async function launchRealAgency({ database }: Pick<TestDatabase, 'databas
   if (!isPublic) await seedContent(database, makeOwn(demoContent));
 }
 
-/** What its configuration must hold; its databases come on top. */
 export const PRODUCTION_ENV = {
   PUBLIC_ORIGIN: 'https://jobs.example',
   SECRET_KEY,
-  // No server listens there, so mails stay in the queue.
+  // No server listens there, so emails stay in the queue.
   SMTP_URL: 'smtp://127.0.0.1:1',
-  // No load balancer asks whether it is ready.
   DRAIN_SECONDS: '0',
 };

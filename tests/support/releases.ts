@@ -1,4 +1,4 @@
-/** A server as docs/operate/production.md sets it up, in a folder: a repository, settings, releases, and services without systemd. */
+/** A server as in docs/operate/production.md, in a folder: a repository, settings, releases, and services without systemd. */
 import { execFile, execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, readlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -9,17 +9,14 @@ import memory from '#server/memory-settings.json' with { type: 'json' };
 import { SOURCES } from './copied-site.ts';
 
 export type Server = {
-  /** Its folder. */
   root: string;
   web: [number, number];
-  /** Changes files of the sources, and commits that to the repository that deploy/update fetches from. */
+  /** Changes source files and commits them to the repository from which deploy/update fetches. */
   commit(files: Record<string, string>): Promise<void>;
-  /** The settings of all processes from their next start on. */
   configure(settings: Record<string, string>): Promise<void>;
-  /** deploy/update of the sources as they are. */
+  /** Runs deploy/update. */
   update(...options: string[]): Promise<{ code: number; output: string }>;
   current(): Promise<string>;
-  /** What the processes have written. */
   log(): Promise<string>;
   stop(): void;
 };
@@ -27,12 +24,12 @@ export type Server = {
 type Options = {
   migrationUrl: string;
   settings: Record<string, string>;
-  /** Between two services, in seconds. */
+  /** Seconds between restarting two services. */
   pause: number;
   hasWorker: boolean;
 };
 
-/** `systemctl restart unit`: stops the process of before, waits for its end, and starts `current`. */
+/** `systemctl restart unit`: stops the old process, waits for its end, and starts `current`. */
 const SERVICES = `#!/bin/bash
 set -eu
 root=$(dirname "$0")
@@ -73,13 +70,13 @@ export async function makeServer({ migrationUrl, settings, pause, hasWorker }: O
   await writeFile(path.join(root, 'systemctl'), SERVICES, { mode: 0o755 });
   const configure = (changed: Record<string, string>) => {
     Object.assign(settings, changed);
-    // As a process that has begun again in its own place, whose number would be another one under this shell.
+    // Prevents the process from re-executing itself, which would change its process id under this shell.
     const all = { ...memory, ...settings, DATA_DIR: path.join(root, 'data') };
     const lines = Object.entries(all).map(([name, value]) => `${name}='${value}'\n`);
     return writeFile(path.join(root, 'site.env'), lines.join(''));
   };
   await configure({});
-  // As much as the real build needs: the one of the tests takes little.
+  // Enough for a real build.
   await writeFile(path.join(root, 'meminfo'), 'MemAvailable: 2048000 kB\nSwapFree: 0 kB\n');
   const environment = {
     ...GIT,
@@ -133,7 +130,7 @@ const GIT = {
   GIT_COMMITTER_EMAIL: 'test@mail.example',
 };
 
-/** `scripts/build.mjs` that has Vite build. The packages are those of the checkout: an install would take half a minute. */
+/** `scripts/build.mjs` with a real Vite build. Uses the checkout's packages, because an install would take half a minute. */
 export const REAL_BUILD = `
 import { symlinkSync } from 'node:fs';
 symlinkSync(${JSON.stringify(path.resolve('node_modules'))}, 'node_modules');
@@ -141,7 +138,7 @@ const { prepare } = await import('./prepare.mjs');
 await prepare();
 `;
 
-/** What stands for Vite otherwise: the build of the checkout, with another name for a file that each page loads. Sources must be readable. */
+/** Replaces Vite: copies the checkout's build and renames one script that every page loads. Source files must be readable. */
 const QUICK_BUILD = `
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

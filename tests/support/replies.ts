@@ -1,4 +1,3 @@
-/** Replies by email, as they are kept with applications. */
 import { noteReply } from '#app/features/people/applications/commands/replies/note-reply.server.ts';
 import type { MailFile, MailReply } from '#platform/mail/mail-reply.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -6,7 +5,6 @@ import { NO_STORAGE } from './account-services.ts';
 import type { TestDatabase } from './database.ts';
 import { queryTasks } from './task-queue.ts';
 
-/** A reply without files. */
 export const REPLY = { subject: 'Re: A question', text: 'Yes', isAutomatic: false, files: [], calendar: null } as const;
 
 export const keepReply = ({ database }: Pick<TestDatabase, 'database'>, reply: MailReply, storage = NO_STORAGE) =>

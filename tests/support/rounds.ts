@@ -1,9 +1,9 @@
-/** How often an attack is repeated: a little in `npm test`, in earnest in `npm run test:abuse`. */
+/** How often an attack is repeated: a few times in `npm test`, many times in `npm run test:abuse`. */
 import { expect, TestRunner } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Of its parts; docs/operate/robustness.md tells the most. */
+    /** Repetitions of its parts; docs/operate/robustness.md states the highest. */
     rounds?: number[];
   }
 }
@@ -11,10 +11,10 @@ declare module 'vitest' {
 /** True in `npm run test:abuse` only: `npm run test:full` tries each attack a few times. */
 export const hasAllRounds = process.env['ABUSE_ROUNDS'] === 'full';
 
-/** What is longer or larger in the full form, and is no count of repetitions: a time, a size, a bound. */
+/** Chooses a duration, size or limit by form; repetitions use `rounds`. */
 export const inFull = (short: number, full: number): number => (hasAllRounds ? full : short);
 
-/** A promise measured by the clock. The short form runs on machines of any speed, so only the full form asserts it. */
+/** Asserts elapsed time in the full form only, because the short form runs on machines of any speed. */
 export function expectInFull(measured: number, most: number): void {
   if (hasAllRounds) expect(measured).toBeLessThanOrEqual(most);
 }

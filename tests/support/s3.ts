@@ -1,4 +1,4 @@
-/** A stand-in for a service that speaks S3: the three requests that the store sends, answered from memory. */
+/** An in-memory stand-in for S3 that answers the three requests of the store. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -6,11 +6,9 @@ import type { S3Settings } from '#platform/storage/s3.server.ts';
 
 export type S3 = {
   settings: S3Settings;
-  /** For the site to be started with. */
   env: Record<string, string>;
-  /** Of all objects there are. */
   listKeys(): Promise<string[]>;
-  /** From now on every request is answered like this; null: as it should be. */
+  /** Sets the answer to all later requests; null restores the correct one. */
   answerWith(status: number | 'nothing' | null): void;
   stop(): Promise<void>;
 };

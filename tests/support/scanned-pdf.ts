@@ -1,4 +1,4 @@
-/** PDFs whose pages are pictures, as scanners make them. */
+/** PDFs whose pages are scanned pictures. */
 import { createCanvas } from '@napi-rs/canvas';
 
 type Scan = { width: number; height: number; filter: string; data: Buffer; colours?: string };
@@ -45,7 +45,7 @@ export function scannedPdf(scans: readonly Scan[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** A page of A4 at 150 dpi that was photographed in colour. */
+/** An A4 page at 150 dpi, scanned in colour. */
 export function photographedPage(lines: readonly string[]): Scan {
   const [width, height] = [1240, 1754];
   const canvas = createCanvas(width, height);

@@ -1,4 +1,4 @@
-/** Thirty questions of our own, each with what the rules are to find in it. */
+/** Thirty screening questions with the expected findings of the rules. */
 import type { RuleName, Severity } from '#domain/advert/advert.ts';
 import type { JobQuestion } from '#domain/application/screening.ts';
 
@@ -8,7 +8,7 @@ export type LabelledQuestion = { words: string; choices: string[]; expected: Exp
 const label = (words: string, ...expected: Expected[]): LabelledQuestion => ({ words, choices: [], expected });
 
 export const LABELLED_QUESTIONS: LabelledQuestion[] = [
-  // Lawful, though some of them look like others.
+  // Lawful, some of them misleadingly close to unlawful ones.
   label('Do you have the right to work in the UK?'),
   label('Do you hold a full UK driving licence?'),
   label('How many years have you worked with children aged 5 to 11?'),
@@ -21,7 +21,7 @@ export const LABELLED_QUESTIONS: LabelledQuestion[] = [
   label('Which shifts can you work?'),
   label('Do you have a car you can use for work?'),
   label('What pay are you looking for?'),
-  // Never, or with a reason.
+  // Unlawful, or lawful only with a reason.
   label('How old are you?', 'age block: How old are you'),
   label('What is your date of birth?', 'age block: your date of birth'),
   label('When did you leave school?', 'age block: When did you leave school'),

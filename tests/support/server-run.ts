@@ -1,10 +1,10 @@
-/** A site that runs, as its process is seen from outside. */
+/** A running site, as seen from outside its process. */
 import type { ChildProcess } from 'node:child_process';
 
 export type ServerRun = {
   child: ChildProcess;
   output(): string;
-  /** Resolves when it has ended by itself. */
+  /** Resolves when the process ends by itself. */
   ended: Promise<number | null>;
   end(signal: NodeJS.Signals): Promise<number | null>;
 };

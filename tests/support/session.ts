@@ -1,4 +1,3 @@
-/** Being signed in without signing in: the session is put in place, so that no limit on sign-ins is used up. */
 import { sql } from 'kysely';
 import type { BrowserContext } from 'playwright-core';
 import { SESSION_COOKIES, sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
@@ -11,25 +10,22 @@ export type SessionKind = 'full' | 'restricted' | 'second_factor';
 
 type SessionOptions = {
   kind?: SessionKind;
-  /** Negative for one that has ended. */
+  /** Minutes until the session ends; negative: it has ended. */
   minutes?: number;
-  /** What the site believes itself to be reached by, which names the cookie. */
+  /** The site's public origin, which determines the name of the cookie. */
   publicOrigin?: string;
 };
 
 type SignedInTo = Pick<Site, 'url' | 'database'>;
 
-/** The person of the demo with this first name: `castMember('Aisha')`. Throws if there is no such person. */
+/** The demo's person with this first name. Throws if there is none. */
 export function castMember(firstName: string) {
   const person = demoCast.find(({ fullName }) => fullName.startsWith(`${firstName} `));
   if (!person) throw new Error(`No cast member is called ${firstName}`);
   return person;
 }
 
-/**
- * @param who an account's id or e-mail address
- * @returns a `Cookie` header
- */
+/** @param who an account's id or email address @returns a `Cookie` header */
 export async function signInAs(site: SignedInTo, who: string, options: SessionOptions = {}): Promise<string> {
   const [cookie = ''] = await signInRepeatedly(site, who, 1, options);
   return cookie;
@@ -45,7 +41,7 @@ export async function signInRepeatedly(
   return (await insertSessions(site, who, count, options)).map((token) => cookieOf(token, options));
 }
 
-/** The same for a browser, whose pages are that person's from the next request on. */
+/** Signs in a browser context; its next request has the session. */
 export async function signInBrowser(
   context: BrowserContext,
   site: SignedInTo,
@@ -56,7 +52,7 @@ export async function signInBrowser(
   await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }]);
 }
 
-/** The `Cookie` header that a browser would send after this answer; null where it set or left no session. */
+/** The browser's `Cookie` header after this answer; null without a session. */
 export function sessionOf(setCookie: readonly string[] | undefined): string | null {
   const cookies = (setCookie ?? []).map((each) => each.split(';', 1)[0] ?? '');
   return (
@@ -64,7 +60,7 @@ export function sessionOf(setCookie: readonly string[] | undefined): string | nu
   );
 }
 
-/** The `Cookie` header by which a browser is known after this answer; null where it set none. */
+/** The browser's known-browser `Cookie` header after this answer; null if it was not set. */
 export function knownBrowserOf(setCookie: string | readonly string[] | undefined): string | null {
   const cookies = [setCookie ?? []].flat().map((each) => each.split(';', 1)[0] ?? '');
   return (

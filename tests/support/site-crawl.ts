@@ -1,34 +1,34 @@
-/** Follows every link of a site to every page and file of its own, and keeps what each answered. */
+/** Follows every internal link of a site and keeps the answers. */
 import { decodeEntities } from './page-source.ts';
 import { request } from './request.ts';
 import { forEach } from './sitemap.ts';
 
 export type Output = {
   path: string;
-  /** The page that links to it; '' for a start. */
+  /** The page that links to it; '' for a start address. */
   from: string;
   status: number;
   type: string;
-  /** '' of pictures. */
+  /** Empty for pictures. */
   text: string;
   location: string;
 };
 
 type CrawlOptions = {
   cookie?: string;
-  /** Others are not asked for. */
+  /** Limits the crawl to these paths. */
   isWanted?: (path: string) => boolean;
-  /** How many addresses are asked for that differ in an id alone. */
+  /** Limits the addresses that differ only in an id. */
   mostOfAKind?: number;
 };
 
-/** Of addresses that differ in the values of their parameters alone, as many are asked for. */
+/** Limits the addresses that differ only in parameter values. */
 const VARIANTS = 2;
 const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 const ATTRIBUTES = /<(a|area|link|script|img|source|form|iframe|use|meta)\b([^>]*)>/g;
 const IS_TEXT = /^(text\/|application\/(json|xml|manifest|rss|atom|javascript|feed)|image\/svg)/;
 
-/** @param starts paths; what they link to is found from there */
+/** @param starts paths at which the crawl begins */
 export async function crawl(
   url: string,
   starts: readonly string[],

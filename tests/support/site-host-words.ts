@@ -1,7 +1,6 @@
-/** What ./site-host.ts and ./hosted-site.ts say to each other. */
+/** Messages between ./site-host.ts and ./hosted-site.ts. */
 export type ToHost = { start: Record<string, string> } | 'stop';
 
-/** Between the lines that a site writes: the process, or its site, is there. */
+/** Written into the output: the process, or its site, has started. */
 export const STARTED = '\0started\n';
-/** Its site has ended, with that code. */
 export const ENDED = /\0ended (\d+)\n/;

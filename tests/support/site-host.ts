@@ -1,7 +1,6 @@
 /**
- * A process that runs one site after another, so that what sites are made of is loaded and compiled once. It does what
- * server/main.mjs does when its parent says so, and renews for each site what a process keeps to itself.
- * Started with the folder of the sources whose build it runs.
+ * A process that runs one site after another, so that modules are loaded and compiled once. It does what server/main.mjs does on a message
+ * of its parent and renews process-wide state for each site. Its argument is the folder of the sources whose build it runs.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import crypto from 'node:crypto';
@@ -13,17 +12,17 @@ import { STARTED, type ToHost } from './site-host-words.ts';
 
 type Site = { stop: () => void; hasEnded: boolean };
 
-/** The counters that the modules of the site create for their process. Fewer than these would mean another kind of build. */
+/** Process-wide counters in the site's modules. Fewer matches mean that the build has changed. */
 const PROCESS_COUNTER = /^var (\S+) = (new (?:AddressGate|FloodGate|UploadPlaces|Turns)\([\s\S]*?\));$/gm;
 const FEWEST_COUNTERS = 15;
 /**
- * How many tasks of each kind a process does at once (platform/tasks/start-tasks.server.ts). Here one: a second worker for each of
- * fifty kinds, which looks for tasks at the start, costs more than the tasks that tests wait for.
+ * Concurrency per kind of task (platform/tasks/start-tasks.server.ts), reduced to one: a second worker for each of fifty kinds costs more
+ * at the start than the tasks that tests wait for.
  */
 const TASKS_AT_ONCE = /^(var AT_ONCE(?:\$\d+)? =) 2;$/gm;
 /**
- * The first look of each of fifty workers for tasks that were there before (pg-boss). One look for due tasks of all kinds, at the
- * start, stands for them; afterwards workers are told of what they have to do.
+ * The first query of each of fifty workers (pg-boss) is replaced by one query at the start for due tasks of all kinds; later tasks are
+ * announced.
  */
 const FIRST_LOOKS = /^\s*while \(!this\.stopping\) \{\s*const started = this\.clock\.now\(\);/gm;
 const FIRST_PAUSE = `
@@ -32,12 +31,12 @@ const FIRST_PAUSE = `
       await this.loopDelayPromise;
       this.loopDelayPromise = null;
     }`;
-/** The look of all kinds that follows every five seconds (platform/tasks/look-for-due.server.ts). */
+/** The query for tasks of all kinds every five seconds (platform/tasks/look-for-due.server.ts). */
 const LOOKS_FOR_DUE = /^\s*const timer = setInterval\(look, /gm;
-/** What the clock sends, some thirty rows, is not written down: no site here lives until it would be sent. */
+/** Scheduled tasks are not stored: no site here lives until they would run. */
 const SCHEDULES = /^\s*await prepareSchedules\(.*\);$/gm;
 
-/** Guesses of a human check: as many as a site asks for at least, and as many as are asked for here. */
+/** Human-check guesses: the site's minimum, and the number used here. */
 const MANY_GUESSES = 800;
 const FEW_GUESSES = 4;
 
@@ -50,7 +49,7 @@ let schedules = 0;
 let firstLooks = 0;
 let looksForDue = 0;
 
-/** Stands for one object a site, made when the site first uses it. */
+/** Creates one object per site, on first use. */
 function forEachSite<T extends object>(make: () => T): T {
   const made = new WeakMap<Site, T>();
   return new Proxy({} as T, {
@@ -113,11 +112,11 @@ function takeOverProcess(): void {
     site.hasEnded = true;
     process.exitCode = 0;
   }) as typeof process.exit;
-  // A human check is worth a few guesses here; sites with a process of their own ask for all of them.
+  // Reduces the work of human checks; sites with a process of their own keep the full work.
   const { randomInt } = crypto;
   const fewGuesses = (from: number, to: number) => (from < MANY_GUESSES ? randomInt(from, to) : randomInt(FEW_GUESSES));
   crypto.randomInt = fewGuesses as typeof crypto.randomInt;
-  // A site whose successor has started logs nothing more.
+  // A site logs nothing after its successor has started.
   const { writeSync } = fs;
   fs.writeSync = ((file: number, ...given: [string]) =>
     file <= 2 && siteNow() !== current ? given[0].length : writeSync(file, ...given)) as typeof fs.writeSync;

@@ -1,4 +1,4 @@
-/** The production build on a free port, against a database of its own, in a process that runs no other site meanwhile. */
+/** Starts the production build on a free port with a database of its own, in a process that runs no other site at the time. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
@@ -19,34 +19,31 @@ export { SECRET_KEY } from './secret-key.ts';
 export type Site = {
   url: string;
   port: number;
-  /** Of its process. */
   pid: number;
   database: TestDatabase;
-  /** Of this site alone; its mail lies there (tests/support/mailbox.ts). */
+  /** Of this site alone; emails are stored there (tests/support/mailbox.ts). */
   dataDir: string;
-  /** Everything it has written so far. */
   log(): string;
-  /** As `systemctl stop` would; drops the database if the site brought it. @returns the exit code */
+  /** Stops it like `systemctl stop`; drops the database if the site created it. @returns the exit code */
   stop(): Promise<number | null>;
-  /** As a power cut would; the database stays. */
+  /** Kills it like a power cut; the database stays. */
   kill(): Promise<void>;
 };
 
 type SiteOptions = {
-  /** `PORT` for one that takes another's place; otherwise it gets a free one. */
+  /** Set `PORT` to replace another site; by default the port is free. */
   env?: Record<string, string>;
-  /** Otherwise it gets a new one, with the demo in it. */
+  /** By default a new one with the demo in it. */
   database?: TestDatabase;
   running?: Running;
   /** A real site that its owner has not published yet. */
   isUnlaunched?: boolean;
-  /** In a process that has run no other site, because the test is about the process: its memory, files, figures or end. */
+  /** Runs in a new process, for tests about the process: its memory, files, metrics or end. */
   alone?: boolean;
 };
 
 const MAIN = 'server/main.mjs';
 
-/** What only the start of a process reads. */
 const ALONE = ['NODE_OPTIONS', 'TMPDIR'];
 
 export async function startSite({
@@ -91,20 +88,19 @@ export async function startSite({
 }
 
 type Running = {
-  /** Of this or another version of the site. */
+  /** server/main.mjs of this or another version. */
   main?: string;
-  /** How many files it may open. */
+  /** Limit of open files. */
   files?: number;
   nodeOptions?: string[];
-  /** Background tasks and nothing else; only of a site that is no demo. */
+  /** Runs background tasks only; the site must not be a demo. */
   isWorker?: boolean;
-  /** In its own place, for its memory, as everywhere else. */
   beginsAgain?: boolean;
-  /** Where its standard output goes, which is then not part of what it has written. */
+  /** Receives the standard output, which `log` then lacks. */
   logFile?: string;
 };
 
-/** Starts server/main.mjs with nothing but `env` as its configuration; a demo, unless it says what the public sees. */
+/** Starts server/main.mjs with only `env` as its configuration; as a demo, unless `env` sets a public origin. */
 export function runServer(
   env: Record<string, string>,
   { main = MAIN, files, nodeOptions = [], isWorker = false, beginsAgain = false, logFile }: Running = {},
@@ -121,7 +117,7 @@ export function runServer(
       ...surroundings(),
       ...demo,
       ...env,
-      // What it would begin again in its own place for: a second start for each of hundreds of sites.
+      // Passes the memory settings directly, because re-executing would start each of hundreds of sites twice.
       ...(beginsAgain ? {} : { ...memory, NODE_OPTIONS: `${memory.NODE_OPTIONS} ${env['NODE_OPTIONS'] ?? ''}`.trim() }),
     },
     stdio: ['ignore', log, 'pipe'],
@@ -134,7 +130,7 @@ export function runServer(
     });
   }
   const ended = once(child, 'close').then(([code]) => code as number | null);
-  // Should this process be killed, the one that cleans up ends this child.
+  // If this process is killed, the sweeper ends this child.
   void writeFile(path.join(folder, 'processes', String(child.pid)), '');
   return {
     child,
@@ -167,8 +163,7 @@ function hostSite(env: Record<string, string>): Promise<ServerRun> {
 function surroundings() {
   const { folder, compiled } = inject('cluster');
   const { PATH = '', HOME = '' } = process.env;
-  // What a site leaves in the folder for temporary files goes with the run.
-  // Nor need each site of the run compile the same scripts anew.
+  // Temporary files are removed with the run, and all sites share the compile cache.
   return { PATH, HOME, TMPDIR: folder, NODE_COMPILE_CACHE: compiled };
 }
 

@@ -1,4 +1,3 @@
-/** The pages that /sitemap.xml names, as the site sends them. */
 import { decodeEntities } from './page-source.ts';
 
 export type SitemapEntry = { path: string; lastmod: string; changefreq: string; priority: string };
@@ -15,10 +14,10 @@ export async function readSitemap(url: string): Promise<SitemapEntry[]> {
   }));
 }
 
-/** As many searches as one address may have running and waiting. */
+/** The limit of concurrent searches per address. */
 const AT_ONCE = 5;
 
-/** Does the same with each, a few at a time, so that the site is not flooded. */
+/** Processes items with limited concurrency, so that the site is not overloaded. */
 export async function forEach<Item>(items: Iterable<Item>, act: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items].reverse();
   const takeTurns = async () => {
@@ -27,7 +26,7 @@ export async function forEach<Item>(items: Iterable<Item>, act: (item: Item) => 
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
 }
 
-/** Where the links of a page lead on this site: path and query, and the part of that page they name. */
+/** Internal links of a page: path with query, and fragment. */
 export function listOwnLinks(html: string, address: string): { path: string; part: string }[] {
   const { origin } = new URL(address);
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].flatMap(([, link = '']) => {

@@ -1,4 +1,4 @@
-/** A stand-in for Google's siteverify: answers as it is told, and remembers what it was asked. */
+/** A stand-in for Google's siteverify that answers as configured and records requests. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,13 +6,13 @@ import { text } from 'node:stream/consumers';
 import { SITEVERIFY } from '#platform/human-check/siteverify.server.ts';
 import { detourSite } from './detour.ts';
 
-/** Keys in the form that Google's console shows; they belong to no site. */
+/** Keys in the format of Google's console; they belong to no site. */
 export const RECAPTCHA_KEYS = {
   RECAPTCHA_SITE_KEY: '6Lc-site-key-of-no-real-site-00000000000',
   RECAPTCHA_SECRET_KEY: '6Lc-quiet-key-of-no-real-site-0000000000',
 };
 
-/** What it says of a token it likes; a test changes one thing. */
+/** The fields of a successful answer. */
 export type Praise = {
   success: boolean;
   score?: number | string;
@@ -26,9 +26,9 @@ export type Answering = (response: ServerResponse, request: IncomingMessage) => 
 
 export type Siteverify = {
   url: string;
-  /** What a site with keys is started with so that it asks this one. */
+  /** Makes a site with keys call this stand-in. */
   env: Record<string, string>;
-  /** What it was sent, oldest first: method, type, and the fields of the form. */
+  /** Requests, oldest first: method, type and form fields. */
   asked: { method: string; type: string; fields: Record<string, string> }[];
   answer(answering: Answering): void;
   close(): Promise<void>;
@@ -65,7 +65,7 @@ export async function startSiteverify(): Promise<Siteverify> {
   };
 }
 
-/** Praise for a token of this form on this computer, but for `changes`. */
+/** A successful answer for this form on this computer, with `changes`. */
 export const praise =
   (action: string, changes: { [Name in keyof Praise]?: Praise[Name] | undefined } = {}): Answering =>
   (response) => {
@@ -73,7 +73,7 @@ export const praise =
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(verdict));
   };
 
-/** The refusals below after which the site does not call siteverify for a while. */
+/** Refusals after which the site stops calling siteverify for a while. */
 export const UNREACHABLE: readonly string[] = [
   'does not know us',
   'fails with 500',
@@ -86,7 +86,7 @@ export const UNREACHABLE: readonly string[] = [
   'finds a word',
 ];
 
-/** Every way in which it can refuse a visitor (ABUSE R10), each one thing away from praise. */
+/** Every way to refuse a visitor (ABUSE R10), each one change away from success. */
 export function refusals(action: string): Record<string, Answering> {
   const padded = JSON.stringify({
     success: true,

@@ -1,4 +1,3 @@
-/** Connections that hold on without asking for anything that a browser would, by the hundred. */
 import { readdir, readFile } from 'node:fs/promises';
 import net from 'node:net';
 import { preload } from './preload.ts';
@@ -6,10 +5,10 @@ import { request } from './request.ts';
 import { hasAllRounds } from './rounds.ts';
 import type { Site } from './site.ts';
 
-/** How much faster time passes for a site that is started with CLOCK_ENV; in the full form it is the world's. */
+/** Time factor for a site started with CLOCK_ENV; the full form runs at real speed. */
 export const CLOCK = hasAllRounds ? 1 : 10;
 
-/** Half a minute becomes a tenth of it, and so does the time that headers may take. */
+/** Speeds up timers and header timeouts tenfold. */
 const FASTER = `
   import { Server } from 'node:net';
   const { listen } = Server.prototype;
@@ -26,14 +25,14 @@ export const CLOCK_ENV: Record<string, string> = CLOCK === 1 ? {} : preload(FAST
 
 export type Peer = {
   socket: net.Socket;
-  /** All of what it has been told. */
+  /** All data received so far. */
   heard(): string;
   isClosed(): boolean;
-  /** Resolves with how many milliseconds after its connection began. */
+  /** Resolves with the milliseconds between connecting and closing. */
   closed: Promise<number>;
 };
 
-/** @param from one of this computer's addresses; 127.0.0.1 is never limited */
+/** @param from a local address; 127.0.0.1 is never limited */
 export function connectPeer({ port }: Pick<Site, 'port'>, firstWords = '', from = '127.0.0.1'): Peer {
   const startedAt = performance.now();
   const socket = net.connect({ port, host: '127.0.0.1', localAddress: from });
@@ -60,7 +59,7 @@ export function connectPeer({ port }: Pick<Site, 'port'>, firstWords = '', from 
 export const connectPeers = (site: Pick<Site, 'port'>, count: number, firstWords?: string, from?: string): Peer[] =>
   Array.from({ length: count }, () => connectPeer(site, firstWords, from));
 
-/** Each says so much, so often, until it is hung up on. */
+/** Sends the words at this interval until the connections are closed. */
 export async function trickle(peers: Peer[], words: string, everyMs: number): Promise<number[]> {
   const talking = setInterval(() => {
     for (const { socket } of peers) if (socket.writable) socket.write(words);
@@ -74,7 +73,7 @@ export async function trickle(peers: Peer[], words: string, everyMs: number): Pr
 
 export type Served = { count: number; p95: number };
 
-/** What a visitor asks for meanwhile; anything but 200 throws. */
+/** Visits pages until `ending` resolves; throws for any status but 200. */
 export async function visitUntil(site: Site, ending: Promise<unknown>): Promise<Served> {
   const times: number[] = [];
   let isOver = false;
@@ -94,12 +93,11 @@ export async function visitUntil(site: Site, ending: Promise<unknown>): Promise<
   return { count: times.length, p95: times[Math.floor(times.length * 0.95)] ?? 0 };
 }
 
-/** In MiB. */
 export async function residentMemory({ pid }: Pick<Site, 'pid'>): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1]) / 1024;
 }
 
-/** How many files and connections the process has open. */
+/** Counts open files and connections of the process. */
 export const countOpen = async ({ pid }: Pick<Site, 'pid'>): Promise<number> =>
   (await readdir(`/proc/${pid}/fd`)).length;

@@ -1,11 +1,10 @@
 /**
- * The order of test files: the slowest begin, so that no processor waits for one of them at the end. Vitest knows how long a
- * file took before; in a fresh checkout it goes by their size, and these say much in few lines. A name stands for both forms
- * of a file.
+ * Runs the slowest test files first, so that no processor idles at the end. Vitest remembers durations, but not in a fresh checkout, where
+ * it sorts by size; these files are slow and short.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Test files that took longer than seven seconds in the short form, slowest first, followed by those that do in the full form. */
+/** Test files slower than seven seconds in the short form, slowest first, then those slow in the full form. */
 const SLOW = [
   'every-page-of-accounts',
   'every-public-page',

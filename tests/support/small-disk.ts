@@ -1,4 +1,4 @@
-/** A disk of a few megabytes, held in memory, that is filled up on purpose. */
+/** A RAM disk of a few megabytes that tests fill up. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { rm, statfs, writeFile } from 'node:fs/promises';
@@ -6,17 +6,17 @@ import path from 'node:path';
 import { inject } from 'vitest';
 
 export type SmallDisk = {
-  /** False if the test is not root and so may not mount a disk; then it is an ordinary folder. */
+  /** False if the test is not root and cannot mount a disk; then the folder is an ordinary one. */
   isMounted: boolean;
   folder: string;
-  /** @param left so many bytes */
+  /** @param left free bytes to leave */
   fill(left?: number): Promise<void>;
-  /** Takes away what filled it. */
+  /** Deletes the filler. */
   makeRoom(): Promise<void>;
   unmount(): void;
 };
 
-/** @param name of its folder, which goes with the run */
+/** @param name of the folder within the run's folder */
 export function mountSmallDisk(name: string, megabytes: number): SmallDisk {
   const folder = path.join(inject('cluster').folder, name);
   const ballast = path.join(folder, 'ballast');

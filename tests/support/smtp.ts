@@ -1,4 +1,4 @@
-/** A mail server of our own, on this computer, that can be made to behave badly. */
+/** A local mail server that can misbehave. */
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { type ParsedMail, simpleParser } from 'mailparser';
@@ -6,39 +6,38 @@ import { SMTPServer } from 'smtp-server';
 import { freePort } from '#scripts/free-port.ts';
 
 export type ReceivedMail = ParsedMail & {
-  /** Of the envelope, as the recipients are. */
+  /** Envelope sender and recipients. */
   sender: string;
   recipients: string[];
-  /** As it came. */
+  /** Unchanged bytes. */
   raw: Buffer;
 };
 
-/** Where in the conversation it falls silent: `answer` is after the mail was taken, but before that is said. */
+/** The step at which it stops answering; `answer` comes after the email was received and before that is confirmed. */
 export type SmtpStep = 'greeting' | 'sender' | 'recipient' | 'content' | 'answer';
 
 export type SmtpSink = {
   url: string;
-  /** In the order they came. */
+  /** Oldest first. */
   received: ReceivedMail[];
-  /** The recipients of emails whose content it asked for, received or not. */
+  /** Recipients of emails whose content it accepted (DATA), received or not. */
   askedFor: string[];
-  /** What RCPT TO is answered with from now on, with this text; null: it is welcome. */
+  /** Sets the answer to later RCPT TO commands; null accepts. */
   refuseRecipients(code: number | null, text?: string): void;
-  /** How often a recipient was refused. */
+  /** Number of refused recipients. */
   refusals(): number;
-  /** Takes a mail and then says nothing, for as long as this is on. */
+  /** Receives emails without answering while on. */
   stallAfterData(isOn: boolean): void;
-  /** How many mails were taken without an answer. */
+  /** Number of emails received without an answer. */
   stalled(): number;
-  /** Says nothing more from this step on; null: it talks again, also to those who wait. What it takes counts as received. */
+  /** Stops answering from this step on; null resumes, for waiting clients too. Content received while silent counts as received. */
   stallAt(step: SmtpStep | null): void;
-  /** How often it fell silent so. */
+  /** Number of times it stopped answering. */
   silences(): number;
-  /** Offers to encrypt, with an untrusted certificate; from the next start on. */
+  /** Offers TLS with an untrusted certificate, from the next start on. */
   offerBadTls(isOn: boolean): void;
-  /** Accepts this password only; from the next start on. */
   expectPassword(password: string): void;
-  /** Hangs up on a client that has just handed over a mail, without saying that it was taken. */
+  /** Closes the connection right after the content, without confirming it. */
   hangUpAfterData(isOn: boolean): void;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -61,7 +60,7 @@ export async function createSmtpSink(): Promise<SmtpSink> {
   let expected: string | null = null;
   let waiting: (() => void)[] = [];
 
-  /** Continues at once, or, if the server is silent at this step, when it talks again. */
+  /** Continues, after a pause while the server is silent at this step. */
   const goOn = (step: SmtpStep, next: () => void) => {
     if (silentAt !== step) return next();
     silences += 1;
@@ -89,7 +88,7 @@ export async function createSmtpSink(): Promise<SmtpSink> {
       onData: async (stream, session, done) => {
         askedFor.push(...session.envelope.rcptTo.map(({ address }) => address));
         await new Promise<void>((resolve) => goOn('content', resolve));
-        // A client that hangs up in the middle has handed nothing over.
+        // A client that disconnects early has delivered nothing.
         const raw = await buffer(stream).catch(() => null);
         if (!raw) return;
         if (isStalling) {
@@ -138,7 +137,7 @@ export async function createSmtpSink(): Promise<SmtpSink> {
     },
     start: async () => {
       server = listen();
-      // A client that goes away in the middle is what some tests are about.
+      // Some tests disconnect early on purpose.
       server.on('error', () => undefined);
       await once(server.listen(port, '127.0.0.1'), 'listening');
     },

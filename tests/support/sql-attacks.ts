@@ -1,6 +1,6 @@
-/** Two hundred texts that would be statements if anything put them into one. */
+/** Two hundred injection texts. */
 
-/** Stands in each of them, and in no statement of ours. */
+/** Part of each attack and of no real statement. */
 export const MARK = 'zq6mark';
 
 const STATEMENTS = [
@@ -26,7 +26,6 @@ const STATEMENTS = [
   'DISCARD ALL',
 ];
 
-/** Ways out of a text, an identifier, a number, a pattern, a dollar quote, a comment, an array, JSON. */
 const WAYS_OUT: ((statement: string) => string)[] = [
   (statement) => statement,
   (statement) => `'; ${statement}; --`,
@@ -40,7 +39,7 @@ const WAYS_OUT: ((statement: string) => string)[] = [
   (statement) => `\u02bc\uff07; ${statement}; $1::text`,
 ];
 
-/** Neighbours differ in both, so that any few of them in a row are of many kinds. */
+/** Neighbours differ in both parts, so that any short run of them is varied. */
 export const ATTACKS: readonly string[] = Array.from({ length: STATEMENTS.length * WAYS_OUT.length }, (_, index) => {
   const statement = STATEMENTS[index % STATEMENTS.length] ?? '';
   const way = WAYS_OUT[(index + Math.floor(index / STATEMENTS.length)) % WAYS_OUT.length];

@@ -1,10 +1,8 @@
-/** The people of the agency, for tests of their rights. */
 import type { StaffRole } from '#domain/account/account.ts';
 import { addAccounts } from './admin-desk.ts';
 import type { TestDatabase } from './database.ts';
 import { asSuperuser } from './faults.ts';
 
-/** @returns the id */
 export async function addColleague(
   database: Pick<TestDatabase, 'database'>,
   role: StaffRole,
@@ -20,7 +18,7 @@ export async function addColleague(
   return id;
 }
 
-/** As an administrator would have saved it, so that a test need not have a passkey to begin with. */
+/** Stores the setting directly, so that the test needs no passkey. */
 export const requireFactors = (database: TestDatabase, isRequired: boolean): Promise<void> =>
   asSuperuser(
     database,

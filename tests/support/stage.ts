@@ -1,4 +1,4 @@
-/** What a browser test needs: a site of the file's own, and a browser that files share. Call these at the top of a file. */
+/** Provides a site per test file and a browser that files share. Call these at the top of a file. */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -7,15 +7,14 @@ import { shareBrowser, type TestBrowser } from './browser.ts';
 import { SECRET_KEY, type Site, startSite } from './site.ts';
 
 type StageOptions = {
-  /** Asked when the site starts, so that it may name what an earlier hook has started. */
+  /** Called when the site starts, so it may use results of earlier hooks. */
   env?: () => Record<string, string>;
-  /** Its challenges cost a browser what they cost everywhere. */
+  /** Uses the full work of human checks. */
   isHumanCheckReal?: boolean;
-  /** No demo: the public sees it at its own address. For files of tests/second-agency, whose database has its content. */
+  /** A real site at its own address instead of the demo. For files of tests/second-agency, whose database has its content. */
   isReal?: boolean;
 };
 
-/** @returns what to use inside hooks and tests only; the site has a new database with the demo in it */
 export function provideSite({ env = () => ({}), isHumanCheckReal = false, isReal = false }: StageOptions = {}): Site {
   let site: Site | undefined;
   beforeAll(async () => {
@@ -42,7 +41,7 @@ export function provideBrowser(): TestBrowser {
 
 let ownPort: Promise<number> | undefined;
 
-/** One site follows another on this port, so that the browser has the scripts of the next; files and mail are not shared. */
+/** Sites of a worker reuse the port, so that the browser cache holds their scripts; files and emails are separate. */
 async function ownPlace(): Promise<Record<string, string>> {
   ownPort ??= freePort();
   return { PORT: String(await ownPort), DATA_DIR: path.join(inject('cluster').folder, `site-${randomUUID()}`) };

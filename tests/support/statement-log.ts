@@ -1,4 +1,4 @@
-/** What PostgreSQL itself writes down of the statements of one database: their text without values, and those that failed. */
+/** PostgreSQL's log of one database: statements without values, and failed statements. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,14 +9,10 @@ import { asSuperuser } from './faults.ts';
 import { closeSuperuser } from './superuser.ts';
 
 export type StatementLog = {
-  /** Since this was opened: how many statements there were; each once for each process, which stands before it as `[pid]`; and those that failed. */
   read(): Promise<{ count: number; statements: string[]; failed: string[] }>;
 };
 
-/**
- * For connections made from now on. The log is the whole server's; no other database of the tests writes statements
- * into it.
- */
+/** Applies to connections made from now on. The log belongs to the whole server; no other test database logs statements. */
 export async function openStatementLog(database: TestDatabase): Promise<StatementLog> {
   const client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
@@ -35,7 +31,7 @@ export async function openStatementLog(database: TestDatabase): Promise<Statemen
     database,
     ...Object.entries(settings).map(([key, value]) => `ALTER DATABASE ${name} SET ${key} = '${value}'`),
   );
-  // Statements of the test itself are to be written down, too.
+  // Reconnects, so that the test's own statements are logged too.
   await closeSuperuser(database.adminUrl);
   const file = path.join(path.dirname(folder), 'postgres.log');
   const { size: start } = await stat(file);
@@ -44,7 +40,7 @@ export async function openStatementLog(database: TestDatabase): Promise<Statemen
   };
 }
 
-/** Line by line: after hours of attacks it is more than one text can hold. */
+/** Reads by line: after hours of attacks the log exceeds the longest string. */
 async function readFrom(file: string, start: number) {
   const statements = new Set<string>();
   const failed: string[] = [];
@@ -60,7 +56,7 @@ async function readFrom(file: string, start: number) {
     entry = '';
   };
   for await (const line of createInterface({ input: createReadStream(file, { start }) })) {
-    // Every further line of a statement is indented by PostgreSQL.
+    // PostgreSQL indents the continuation lines of a statement.
     if (!line.startsWith('\t')) endEntry();
     entry += line;
   }

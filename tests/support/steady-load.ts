@@ -1,4 +1,4 @@
-/** So many requests a second, each sent at its time whatever became of those before it, up to a bound. */
+/** Sends requests at a fixed rate regardless of earlier answers, up to a number of open requests. */
 import type { Answer } from './request.ts';
 
 export type Ask = {
@@ -8,25 +8,21 @@ export type Ask = {
 
 export type Outcome = {
   name: string;
-  /** 0: there was no answer. */
   status: number;
   retryAfter: string | null;
-  /** By the clock of `performance.now()`. */
+  /** By `performance.now()`. */
   beganAt: number;
   milliseconds: number;
 };
 
 export type SteadyLoad = {
-  /** In the order they were answered. */
+  /** In the order of the answers. */
   outcomes: Outcome[];
-  /** Sends no more, and resolves when the last one is answered. */
+  /** Stops sending and resolves after the last answer. */
   stop(): Promise<void>;
 };
 
-/**
- * @param asks sent in turn
- * @param most that may wait for an answer: a machine that is slower gets fewer, so that they do not pile up
- */
+/** @param asks sent in turn @param most open requests at a time, so that a slow machine is not overloaded */
 export function askSteadily(asks: Ask[], perSecond: number, most = Number.POSITIVE_INFINITY): SteadyLoad {
   const outcomes: Outcome[] = [];
   const underway = new Set<Promise<void>>();
@@ -35,7 +31,7 @@ export function askSteadily(asks: Ask[], perSecond: number, most = Number.POSITI
   let turn = 0;
 
   const timer = setInterval(() => {
-    // A timer that comes late catches up.
+    // A late timer catches up.
     const due = Math.floor(((performance.now() - startedAt) * perSecond) / 1_000);
     for (; sent < due; sent += 1) {
       if (underway.size >= most) continue;
@@ -64,7 +60,7 @@ export function askSteadily(asks: Ask[], perSecond: number, most = Number.POSITI
   };
 }
 
-/** The time within which so many of a hundred requests were answered; 0 without any. */
+/** The time within which this percentage of requests were answered; 0 without any. */
 export function percentile(outcomes: readonly Outcome[], percent: number): number {
   const times = outcomes.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   return times[Math.min(times.length - 1, Math.floor((times.length * percent) / 100))] ?? 0;

@@ -1,22 +1,22 @@
 /**
- * Statements of tests as superuser: no policy and no missing right stops that role. A connection is kept for a moment: opening one costs
- * PostgreSQL more than most statements, and a test that waits for something asks twenty times a second.
+ * Runs test statements as superuser, who is exempt from policies and grants. Connections stay open briefly: opening one costs more than
+ * most statements, and a waiting test polls twenty times a second.
  */
 import pg from 'pg';
 
-/** Of its connections, for tests that cut all others. */
+/** Application name of its connections, for tests that end all others. */
 export const SUPERUSER_NAME = 'superuser of tests';
 
 const KEPT_MS = 2_000;
-/** What would be left to the next who gets the connection. */
+/** Statements that would leave state on the connection. */
 const LEAVES_TRACES = /(^|;)\s*(SET|BEGIN|LISTEN)\b|set_config\(/i;
 
 type Statement = { text: string; values?: unknown[] };
 
-/** Of this worker of Vitest, one for each database that it has asked lately. */
+/** One pool for each database, per Vitest worker. */
 const pools = new Map<string, pg.Pool>();
 
-/** One after another, on one connection. @returns what the last one answers */
+/** Runs statements in order on one connection. @returns the rows of the last one */
 export async function runAsSuperuser<Row extends pg.QueryResultRow>(
   adminUrl: string,
   statements: Statement[],
@@ -33,7 +33,7 @@ export async function runAsSuperuser<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Before the database is dropped, or for settings that only new connections have. */
+/** Call it before the database is dropped, or when only new connections get a setting. */
 export async function closeSuperuser(adminUrl: string): Promise<void> {
   const pool = pools.get(adminUrl);
   pools.delete(adminUrl);
@@ -50,7 +50,7 @@ function poolOf(adminUrl: string): pg.Pool {
     idleTimeoutMillis: KEPT_MS,
     allowExitOnIdle: true,
   });
-  // Tests cut connections and stop servers: the pool forgets what was cut, and the next statement opens another one.
+  // Tests cut connections and stop servers; the pool drops the connection and the next statement opens a new one.
   pool.on('error', () => undefined);
   pools.set(adminUrl, pool);
   return pool;

@@ -1,4 +1,4 @@
-/** Job Swipe as a candidate meets it: a deck that only they have, what is on the page, and a card in their hand. */
+/** Job Swipe from a candidate's view: an exclusive deck, elements of the page, and gestures. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addCandidates } from './applications.ts';
@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 
 let words = 0;
 
-/** A deck that only this candidate's filter finds: so many jobs, newest first, called 'Buoyx 1', 'Buoyx 2'. */
+/** A deck that only this candidate's filter matches: `count` jobs called 'Buoyx 1', 'Buoyx 2', newest first. */
 export async function openDeck(site: Site, { page, context }: Visitor, count: number) {
   words += 1;
   const word = `Buoy${String.fromCharCode(96 + words).repeat(3)}`;
@@ -40,7 +40,7 @@ export const toast = (page: Page, text: string) =>
 export const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 export const expectTop = (page: Page, text: string) => expect.poll(() => title(page).textContent()).toBe(text);
 
-/** Once a card can be dragged. Its code comes after the page. */
+/** Waits for the drag code, which loads after the page. */
 export const draggable = (page: Page) => expect.poll(() => card(page).getAttribute('draggable')).toBe('false');
 
 export async function middleOf(page: Page) {
@@ -49,7 +49,7 @@ export async function middleOf(page: Page) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 3 };
 }
 
-/** Slowly, so that only the way counts, and held still before it is let go. */
+/** Drags slowly and pauses before release, so that only the distance counts. */
 export async function dragByMouse(page: Page, by: number): Promise<void> {
   await draggable(page);
   const { x, y } = await middleOf(page);
@@ -80,6 +80,6 @@ export const nextFrames = (page: Page, count: number) =>
     for (let n = 0; n < frames; n += 1) await new Promise(requestAnimationFrame);
   }, count);
 
-/** A browser says on its console that an answer was 4xx or 5xx. */
+/** Removes the console errors about this status. */
 export const forgive = (complaints: string[], status: number) =>
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes(`status of ${status}`)));

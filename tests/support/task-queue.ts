@@ -1,4 +1,4 @@
-/** Tasks as tests send and watch them: with handlers of their own, and in less time than people have. */
+/** Sends and observes tasks, with custom handlers and short pauses. */
 
 import type pg from 'pg';
 import { vi } from 'vitest';
@@ -28,17 +28,16 @@ type Run = TaskHandler<AccountMail>['run'];
 type QueueOptions = {
   mailer?: Mailer;
   pace?: Partial<Pace>;
-  /** What is asked for and done; otherwise every kind, whose hundred workers each ask the database at the start. */
+  /** Handlers to run; the default is every kind, whose hundred workers each query the database at the start. */
   handlers?: Partial<TaskHandlers>;
   log?: Log;
   storage?: Storage;
   push?: Push;
   retention?: Retention;
-  /** false: only sends them. */
+  /** False: only sends tasks. */
   doesTasks?: boolean;
 };
 
-/** The tasks of one process. */
 export function startTestTasks({ database, appUrl }: TestDatabase, options: QueueOptions = {}) {
   const {
     mailer = { send: async () => undefined },
@@ -73,12 +72,12 @@ export function startTestTasks({ database, appUrl }: TestDatabase, options: Queu
   });
 }
 
-/** `send-mail` alone, and it does something else, two at once. */
+/** Replaces the handler of `send-mail`; two run at once. */
 export const handlersWith = (run: Run): Pick<TaskHandlers, 'send-mail'> => ({
   'send-mail': { ...taskHandlers['send-mail'], atOnce: 2, run },
 });
 
-/** Of these kinds alone, as the site does them. */
+/** The site's own handlers of these kinds. */
 export const handlersOf = <Kind extends keyof TaskHandlers>(...kinds: Kind[]): Pick<TaskHandlers, Kind> =>
   Object.fromEntries(kinds.map((kind) => [kind, taskHandlers[kind]])) as Pick<TaskHandlers, Kind>;
 
@@ -86,7 +85,6 @@ export const handlersOf = <Kind extends keyof TaskHandlers>(...kinds: Kind[]): P
 export const eventually = <Value>(isTrue: () => Value | Promise<Value>, timeout = PATIENCE_MS) =>
   vi.waitFor(isTrue, { timeout, interval: 50 });
 
-/** Runs a statement as superuser, because policies hide rows from other roles. */
 export async function queryTasks<Row extends pg.QueryResultRow>(
   { adminUrl }: TestDatabase,
   statement: string,
@@ -95,10 +93,10 @@ export async function queryTasks<Row extends pg.QueryResultRow>(
   return runAsSuperuser<Row>(adminUrl, [{ text: statement, values }]);
 }
 
-/** Where pg-boss says that a task of a kind is due (its notifyChannelSql). A site that is not told looks every five seconds. */
+/** Channel on which pg-boss announces due tasks (its notifyChannelSql). Without it a site queries every five seconds. */
 const DUE_TASKS_CHANNEL = `'pgboss_' || left(encode(sha224('tasks'::bytea), 'hex'), 24)`;
 
-/** As if the pauses of waiting tasks were over: those before a first try, and those before another one. */
+/** Ends the delays of waiting tasks, before a first try and before a retry. */
 export const endPauses = (database: TestDatabase) =>
   queryTasks(
     database,

@@ -1,10 +1,8 @@
-/** Imitates a browser's translation, which replaces each text of a page by an element. */
 import type { Page } from 'playwright-core';
 
-/** @param suffix of each translated text; '' keeps the words, so that a test finds what it looks for */
+/** @param suffix of each translated text; '' keeps the words, so that locators still match */
 export const translate = (page: Page, suffix = ''): Promise<void> => page.evaluate(replaceTexts, suffix);
 
-/** Runs in the browser. */
 function replaceTexts(suffix: string): void {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -1,4 +1,4 @@
-/** Accounts that are unused for long, and what the daily task does with them. */
+/** Accounts that have been unused for a long time, and the daily task that deletes them. */
 import { endUnusedAccounts } from '#app/features/core/accounts/commands/unused-accounts.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { Retention } from '#domain/time/retention.ts';
@@ -15,7 +15,6 @@ export const RETENTION: Retention = { enquiryMonths: 12, inactiveMonths: 24 };
 export const LONG_AGO = `current_date - interval '25 months'`;
 export const { signal: NEVER_STOPPED } = new AbortController();
 
-/** @param sent is added to: what a run would put into the queue */
 export function retentionServices(
   db: TestDatabase,
   sent: SentWarning[] = [],
@@ -32,11 +31,11 @@ export async function runUnused(db: TestDatabase, sent: SentWarning[] = []): Pro
   return sent;
 }
 
-/** @param day as an SQL expression */
+/** @param day an SQL expression */
 export const setLastSeen = (db: TestDatabase, day: string, id: string) =>
   asSuperuser(db, `UPDATE profiles SET last_seen_on = ${day} WHERE id = '${id}'`);
 
-/** As if a mail server had taken the mail then. @param sentAt an SQL expression */
+/** Records that a warning was sent. @param sentAt an SQL expression */
 export const setWarned = (db: TestDatabase, sentAt: string, id: string) =>
   asSuperuser(db, `INSERT INTO unused_warnings (user_id, asked_at, sent_at) VALUES ('${id}', ${sentAt}, ${sentAt})`);
 

@@ -1,4 +1,4 @@
-/** A ZIP file as its names and texts, in the order in which they stand in it. */
+/** Names and texts of a ZIP file, in order. */
 import { text } from 'node:stream/consumers';
 import { fromBuffer } from 'yauzl';
 

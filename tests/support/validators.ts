@@ -1,4 +1,3 @@
-/** Validators that others wrote and that are too large for every install: the full form installs them, once. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -6,21 +5,21 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-/** A package of its own, which `npm ci` at the root leaves alone. */
+/** A separate package that `npm ci` at the root does not install. */
 const PACKAGE = path.resolve('tests/validators');
-/** Where no check of our own sources comes upon it. */
+/** Excluded from all checks of our sources. */
 const FOLDER = path.resolve('.data/validators');
 const STAMP = path.join(FOLDER, 'node_modules/.lock-hash');
 
 let installed: Promise<void> | undefined;
 
-/** @returns the file with the program of that name */
+/** @returns the path of the program */
 export async function provideProgram(name: 'conformance' | 'spectral'): Promise<string> {
   await provideValidators();
   return path.join(FOLDER, 'node_modules/.bin', name);
 }
 
-/** @returns what the package exports; TypeScript knows nothing of it, as it is there in the full form only */
+/** @returns the package's exports, untyped because it is only installed in the full form */
 export async function importValidator(file: string): Promise<Record<string, unknown>> {
   await provideValidators();
   return import(pathToFileURL(path.join(FOLDER, 'node_modules', file)).href);
@@ -31,7 +30,7 @@ function provideValidators(): Promise<void> {
   return installed;
 }
 
-/** As scripts/prepare.mjs does it for the site: exactly what is locked, and without running anything of it. */
+/** Installs exactly the locked packages without their scripts, as scripts/prepare.mjs does for the site. */
 async function install(): Promise<void> {
   const { withLock } = await import(pathToFileURL(path.resolve('scripts/lock.mjs')).href);
   await withLock(path.resolve('.data/validators.lock'), async () => {

@@ -1,12 +1,12 @@
-/** The second wall of authorisation, from outside: taken down, and what changed behind it. */
+/** Disables the database's access rules, or records which rows a request changes. */
 import pg from 'pg';
 import { taskHandlers } from '#app/tasks.ts';
 import type { TestDatabase } from './database.ts';
 import { asSuperuser } from './faults.ts';
 
 /**
- * Row-level security off, every column of every table open to the site, and the procedures of administrators for
- * everybody: what is still refused is refused by the gates and commands alone.
+ * Disables row-level security and grants the site every column and every administrator's SQL function: what is still refused, gates and
+ * commands refuse.
  */
 export async function takeDownRowSecurity(database: TestDatabase): Promise<void> {
   await asSuperuser(
@@ -19,7 +19,7 @@ export async function takeDownRowSecurity(database: TestDatabase): Promise<void>
                   WHERE n.nspname IN ('public', 'app') AND c.relkind IN ('r', 'p') LOOP
         EXECUTE format('ALTER TABLE %s NO FORCE ROW LEVEL SECURITY', name);
         EXECUTE format('ALTER TABLE %s DISABLE ROW LEVEL SECURITY', name);
-        -- One table at a time is locked: with several, the site's own tasks and this could wait for each other.
+        -- Locks one table at a time to avoid a deadlock with the site's own tasks.
         COMMIT;
       END LOOP;
       GRANT ALL ON ALL TABLES IN SCHEMA public TO agency_app;
@@ -31,50 +31,45 @@ export async function takeDownRowSecurity(database: TestDatabase): Promise<void>
   );
 }
 
-/**
- * What is due once a day would change something, if the tests run at that time of it; so would CVs that are read in the minute after they
- * came, and accounts elsewhere that are used in the minute after they were saved.
- */
+/** Stops tasks that would change rows at their time of day, read CVs a minute after upload, or check accounts a minute after saving. */
 export const stopTasksByTheClock = (database: TestDatabase): Promise<void> =>
   asSuperuser(
     database,
     `DELETE FROM tasks.schedule WHERE cron <> '* * * * *' OR name IN ('read-cvs', 'tell-google', 'upload-adverts')`,
   );
 
-/** As a statement, to which conditions can be added: the tasks that a site has still to do. */
+/** Selects the tasks that a site has still to do; conditions can be appended. */
 export const WAITING_TASKS = `SELECT name FROM tasks.job_common WHERE state IN ('created', 'active', 'retry') AND name NOT LIKE '\\_\\_%'`;
 
-/** Tasks that the clock sends all the time, whatever a test does. */
+/** Tasks that run every minute. */
 export const EACH_MINUTE = Object.entries(taskHandlers).flatMap(([name, { cron }]) =>
   cron === '* * * * *' ? [name] : [],
 );
 
-/** What those tasks keep, so that it may change beside whatever a test does. */
+/** Tables that those tasks change at any time. */
 const KEPT_BY_THE_CLOCK = ['person_cv_words', 'person_pairs', 'uncompared_people'].map((table) => `public.${table}`);
 
-/** What pg-boss notes for itself as time passes. */
+/** Internal tables of pg-boss that change with time. */
 const CLOCKWORK = ['tasks.version', 'tasks.queue', 'tasks.schedule', 'tasks.bam', 'tasks.warning', 'tasks.queue_stats'];
-/** What attempts leave behind, also those that are refused: counters and the log of security events. */
+/** Counters and security events that refused attempts leave behind, too. */
 export const TRACES = ['public.security_events', 'public.security_event_rates', 'public.ip_attempts'];
 
 type Reading = {
   /** Tables that may change. */
   apartFrom?: readonly string[];
-  /** An account by id and e-mail: rows that name it are its own, all others are foreign to it. */
+  /** An account's id and email: rows that contain either are its own and may change. */
   foreignTo?: readonly string[];
 };
 
 export type Watch = {
-  /** From here on; waits for transactions that are underway. */
   begin(): Promise<void>;
-  /** Lists the tables whose rows are not what they were when the watch began. */
+  /** Lists the tables whose rows have changed since `begin`. */
   listChanges(reading?: Reading): Promise<string[]>;
-  /** As superuser, on the connection that it has anyway. */
   query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>;
   end(): Promise<void>;
 };
 
-/** Every row that is written is noted by triggers, whose owner is a superuser: no policy hides a row from them. */
+/** Notes every written row by triggers; their owner is a superuser, so policies hide nothing. */
 export async function watchDatabase({ adminUrl }: TestDatabase): Promise<Watch> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -83,7 +78,7 @@ export async function watchDatabase({ adminUrl }: TestDatabase): Promise<Watch> 
     begin: async () => {
       if (!isSetUp) for (const statement of [NOTES, TRIGGERS]) await client.query(statement);
       isSetUp = true;
-      // Waits like TRUNCATE, after which every connection would have to plan its notes anew.
+      // Locks like TRUNCATE, which would make every connection plan its triggers again.
       await client.query('BEGIN; LOCK TABLE watching.notes IN SHARE MODE; DELETE FROM watching.notes; COMMIT');
     },
     listChanges: async ({ apartFrom = [], foreignTo = [] } = {}) => {
@@ -95,7 +90,7 @@ export async function watchDatabase({ adminUrl }: TestDatabase): Promise<Watch> 
   };
 }
 
-/** The settings are those that a row's text depends on: it is written down by whichever connection changes it. */
+/** Fixes the settings that the text form of a row depends on, because any connection may write it. */
 const NOTES = `
   CREATE SCHEMA watching;
   CREATE UNLOGGED TABLE watching.notes (place text, line text, times integer);
@@ -112,7 +107,7 @@ const NOTES = `
       RETURN NULL;
     END $$`;
 
-/** Each table by itself: the site, which runs, must not be made to wait for all of them. */
+/** Creates triggers table by table, so that the running site never waits for all of them. */
 const TRIGGERS = `
   DO $$
   DECLARE
@@ -127,10 +122,7 @@ const TRIGGERS = `
     END LOOP;
   END $$`;
 
-/**
- * A row that is as it was before has gone as often as it has come. Leaves out tasks that pg-boss sends to itself, by their
- * names, and the tasks of each minute.
- */
+/** Rows deleted as often as inserted are unchanged. Ignores pg-boss's own tasks and the tasks of each minute. */
 const CHANGES = `
   SELECT DISTINCT place
   FROM (SELECT place FROM watching.notes

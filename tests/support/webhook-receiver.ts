@@ -1,4 +1,3 @@
-/** A receiver of webhooks on this computer, which notes what came. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,13 +10,13 @@ type Answer = (webhook: ReceivedWebhook, response: ServerResponse) => unknown;
 
 export type WebhookReceiver = {
   address: string;
-  /** The only way in which a webhook reaches this computer. */
+  /** Allows webhooks to reach this computer. */
   reach: Reach;
-  /** Of a site as a whole, which refuses this computer: it calls `outsideAddress` instead. */
+  /** For a complete site, which refuses local addresses: it sends to `outsideAddress` instead. */
   outsideAddress: string;
   env: { NODE_OPTIONS: string };
   received: ReceivedWebhook[];
-  /** 204, unless said otherwise. */
+  /** 204 by default. */
   answer(answer: Answer): void;
   forget(): void;
   close(): Promise<void>;
@@ -28,8 +27,8 @@ const ACCEPT: Answer = (_, response) => response.writeHead(204).end();
 const OUTSIDE_HOST = 'receiver.example';
 
 /**
- * Before a site starts, the name server learns an address on the public internet for the host, and what is called there by https comes to
- * this computer. The site checks name and address as it checks all others.
+ * Resolves the host to a public address before the site starts, and redirects https connections for it to this computer. The site's checks
+ * of name and address stay active.
  */
 const detourOf = (port: number): string => `
   import { Resolver } from 'node:dns/promises';
@@ -59,7 +58,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     received.push(webhook);
     answer(webhook, response);
   };
-  // A sender that is killed cuts its connection.
+  // A killed sender cuts its connection.
   const server = createServer((request, response) => void take(request, response).catch(() => response.destroy()));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-/** A process that delivers webhooks and nothing else, for tests that kill it. */
+/** A process that only delivers webhooks, for tests that kill it. */
 import { keepDelivering } from '#app/features/core/webhooks/commands/keep-delivering.server.ts';
 import { openDatabase } from '#db/connections/client.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
@@ -11,5 +11,4 @@ keepDelivering(
   { database, webhooks, publicOrigin: 'https://tidewell.example', log: createLog('silent') },
   { lookMs: 20, leaseSeconds: 0.2 },
 );
-// Its timers alone keep no process alive.
 setInterval(() => undefined, 60_000);

@@ -1,4 +1,4 @@
-/** Opens the gates and policies of the product, so that a test shows what the database refuses without them. */
+/** Opens the gates and policies of the product, to show what the database refuses by itself. */
 import { globSync, readFileSync } from 'node:fs';
 import { vi } from 'vitest';
 import * as jobs from '#app/features/board/jobs/policy.ts';
@@ -9,7 +9,7 @@ import { preload } from './preload.ts';
 
 const DEFINITION = /^export const ((?:may|is)[A-Z]\w*) =/gm;
 
-/** Say what a role may do. Commands take another path by them, so the gate that asks them (`isGranted`) is opened instead. */
+/** Functions that state what a role may do. Commands branch on them, so the gate `isGranted` is opened instead. */
 const RIGHTS = ['mayWorkAtDesk', 'mayEditContent', 'mayAdminister', 'mayAppointOwners', 'mayApply'];
 
 const listGates = (): string[] =>
@@ -18,7 +18,7 @@ const listGates = (): string[] =>
     .filter((name) => !RIGHTS.includes(name))
     .concat('isGranted');
 
-/** @returns what the built site is started with. Throws unless the build defines each gate exactly once. */
+/** @returns environment variables that open the gates of the built site. Throws unless the build defines each gate exactly once. */
 export function withoutGates(): { NODE_OPTIONS: string } {
   const gates = listGates();
   const definition = `^var (${gates.join('|')})(\\$\\d+)? =`;
@@ -39,7 +39,7 @@ export function withoutGates(): { NODE_OPTIONS: string } {
     });`);
 }
 
-/** The same for commands and queries that a test calls itself. */
+/** Opens the policies for commands and queries that a test calls itself. */
 export async function withOpenPolicies<Result>(attempt: () => Promise<Result>): Promise<Result> {
   const spies = [accounts, applications, enquiries, jobs].flatMap((policies: object) =>
     Object.keys(policies)

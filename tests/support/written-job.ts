@@ -1,4 +1,3 @@
-/** A job as its form is read: a lamp trimmer in Leeds, open for weeks, with nothing that a rule asks about. */
 import type { WrittenJob } from '#app/features/board/jobs/form.ts';
 import { hoursFromNow } from './jobs.ts';
 

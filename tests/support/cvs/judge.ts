@@ -1,8 +1,8 @@
-/** Whether what was read from a CV is true of its owner, as the resume that it was printed from has it. */
+/** Compares what was read from a CV with the resume that it was printed from. */
 import { readFileSync } from 'node:fs';
 import type { CvReading } from '#domain/profile/cv-reading/cv-reading.ts';
 
-/** `from`, `to`: year, or year and month and maybe day; `to` null: until today. */
+/** `from`, `to`: year, or year and month, optionally day; `to` null: current. */
 type Role = { position: string; employer: string; from: string; to: string | null };
 export type Person = { name: string; emails: string[]; phone: string; city: string; skills: string[]; roles: Role[] };
 export type SampleCv = { theme: string; kind: 'pdf' | 'docx' | 'doc'; person: string; file?: string; lines: string[] };
@@ -13,7 +13,7 @@ export const SAMPLE_CVS: SampleCv[] = read('./texts.json');
 
 export type Verdict = { field: 'name' | 'email' | 'phone' | 'skill' | 'role'; value: string; isTrue: boolean };
 
-/** One for each value; a theme prints in capitals what its owner has not written so, and that is no other value. */
+/** One verdict per value. Capitals do not count, because some themes print in capitals. */
 export function judge({ name, email, phone, skills, roles }: CvReading, person: Person): Verdict[] {
   const truth = new Set(person.skills.map(plain));
   return [
@@ -36,7 +36,7 @@ export function judge({ name, email, phone, skills, roles }: CvReading, person: 
 const plain = (text: string): string => text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
 const digits = (phone: string): string => phone.replace('(0)', '').replace(/\D/g, '').replace(/^44/, '0');
 
-/** The position, and beside it at most the employer and the place. */
+/** Accepts the position, with at most the employer and the place beside it. */
 function isOf({ position, employer }: Role, title: string, city: string): boolean {
   if (!plain(title).includes(plain(position))) return false;
   const rest = [position, employer, city].reduce((text, known) => text.replace(plain(known), ''), plain(title));
@@ -55,7 +55,7 @@ function areOf({ from, to }: Role, dates: string): boolean {
   return more === undefined && isPoint(first, from) && (to === null ? typeof last === 'string' : isPoint(last, to));
 }
 
-/** Where either of them has no month, by the year: themes put in a January of their own. */
+/** Compares years only if either date has no month: some themes print January instead. */
 function isPoint(point: string | (string | number)[] | undefined, date: string): boolean {
   if (!Array.isArray(point)) return false;
   const [year, month] = date.split('-');

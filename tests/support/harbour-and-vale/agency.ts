@@ -1,4 +1,4 @@
-/** A second agency, made up like the first, which shares nothing with it. Its jobs and people are beside it. */
+/** A second made-up agency that shares no fact with the demo. Its jobs and people are in the files beside this one. */
 export const agency = {
   name: 'Harbour & Vale',
   shortName: 'H&V',

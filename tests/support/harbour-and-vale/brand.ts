@@ -1,4 +1,4 @@
-/** Pantile red, sans-serif headings, and a gate with a valley whose letters are H and V. */
+/** Pantile red, sans-serif headings, and a logo of a gate and a valley that form H and V. */
 export const brand = {
   colour: '#8a3324',
   headings: 'public-sans',

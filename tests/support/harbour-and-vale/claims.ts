@@ -1,4 +1,3 @@
-/** Its figures are made up, and unlike those of any other agency. */
 const asOf = '2026-10-31';
 
 export const claims = [

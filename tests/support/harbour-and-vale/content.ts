@@ -1,4 +1,4 @@
-/** All that the second agency's editors have published. Three services are switched off: executive search, international, coaching. */
+/** Published content of the second agency. Three services are switched off: executive search, international, coaching. */
 import type { ContentSeed } from '#db/seed/seed-content.server.ts';
 import { agency } from './agency.ts';
 import { dockShifts } from './articles/dock-shifts.ts';

@@ -1,4 +1,3 @@
-/** The words of the home page. The agency shows no reviews and has no sister company. */
 export const home = {
   hero: {
     title: 'Work between the Wolds and the water.',

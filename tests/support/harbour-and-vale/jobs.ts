@@ -1,4 +1,4 @@
-/** The board of the second agency, newest first. Louth is in Lincolnshire, and not in Lincoln. */
+/** Jobs of the second agency, newest first. Louth is in Lincolnshire, but not in Lincoln. */
 import type { Insertable } from 'kysely';
 import type { Jobs } from '#db/types.ts';
 import { people } from './people.ts';
@@ -68,7 +68,6 @@ export const board: Insertable<Jobs>[] = rows.map((row, index) => ({
   created_at: new Date(Date.now() - index * 3_600_000),
 }));
 
-/** The id of the job with this title. */
 export function jobCalled(title: string): string {
   const id = board.find((job) => job.title === title)?.id;
   if (!id) throw new Error(`No job of Harbour & Vale is called ${title}`);

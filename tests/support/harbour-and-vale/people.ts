@@ -1,4 +1,3 @@
-/** The people of the second agency and those who use its site; all share one password. */
 import { hashCheaply } from '#tests/support/cheap-hash.ts';
 
 export const PASSWORD = 'eleven lapwings over the wash';

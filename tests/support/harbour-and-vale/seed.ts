@@ -1,4 +1,4 @@
-/** Puts the second agency into a migrated database: its content, its people and its jobs. It is then launched. */
+/** Fills a migrated database with the second agency's content, people and jobs, and launches the site. */
 import type { Database } from '#db/connections/client.server.ts';
 import { seedContent } from '#db/seed/seed-content.server.ts';
 import { harbourAndVale } from './content.ts';
@@ -11,7 +11,7 @@ export async function seedHarbourAndVale({ asSystem }: Pick<Database, 'asSystem'
     await transaction.insertInto('profiles').values(accounts).execute();
     await transaction.insertInto('credentials').values(credentials).execute();
     await transaction.insertInto('jobs').values(board).execute();
-    // Its people sign in with a password alone, as in the tests of the demo.
+    // Staff sign in by password alone, as in the demo's tests.
     await transaction.insertInto('settings').values({ staff_second_factor: false }).execute();
   });
 }

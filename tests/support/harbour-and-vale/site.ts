@@ -1,4 +1,4 @@
-/** Menus of its own, and a page beside the usual ones. It has neither an assistant nor a salary calculator of its own. */
+/** Custom menus and one extra page; no assistant and no salary calculator page. */
 export const navigation = {
   header: [
     { label: 'What we do', fill: 'services', links: [] },

@@ -1,10 +1,10 @@
-/** Reports of undelivered emails as mail servers write them. Written by hand after each server's habit; `ID` stands for the Message-ID of our email. */
+/** Reports of undelivered emails in the formats of mail servers, written by hand. `ID` stands for the Message-ID of our email. */
 import type { BounceCause } from '#domain/mail/bounce-cause.ts';
 
 const TO = 'gone@mail.example';
 export const ID = '<4b1d3a52-7f0e-4f6b-9a55-0f2d1c3b4a59@jobs.example>';
 
-/** Status, answer and cause for what servers say. Null: delivery goes on. */
+/** Status, answer and cause. Null: delivery continues. */
 export const ANSWERS: readonly (readonly [status: string, answer: string, cause: BounceCause])[] = [
   ['5.1.1', `550 5.1.1 <${TO}>: Recipient address rejected: User unknown in virtual mailbox table`, 'unknown'],
   [
@@ -57,7 +57,7 @@ const text = (head: readonly string[], body: string) =>
 
 type Shape = (status: string, answer: string) => string;
 
-/** Report formats of mail servers. Each is tried with every answer. */
+/** Report formats of mail servers. Tests combine each with every answer. */
 export const SHAPES: Readonly<Record<string, Shape>> = {
   Postfix: (s, a) =>
     mime(daemon('Undelivered Mail Returned to Sender'), [
@@ -252,7 +252,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
     ),
 };
 
-/** Reports that give their cause in words only, without a code. */
+/** Reports that state their cause in words, without a code. */
 export const WORDED: readonly (readonly [name: string, words: string, cause: BounceCause])[] = [
   ['English', 'The address could not be found or is no longer in use.', 'unknown'],
   ['Domino', 'User gone (gone@mail.example) not listed in Domino Directory', 'unknown'],
@@ -270,7 +270,7 @@ export const inWords = (words: string) =>
     `Your message was not delivered to ${TO}.\r\n${words}\r\n\r\n${HEADERS}`,
   );
 
-/** Reports that are no bounce: delivery goes on, or has succeeded. */
+/** Reports that are not bounces: delivery continues or has succeeded. */
 export const NOT_ENDED: Readonly<Record<string, string>> = {
   'Postfix, delayed': mime(daemon('Delayed Mail (still being retried)'), [
     ['text/plain', 'THIS IS A WARNING ONLY. YOU DO NOT NEED TO RESEND YOUR MESSAGE.'],

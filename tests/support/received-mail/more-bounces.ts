@@ -1,4 +1,4 @@
-/** Bounces and complaints of servers and in languages beyond bounce-shapes.ts. */
+/** Bounces and complaints of more servers and in more languages than bounce-shapes.ts. */
 import type { BounceCause } from '#domain/mail/bounce-cause.ts';
 import { ID } from './bounce-shapes.ts';
 
@@ -19,7 +19,7 @@ const report = (subject: string, words: string, fields: string) =>
     'multipart/report; report-type=delivery-status; boundary=b',
   );
 
-/** Null: it is no bounce. */
+/** Null: not a bounce. */
 export const MORE_BOUNCES: Readonly<Record<string, readonly [message: string, cause: BounceCause | null]>> = {
   SmarterMail: [
     mail(

@@ -1,4 +1,4 @@
-/** Replies in languages and by programs beyond reply-shapes.ts. Each is the text part unless it says that it is HTML. */
+/** Replies in more languages and from more programs than reply-shapes.ts. Each is the text part unless it says that it is HTML. */
 
 const W = 'Yes, Tuesday at ten suits me.';
 const US = 'Tidewell Recruitment <hello@jobs.example>';
@@ -12,7 +12,7 @@ type Reply = { text?: string; html?: string; words: string };
 const above = (header: string, quote = MARKED): Reply => ({ text: `${W}\n\n${header}\n\n${quote}\n`, words: W });
 const asHtml = (html: string, words = W): Reply => ({ html, words });
 
-/** Last lines that programs and companies add. */
+/** Last lines that programs and companies append. */
 const CLOSING = [
   'Sent from my moto g(30)',
   'Sent from Gmail Mobile',
@@ -105,7 +105,6 @@ export const MORE_REPLIES: Readonly<Record<string, Reply>> = {
   ),
 };
 
-/** Sentences that sound like what programs add, and are a person's own. */
 export const OWN_SENTENCES: readonly string[] = [
   'I am registered in England as a nurse, number 12A3456E.\nMy licence is registered in Scotland, too.',
   'Our company, Tarn Ltd, is registered in England and I am its only director.',

@@ -1,4 +1,4 @@
-/** Replies as mail programs write them around the words of a person and the email that they quote. Written by hand after each program's habit. */
+/** Formats in which mail programs quote our email around a person's reply, written by hand. */
 
 const QUOTED = ['Hello Wyn,', '', 'Can you come on Tuesday at ten?', '', 'Tidewell Recruitment', '0161 496 0000'];
 const marked = (mark = '> ') => QUOTED.map((line) => `${mark}${line}`.trimEnd()).join('\n');
@@ -9,7 +9,7 @@ const SUBJECT = 'Your application for Forklift driver';
 const LINE = '________________________________';
 const DAY = 'Friday, 27 November 2026 16:04';
 
-/** @param words what the person wrote. @returns the text part */
+/** @param words the person's reply. @returns the text part */
 export const TEXT_SHAPES: Readonly<Record<string, (words: string) => string>> = {
   'Gmail, web': (w) => `${w}\n\nOn Fri, 27 Nov 2026 at 16:04, ${US} wrote:\n\n${marked()}\n`,
   'Gmail, header wrapped': (w) =>
@@ -134,7 +134,6 @@ const QUOTED_HTML = QUOTED.map((line) => `<div>${line || '<br>'}</div>`).join(''
 const US_HTML = 'Tidewell Recruitment &lt;<a href="mailto:hello@jobs.example">hello@jobs.example</a>&gt;';
 const HEADERS_HTML = `<b>From:</b> ${US_HTML}<br><b>Sent:</b> ${DAY}<br><b>To:</b> Wyn Tarn &lt;wyn@mail.example&gt;<br><b>Subject:</b> ${SUBJECT}`;
 
-/** @returns the only part of the email */
 export const HTML_SHAPES: Readonly<Record<string, (words: string) => string>> = {
   'Outlook, desktop': (w) =>
     html(
@@ -194,7 +193,7 @@ export const HTML_SHAPES: Readonly<Record<string, (words: string) => string>> = 
     `${paragraphs(w, '<div>', '</div>')}<div name="quote" style="margin:10px 5px 5px 10px; border-left:2px solid #C3D9E5;"><div><b>Sent:</b> ${DAY}<br><b>From:</b> hello@jobs.example<br><b>To:</b> wyn@mail.example<br><b>Subject:</b> ${SUBJECT}</div><div>${QUOTED_HTML}</div></div>`,
 };
 
-/** Sentences that could be taken for something else stand among the words. */
+/** Replies that contain phrases which could be taken for quotes or signatures. */
 export const WORDS: Readonly<Record<string, string>> = {
   short: 'Yes, Tuesday at ten suits me.',
   long: 'Hi Morag,\n\nThanks for this. I’d like £14 an hour, is that OK?\nOn Monday I wrote: I can start at 9.\n\nFrom: Leeds, so I need an hour to travel.\nCould I come at 10:30 instead?\n\nKind regards,\nWyn Tarn\n07700 900123',

@@ -1,4 +1,4 @@
-/** What the software keeps, as this agency would say it. */
+/** Describes what the software stores, in this agency's words. */
 export const privacyPolicy = {
   slug: 'privacy-policy',
   changedOn: '2026-11-10',
