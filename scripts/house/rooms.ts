@@ -89,7 +89,10 @@ const PAGES = /^app\/pages(\.ts$|\/)/;
 /** Also of what only these tests share. */
 export const isTestOfFeature = (file: string): boolean => /^app\/features\/[^/]+\/[^/]+\/tests\//.test(file);
 
-/** @param file relative to the root, with forward slashes. @returns null for a file that stands in no room */
+/**
+ * @param file relative to the root, with forward slashes.
+ * @returns null for a file that stands in no room
+ */
 export function roomOf(file: string): Room | typeof OUTSIDE | null {
   if (/\.test\.tsx?$/.test(file) || /^(tests|bench|scripts)\//.test(file) || isTestOfFeature(file)) return OUTSIDE;
   if (/^config(-variables)?\.server\.ts$/.test(file)) return 'config';

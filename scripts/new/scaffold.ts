@@ -7,7 +7,11 @@ export type Change = { file: string; text: string };
 export type Scaffold = {
   /** The form of its argument, such as 'AREA/FEATURE/NAME'. */
   takes: string;
-  /** Throws `Refused` if it cannot be written. @param root of the project. @param options what follows the name */
+  /**
+   * Throws `Refused` if it cannot be written.
+   * @param root of the project.
+   * @param options what follows the name
+   */
   plan(root: string, name: string, ...options: string[]): Change[];
   /** Steps that remain for the developer, one per line. */
   next: string[];

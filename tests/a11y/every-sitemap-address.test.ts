@@ -1,4 +1,4 @@
-/** Checks every page of the sitemap: its source, and in a browser all pages but the jobs. */
+/** Checks every sitemap page: the source of all, and all but job pages in a browser. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findPlaceFact } from '#domain/place/place.ts';
 import { expectFrame, expectNoFaultsAtAnyWidth, findFaults, newStillVisitor } from '#tests/support/accessibility.ts';
@@ -10,10 +10,9 @@ import { readCanonical, readJsonLd, readMeta, readTitle } from '#tests/support/p
 import { forEach, listOwnLinks, readSitemap } from '#tests/support/sitemap.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-/** Sources by path, in the order of the sitemap. */
 const pages = new Map<string, string>();
 
-/** Tells for each path whether the page came from, or went into, the page cache. */
+/** True for paths whose page was served from, or stored in, the page cache. */
 const isKept = new Map<string, boolean>();
 
 const isStored = ({ headers }: Response) => headers.get('Cache-Control') === 'public, max-age=0, must-revalidate';
@@ -33,7 +32,6 @@ function inTurn(paths: string[]): string[] {
 const site = provideSite();
 
 beforeAll(async () => {
-  // Drops the pages of the previous site.
   pages.clear();
   isKept.clear();
   const entries = await readSitemap(site.url);
@@ -46,7 +44,7 @@ beforeAll(async () => {
   });
 });
 
-/** Looks at every page and says all that is wrong at once. */
+/** Checks every page and reports all faults together. */
 function expectOfEveryPage(findFault: (html: string, path: string) => string | null | undefined | false): void {
   const faults = [...pages].flatMap(([path, html]) => {
     const fault = findFault(html, path);
@@ -59,7 +57,6 @@ const SERVICES = /^\/(employer-services|permanent-recruitment|contract-staffing|
 
 const SECTORS = /^\/(white-collar|blue-collar|international|industries\/.+)$/;
 
-/** Only a city with an office has a place to say where it is. */
 const hasOffice = (path: string) => 'postcode' in (findPlaceFact(path.split('/').at(-1))?.office ?? {});
 
 /** Lists the schema.org types that the page must contain. */
@@ -70,7 +67,6 @@ function factsFor(path: string): string[] {
   if (path.startsWith('/locations/')) return [hasOffice(path) ? 'LocalBusiness' : 'Service', 'BreadcrumbList'];
   if (/^\/blog\/[^/]+$/.test(path)) return ['Article', 'BreadcrumbList'];
   if (SERVICES.test(path) || SECTORS.test(path)) return ['Service', 'BreadcrumbList'];
-  // The ways in say nothing of the agency.
   return /-(login|sign-up)$/.test(path) ? [] : ['BreadcrumbList'];
 }
 
@@ -101,7 +97,7 @@ test('each page has a title and a description that fit into a list of results an
   const seen = new Map<string, string>();
   expectOfEveryPage((html, path) => {
     const [title, description] = [readTitle(html), readMeta(html, 'description') ?? ''];
-    // An employer words the title of a job, and may advertise two that are called the same at the same place.
+    // Employers write job titles, and may post two jobs with the same title at the same place.
     if (title.length > 70 && !isJob(path)) return `a title of ${title.length} characters: ${title}`;
     if (description.length < 50 || description.length > 165)
       return `a description of ${description.length} characters: ${description}`;
@@ -175,9 +171,9 @@ test('no link on any page leads nowhere', async () => {
     }
   const faults: string[] = [];
   await forEach(found, async ([path, { on, parts }]) => {
-    // second-agency/visitors-see-one-agency requests the addresses with parameters.
+    // The short form leaves addresses with parameters to second-agency/visitors-see-one-agency.
     if (!isFullForm && path.includes('?')) return;
-    // A page for certain people leads visitors to the sign-in.
+    // Pages for accounts redirect to the sign-in.
     const html = pages.get(path) ?? (await read(path));
     if (html === null) faults.push(`${path} on ${on} is not there`);
     for (const part of parts) if (!html?.includes(` id="${part}"`)) faults.push(`${path} on ${on} has no #${part}`);
@@ -189,7 +185,7 @@ test('no link on any page leads nowhere', async () => {
 describe.runIf(isFullForm)('in a browser', () => {
   const browser = provideBrowser();
 
-  /** One of each kind is looked at in every-public-page.test.ts. */
+  /** every-public-page.test.ts checks one of each kind. */
   const walked = new Set(listPageRoutes().map(({ addressFor }) => addressFor('')));
 
   test('each page that is neither a job nor walked elsewhere can be used by everybody, and the browser complains of none', async () => {
@@ -204,7 +200,6 @@ describe.runIf(isFullForm)('in a browser', () => {
     expect(faults).toEqual([]);
   });
 
-  // This page has its own layout.
   test('the page of London can be used by everybody', async () => {
     const { page } = await newStillVisitor(browser);
     await visit(page, `${site.url}/locations/london`);

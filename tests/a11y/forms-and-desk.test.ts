@@ -1,4 +1,3 @@
-/** Forms and the desk for those who use a keyboard, a screen reader, high zoom or their own colours. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { addApplications } from '#tests/support/applications.ts';
@@ -32,7 +31,7 @@ async function work(path: string, options: BrowserContextOptions = {}) {
   return visitor;
 }
 
-/** The element with the keyboard focus, as a screen reader would name it. */
+/** The focused element, as a screen reader would announce it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -45,7 +44,6 @@ async function press(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-/** Presses a button that sends a form, and waits until the answer is shown. */
 async function send(page: Page, button: Locator): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await press(button);
@@ -121,7 +119,7 @@ test.each(someOf(PRESSES, 0))('on %s the button %s loses no focus', async (path,
 
 const SIZES = [
   { width: 1280, height: 720 },
-  // 400 %
+  // The size of a 1280×1024 window at 400% zoom.
   { width: 320, height: 256 },
 ];
 
@@ -156,7 +154,7 @@ test('a refused form says so in its title, and its errors lead to fields whose l
   }
 });
 
-/** The edge that an element shows when the colours are the visitor's own. */
+/** The outline or border that an element shows in forced colours. */
 const edgeOf = (element: Element) => {
   const { outlineStyle, outlineWidth, borderBottomColor, borderBottomWidth } = getComputedStyle(element);
   const canvas = getComputedStyle(document.body).backgroundColor;
@@ -167,7 +165,6 @@ const edgeOf = (element: Element) => {
   };
 };
 
-/** A page, a selected element on it, and an unselected one beside it. */
 const CHOSEN = [
   ['/admin/pipeline?open={application}', 'main li a[aria-current]', 'nav a:not([aria-current])'],
   ['/admin/studio/questions', '[aria-pressed=true]', '[aria-pressed=false]'],

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** Runs in the page. The ring may be drawn by a pseudo-element, where a link covers a whole card. */
+/** Runs in the page. Where a link covers a whole card, a pseudo-element draws the focus ring. */
 function whyFocusIsUnseen(): string | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
@@ -40,7 +40,7 @@ function whyFocusIsUnseen(): string | null {
   return hasRing && isInSight ? null : `${hasRing ? 'out of sight' : 'no ring'}: ${element.outerHTML.slice(0, 200)}`;
 }
 
-// Not on /contact, where the keyboard begins in its section.
+// Not /contact, whose focus starts in its section.
 test.each(someOf(['/', '/jobs', '/locations/leeds', '/no-such-page'], 1))(
   'on %s the first stop is the link that skips to the content',
   async (path) => {
@@ -100,7 +100,6 @@ test('the menu of a phone takes the focus, gives it back when Escape closes it, 
 
   await page.keyboard.press('Enter');
   await menu.waitFor();
-  // It would cover the focused element.
   const places: string[] = [];
   for (let stop = 0; stop < 80 && places.at(-1) !== 'page'; stop += 1) {
     await page.keyboard.press('Tab');
@@ -120,7 +119,7 @@ test('the search of the header opens with the focus in its box, and closes by Es
   await box.waitFor();
   await expect.poll(() => isFocused(box)).toBe(true);
   await page.keyboard.press('Escape');
-  // The first Escape may empty the box; what counts is that the keyboard gets out.
+  // The first Escape may clear the field; the second one closes.
   if ((await box.count()) > 0) await page.keyboard.press('Escape');
   await expect.poll(() => box.count()).toBe(0);
   expect(await isFocused(button)).toBe(true);
@@ -155,7 +154,7 @@ test.each(someOf(LOOKS, 1, 2))('on %s (%s) one always sees where the focus is', 
 test('a link inside the site is announced by the title of the page it leads to', async () => {
   const { page } = await browser.newVisitor();
   await visit(page, site.url);
-  // Forms have such regions, too; this one belongs to no page.
+  // Forms have status regions too; this one is outside every page.
   const announcer = await page.locator('body > p[role=status]').elementHandle();
   await inHeader(page).getByRole('link', { name: 'Jobs', exact: true }).click();
   await page.waitForURL(/jobs$/);

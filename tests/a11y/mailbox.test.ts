@@ -25,7 +25,7 @@ test.each(someOf(['light', 'dark'] as const, 0))(
     const { page } = await newStillVisitor(browser, scheme);
     const mails = await listMails(site);
     expect(mails).toHaveLength(Object.keys(renderExampleMails()).length);
-    // All of them have one frame; these two fill it differently.
+    // All emails share a frame; these two fill it differently.
     const shown = mails.filter(({ messageId }) => /account-waiting|password-changed/.test(messageId));
     for (const path of ['/dev/mail', ...shown.map(({ id }) => `/dev/mail/${id}`)]) {
       await visit(page, site.url + path);

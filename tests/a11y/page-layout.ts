@@ -1,14 +1,13 @@
-/** Looks at how a page is laid out, from the narrowest phone to the widest screen. */
 import type { Page } from 'playwright-core';
 import { isFullForm } from '#tests/support/form.ts';
 
-/** Columns are narrowest where a layout begins. */
+/** Where a layout begins, its columns are narrowest. */
 const WIDTHS = [320, 390, 640, 768, 1024, 1280, 1440, 1920];
 const HEIGHT = 900;
 
 /**
  * @param turn selects two widths in the short form; other pages use other widths
- * @returns each fault once: the width of the screen in pixels, and the fault there
+ * @returns each fault once, with the screen width in pixels
  */
 export async function findLayoutFaults(page: Page, turn?: number): Promise<string[]> {
   const faults: string[] = [];
@@ -26,7 +25,7 @@ export async function findLayoutFaults(page: Page, turn?: number): Promise<strin
   return faults;
 }
 
-/** Words of headings and headline figures that a line break cuts in two. Runs in the page; a whole word has boxes at one height only. */
+/** Lists words in headings and headline figures that are broken across lines. Runs in the page: a whole word's boxes have one height. */
 function listBrokenWords(): string[] {
   const HEADLINE_PIXELS = 22;
   const words = new Intl.Segmenter('en-GB', { granularity: 'word' });
@@ -49,15 +48,14 @@ function listBrokenWords(): string[] {
   return broken;
 }
 
-/** Runs in the page. */
 function listWideParts(): string[] {
   const { scrollWidth } = document.documentElement;
   return scrollWidth > innerWidth ? [`scrolls sideways: ${scrollWidth} px`] : [];
 }
 
 /**
- * Lists texts and controls that the assistant's floating button covers at some scroll position, because they reach into its column. Runs in
- * the page, where the button is hidden while no scripts run.
+ * Lists texts and controls that the assistant's floating button covers at some scroll position. Runs in the page; the button is hidden
+ * without scripts.
  */
 function listCoveredParts(): string[] {
   const assistant = document.querySelector<HTMLElement>('aside[aria-label="Assistant"]');
@@ -77,7 +75,6 @@ function listCoveredParts(): string[] {
     const texts = [...element.childNodes].filter(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
     const rects = texts.flatMap((text) => {
       range.selectNodeContents(text);
-      // A text that is cut short goes on unseen.
       const isCut = getComputedStyle(element).overflowX !== 'visible';
       return isCut ? [element.getBoundingClientRect()] : [...range.getClientRects()];
     });

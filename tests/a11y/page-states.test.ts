@@ -145,7 +145,6 @@ test.runIf(isFullForm).each([
   ['the board', '/jobs'],
   ['a job', '/jobs/:id'],
 ])('%s that could not be loaded can be used by everybody, light and dark (%s)', async (_what, path) => {
-  // A change drops the stored page, so the page has to be rendered again, which fails.
   const [id = ''] = await addJobs(site.database.database, { title: 'Lighthouse clerk' });
   const visitor = await newStillVisitor(browser);
   const giveBack = await forbid(site.database, 'get_public_jobs', 'count_public_jobs', 'get_public_job_by_id');

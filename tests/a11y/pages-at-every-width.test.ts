@@ -19,7 +19,7 @@ let jobId = '';
 
 beforeAll(async () => {
   jobId = await addPageSamples(site);
-  // The layout is complete without scripts; the full form runs them too. Nothing may move during the measurement.
+  // The layout is complete without scripts; only the full form runs them. Nothing may move during the measurement.
   visitor = await browser.newRegular({ javaScriptEnabled: isFullForm, reducedMotion: 'reduce' });
 });
 
@@ -30,7 +30,7 @@ async function expectGoodLayout(path: string, turn?: number): Promise<void> {
   expect(await findLayoutFaults(visitor.page, turn)).toEqual([]);
 }
 
-/** Longer than a phone's line in the size of a title; in capitals, longer still. */
+/** Wider than a phone's screen at heading size, especially in capitals. */
 const LONG_TITLES = [
   'Electroencephalographer',
   'Consultant Otorhinolaryngologist (Paediatrics)',
@@ -38,7 +38,7 @@ const LONG_TITLES = [
   'Neuropsychopharmacology research associate',
 ];
 
-// The page that the service worker shows has no scripts to wait for, and no words that others have not.
+// The offline page loads no scripts and has only texts of other pages.
 const pages = listPageRoutes().filter(({ viewer, pattern }) => !viewer && pattern !== 'offline');
 
 const looked = pages.filter(({ pattern }) => isFullForm || !isLikeAnother(pattern));
@@ -95,7 +95,7 @@ test('the header has one row from 1180 pixels on, and ends with the columns of t
   }
 });
 
-// One of them is among the pages above, at every width.
+// Another test checks one of them at every width.
 test.runIf(isFullForm).each(cities.map((city, index) => ({ ...city, index })))(
   'the layout is right on the page of $name',
   ({ slug, index }) => expectGoodLayout(`/locations/${slug}`, index),

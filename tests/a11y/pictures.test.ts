@@ -1,5 +1,3 @@
-/** Pictures of live figures, as /dev/ui shows them in their states. */
-
 import { expect, test } from 'vitest';
 import { expectNoFaults, newStillVisitor } from '#tests/support/accessibility.ts';
 import { someOf } from '#tests/support/form.ts';

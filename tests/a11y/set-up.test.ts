@@ -1,4 +1,3 @@
-/** The set-up of a new site, from the first form to the checklist, by keyboard and at any width. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueBootstrapToken } from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
 import { freePort } from '#scripts/free-port.ts';
@@ -16,7 +15,7 @@ let site: Site;
 beforeAll(async () => {
   database = await createTestDatabase();
   const PORT = String(await freePort());
-  // Browsers keep the session of http on this computer alone.
+  // On http, browsers keep `Secure` cookies for localhost only.
   const env = { PORT, PUBLIC_ORIGIN: `http://localhost:${PORT}`, SECRET_KEY, SMTP_URL: 'smtp://127.0.0.1:1' };
   site = await startSite({ database, env, isUnlaunched: true });
   await requireFactors(database, false);
@@ -32,7 +31,7 @@ test('an owner goes from the token to the checklist, and begins from the starter
   const token = await issueBootstrapToken(database.database);
   await visit(page, `${site.url}/setup`);
   await expectNoFaultsAtAnyWidth(page);
-  // Menus would lead to pages that are not there yet.
+  // Menus would link to pages that do not exist yet.
   expect(await page.getByRole('contentinfo').count()).toBe(0);
   await page.getByLabel('Token').fill(token);
   await page.getByLabel('Your name').fill('Ada Harbour');

@@ -8,7 +8,6 @@ import { provideSite } from '#tests/support/stage.ts';
 
 const site = provideSite();
 const routes = listPageRoutes();
-/** Page sources by pattern. */
 const sources = new Map<string, string>();
 
 beforeAll(async () => {
@@ -24,7 +23,7 @@ async function read({ viewer, addressFor }: PageRoute, jobId: string): Promise<s
 test('each page has a title and a description of its own', () => {
   const seen = new Map<string, string>();
   const faults: string[] = [];
-  // A wrong address has nothing to describe, and tools for developers are not for the public.
+  // The 404 page has nothing to describe, and developer tools are not public.
   const pages = routes.filter(({ pattern }) => pattern !== '*' && !pattern.startsWith('dev/'));
   for (const route of pages) {
     const { pattern, viewer } = route;

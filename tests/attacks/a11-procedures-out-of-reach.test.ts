@@ -33,7 +33,6 @@ const readTraces = () =>
   );
 
 describe.each(PROCEDURES)('A11: %s', (procedure) => {
-  // The short form tries each procedure at two doors.
   test.each(someOf(DOORS, PROCEDURES.indexOf(procedure) % 3, 3))(
     'A11: is not behind %s, not even for an administrator',
     async (door) => {

@@ -6,7 +6,6 @@ import { HANGING_MS } from '#tests/support/patience.ts';
 import { inFull, rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** One site that is reached directly and one behind our proxy; they share a database. */
 let direct: Site;
 let behindProxy: Site;
 
@@ -26,7 +25,7 @@ let tries = 0;
 /** The short form counts these tries for the first address without sending them, because each costs a password hash. */
 const COUNTED = inFull(6, 0);
 
-/** Signs in with a new email address each time, and the headers of `headersOf`. @returns how many were not limited */
+/** Signs in with a different email address each time, with the headers of `headersOf`. @returns how many attempts passed the rate limit */
 async function countPasses(
   site: Site,
   times: number,
@@ -78,7 +77,6 @@ test('A12: behind a proxy a whole /64 of IPv6 is one household', LONG, async () 
 test('A12: what the proxy cannot have written counts as the proxy itself', LONG, async () => {
   const nonsense = ['unknown', '203.0.113.7:80', '_hidden', '999.1.1.1', '[2001:db8::1]', '', 'for=1.2.3.4', '1.2.3'];
   const headersOf = (n: number) => ({ 'X-Forwarded-For': `${anyAddress()}, ${nonsense[n % nonsense.length]}` });
-  // From the loopback address, as the first test was.
   await countPasses(direct, 12, () => ({}));
   expect(await countPasses(behindProxy, nonsense.length, headersOf)).toBe(0);
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // The database goes with the first one.
+  // The first site owns the database, so it stops last.
   for (const site of (sites ?? []).toReversed()) await site.stop();
 });
 
@@ -61,7 +61,6 @@ describe('A16: every session of an account is over with the very next request, a
   const signInMany = (kind: SessionKind = 'full') =>
     Promise.all(Array.from({ length: MANY }, () => signInAs(sites[0], person.id, { kind })));
 
-  /** Asks both processes. */
   const ask = (cookies: string[]) =>
     Promise.all(cookies.flatMap((cookie) => [whoIs(sites[0], cookie), whoIs(sites[1], cookie)]));
 
@@ -109,7 +108,6 @@ describe('A16: every session of an account is over with the very next request, a
     const token = await issueBootstrapToken(sites[0].database.database);
     const reply = await sendForm(sites[1], '/api/verify-bootstrap-admin', { token }, { cookie: cookies[0] ?? '' });
     await expectAllOver(cookies);
-    // The new administrator goes on with a new session.
     expect(await ask([reply.cookie ?? ''])).toEqual([person.id, person.id]);
     await asSuperuser(sites[0].database, `UPDATE profiles SET role = 'employer' WHERE id = '${person.id}'`);
     await expectAllOver([reply.cookie ?? '']);

@@ -59,7 +59,7 @@ describe('A15: a session that an attacker chose', () => {
 });
 
 describe('A17: an attacker with a copy of the database', () => {
-  /** Every way to write down the bytes that are kept. */
+  /** Every encoding of the stored bytes. */
   const spellings = (hash: Buffer) => [
     hash.toString('base64url'),
     hash.toString('base64').replace(/=+$/, ''),
@@ -109,7 +109,6 @@ describe('A17: an attacker with a copy of the database', () => {
       const spent = await sendForm(site, '/api/verify-bootstrap-admin', { token: each }, { cookie, headers });
       expect([403, 429]).toContain(spent.status);
     }
-    // The real one still does.
     expect(
       (await sendForm(site, '/reset-password', { token: link, password: 'ten-loud-lanterns' })).location,
     ).toContain('login');

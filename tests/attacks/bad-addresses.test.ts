@@ -4,7 +4,7 @@ import { addJobs } from '#tests/support/jobs.ts';
 import { type RawAnswer, sendRaw } from '#tests/support/raw-request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** H11 and Z06 in part: whatever an address says, the answer is a page or a refusal, and never a fault of ours. */
+/** H11 and part of Z06: every address gets a page or a refusal, never a server error. */
 let site: Site;
 let jobId: string;
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   expect(isReady, 'the site is still there').toBe(true);
 });
 
-/** 202 is how React Router tells its own script in the browser of a redirect. */
+/** 202 tells React Router's script about a redirect. */
 const SENSIBLE = [200, 202, 302, 304, 307, 308, 400, 404, 405, 414, 431];
 const LEAKS =
   /Error ID|Unexpected Server Error|\bat \S+ \(|\.(?:ts|js|mjs):\d+:\d+|node_modules|syntax error|permission denied|get_public_job/i;
@@ -76,7 +76,6 @@ const VALUES = {
 
 const PARAMETERS = ['search', 'category', 'type', 'location', 'salary', 'sort', 'page'];
 
-/** One piece of code handles all values: the short form tries each value at a third of the places, and the next value at the next third. */
 describe.each(Object.entries(VALUES).map(([name, value], turn) => [name, value, turn] as const))(
   '%s',
   (_name, value, turn) => {
@@ -84,11 +83,11 @@ describe.each(Object.entries(VALUES).map(([name, value], turn) => [name, value, 
 
     test('in every filter of the board, of its data and of its feed', async () => {
       const query = PARAMETERS.map((name) => `${name}=${value}`);
-      // 'search' and 'location' together exceed the longest address; each alone does not.
+      // 'search' and 'location' together exceed the longest accepted address; each alone does not.
       const targets = ['/jobs', '/jobs.data', '/jobs-feed.xml'].flatMap((path) =>
         query.map((part) => `${path}?${part}`),
       );
-      // Seven filters: of each every ninth value, at each of the three paths another one.
+      // The short form tries every ninth value of each of the seven filters, a different one on each path.
       for (const target of targets.filter((_, place) => isFullForm || (place + turn) % 9 === 0))
         expectSensible(await sendRaw(site.port, target));
     });
@@ -177,7 +176,6 @@ test.each([
   ['a POST from nowhere', { method: 'POST', headers: ['Content-Length: 0'] }, [403]],
   ['a POST from elsewhere', { method: 'POST', headers: ['Origin: https://evil.example', 'Content-Length: 0'] }, [403]],
 ])('a request with %s is answered or refused', async (name, request, expected) => {
-  // A search that is new to the site: a stored page would be answered before the request is looked at.
   const answer = await sendRaw(site.port, `/jobs?search=${encodeURIComponent(name)}`, request);
   expect(expected).toContain(answer.status);
   expect(LEAKS.exec(answer.body)?.[0]).toBeUndefined();

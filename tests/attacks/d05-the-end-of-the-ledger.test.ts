@@ -11,7 +11,7 @@ import { addIntroduction, checkLedger as readLedger, recordCheck } from '#tests/
 import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** D05: a chain whose last entry was removed is whole in itself; what a backup or the audit trail knows of it is not. */
+/** D05: a chain whose last entry was removed looks complete. A backup or the audit trail shows that it is not. */
 let db: TestDatabase;
 let job: string;
 
@@ -64,7 +64,6 @@ describe('D05: the last entry, removed past all walls', () => {
     await check();
     const told = await queryTasks(db, "SELECT subject_label FROM audit_entries WHERE action = 'ledger_broken'");
     expect(told).toContainEqual({ subject_label: `missing ${entries}` });
-    // Another entry in its place is not the same.
     await recordCheck(db.database, await addIntroduction(db.database, await addGuest()), { kind: 'identity' });
     expect(await verify()).toMatchObject({ brokenAt: entries, fault: 'missing' });
     await queryTasks(db, "DELETE FROM audit_entries WHERE subject_id = 'ledger'");

@@ -1,4 +1,3 @@
-/** G06: a guest's link is forwarded, and its bearer asks for the account. G07: one mailbox has endless addresses. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BEHIND_PROXY, newAddress, sendForm, sendSignIn } from '#tests/support/account-forms.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -43,7 +42,6 @@ test('G06: a forwarded link opens no account until the mailbox confirms', async 
 
   const mail = await waitForMail(site, { to: email, subject: 'Confirm your email address' });
   expect(mail.text).toContain('The link to your application was used');
-  // Pressed again within a minute: the same page, and no further email.
   expect((await sendForm(site, link, { intent: 'claim', password: strangers })).status).toBe(303);
 
   const confirmation = new URL(mail.links.find((address) => address.includes('/confirm-email')) ?? '');
@@ -74,7 +72,6 @@ test.each([
   const ask = (n: number) =>
     sendForm(site, '/alerts/new', { ...fieldsFor('alerts/new'), email: variant(n), search: `?search=word${n}` });
   const replies = await Promise.all(Array.from({ length: VARIANTS }, (_, n) => ask(n)));
-  // The answer tells nothing of the mailbox.
   expect(new Set(replies.map(({ location }) => location))).toEqual(new Set(['/alerts/sent']));
   expect(await countConfirmations(mailbox)).toBe(1);
   await asSuperuser(site.database, `UPDATE job_alert_mails SET created_at = created_at - interval '61 minutes'`);

@@ -20,7 +20,6 @@ import { hasAllRounds, inFull } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** H01: whatever a real site answers says how it may be used: every page, file, refusal and fault. */
 const ORIGIN = PRODUCTION_ENV.PUBLIC_ORIGIN;
 const CLIENT = 'build/current/client';
 const METRICS_TOKEN = '7c19e04b8d52a6f31e90c7b46a8d25f0';
@@ -32,7 +31,7 @@ let candidate = '';
 
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
-  // A real site refuses a database with the people of the demo in it. Here they are taken for real ones.
+  // Turns the demo's people into real ones, because a real site refuses demo accounts.
   await asSuperuser(database, 'UPDATE profiles SET is_demo = false');
   site = await startSite({ database, env: { ...PRODUCTION_ENV, METRICS_TOKEN } });
   jobId = await addPageSamples(site);
@@ -50,7 +49,6 @@ const LONG = { timeout: inFull(HANGING_MS, 300_000) };
 const ask = (path: string, options?: Parameters<typeof request>[2]) => request(site.url, path, options);
 const seen = { answers: 0, lowest: Number.POSITIVE_INFINITY, statuses: new Set<number>() };
 
-/** @returns the faults of an answer, described for the person who runs the test */
 function listFaults(name: string, answer: Answer): string[] {
   const { headers, status } = answer;
   const { points, remarks } = scoreOf(answer, ORIGIN);
@@ -69,7 +67,7 @@ function listFaults(name: string, answer: Answer): string[] {
   return faults.map((fault) => `${name} (${status}): ${fault}`);
 }
 
-/** Asks as a visitor, a candidate and an administrator; the short form asks as one of them in turn. */
+/** The short form asks as a visitor, a candidate or an administrator in turn. */
 async function askAll(paths: string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [index, path] of paths.entries()) {
@@ -148,7 +146,7 @@ test('H01: refusals of every kind', async () => {
     expect([path, answer.status]).toEqual([path, status]);
     expect(listFaults(`${options.method ?? 'GET'} ${path.slice(0, 40)}`, answer)).toEqual([]);
   }
-  // The server closes the connection on anything that is not HTTP; such an answer holds nothing that could be guessed, framed or stored.
+  // The HTTP parser itself answers malformed requests, without security headers; the answer has no body to protect.
   const noRequest = await sendRaw(site.port, '/', { headers: [`X-Filler: ${'a'.repeat(17_000)}`] });
   expect([noRequest.status, noRequest.body]).toEqual([431, '']);
   expect(noRequest.head).toContain('Content-Length: 0');

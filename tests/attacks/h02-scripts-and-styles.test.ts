@@ -1,8 +1,4 @@
-/**
- * H02: what the server sends holds to its own policy: every script is named by it, nothing runs from an attribute, and a
- * nonce is used once. That no browser ever meets a violation is shown by every other test in a browser: Chromium writes
- * violations to the console, and tests/support/browser.ts fails the test in whose pages one was written.
- */
+/** H02: pages comply with their own content security policy. Violations in a browser fail every browser test (tests/support/browser.ts). */
 
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,7 +26,6 @@ afterAll(() => site?.stop());
 
 type Page = { html: string; policy: string; isStored: boolean };
 
-/** @returns null if the answer is not a page */
 async function read(address: string, person: string): Promise<Page | null> {
   const headers = cookies[person] ? { Cookie: cookies[person] } : {};
   const answer = await request(site.url, address, { headers });
@@ -49,7 +44,6 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 /** The site's only frame: the studio shows one of its own pages with a draft. */
 const OWN_PREVIEW = /^<iframe [^>]*src="\/(?!\/)[^"]*[?&]preview=[0-9a-f-]{36}["#&]/;
 
-/** Lists scripts and styles of the page that its policy does not name. */
 function findFaults({ html, policy, isStored }: Page): string[] {
   const [nonce, ...more] = noncesIn(policy);
   const faults: string[] = [];
@@ -58,7 +52,6 @@ function findFaults({ html, policy, isStored }: Page): string[] {
   if (/'unsafe-(inline|eval|hashes)'/.test(policy.replace(/style-src-attr [^;]*/, ''))) faults.push(policy);
 
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
-    // Data blocks do not run.
     if (/ type="application\/(ld\+)?json"/.test(attributes)) continue;
     const source = / src="([^"]*)"/.exec(attributes)?.[1];
     const isOwn = source === undefined ? policy.includes(`'sha256-${sha256(text)}'`) : /^\/(?!\/)/.test(source);
@@ -68,14 +61,14 @@ function findFaults({ html, policy, isStored }: Page): string[] {
     faults.push('a nonce told elsewhere');
   if (isStored && html.includes(' nonce=')) faults.push('a nonce in a stored page');
 
-  // React escapes '<' and '>' in every text and attribute, so this is all that can be a tag.
+  // React escapes '<' and '>' in texts and attributes, so this matches every tag.
   for (const [tag] of html.replace(/(<script\b[^>]*>)[\s\S]*?(?=<\/script>)/gi, '$1').matchAll(/<[a-z][^>]*>/gi)) {
     if (/^<(style|base|iframe|object|embed)\b/i.test(tag) && !OWN_PREVIEW.test(tag)) faults.push(tag);
     for (const [, name = '', value = ''] of tag.matchAll(/\s([^\s=/>]+)="([^"]*)"/g)) {
-      // A number in a custom property styles nothing; our style sheet calculates with it.
+      // A number in a custom property sets no style by itself; the style sheet calculates with it.
       const isNumber = name === 'style' && /^--[a-z-]+:[\d.]+$/.test(value);
       if (/^(on|style$|srcdoc$)/i.test(name) && !isNumber) faults.push(tag);
-      // Browsers pass over blanks and control characters in the name of a protocol.
+      // Browsers ignore blanks and control characters in a URL scheme.
       const isAddress = /^(href|src|action|formaction|data|xlink:href|poster)$/i.test(name);
       if (isAddress && /^(javascript|vbscript|data):/i.test(decodeEntities(value).replace(/[\p{Cc}\s]/gu, '')))
         faults.push(tag);
@@ -113,7 +106,6 @@ test('the faults that are looked for are found', () => {
   expect(findFaults({ html: '<script src="//evil.example/x.js"></script>', ...stored })).toHaveLength(1);
 });
 
-// The short form tries a visitor and the person who sees most.
 test.each(someOf(['a visitor', 'Aisha', 'Morag'], 0, 2))(
   'every page as %s sees it holds to its policy',
   async (person) => {
@@ -125,7 +117,6 @@ test.each(someOf(['a visitor', 'Aisha', 'Morag'], 0, 2))(
       // The short form reads every second page as the administrator; H01 requests all of them.
       if (!isFullForm && person === 'Morag' && place % 2 > 0) continue;
       const address = route.addressFor(jobId);
-      // The second answer comes from the page store, if the page may be stored.
       const times = isFullForm || person === 'a visitor' ? 2 : 1;
       for (let time = 0; time < times; time += 1) {
         const page = await read(address, person);
@@ -154,6 +145,5 @@ test('a nonce is used once, however often one page is asked for, and at once', L
   }
   expect(nonces).toHaveLength(inFull(40, 2_000));
   expect(new Set(nonces).size).toBe(nonces.length);
-  // 256 bits of chance.
   for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{43}$/);
 });

@@ -13,7 +13,6 @@ import { request } from '#tests/support/request.ts';
 import { castMember } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** H04: a page of another site changes nothing, no matter which visitor has it open. */
 const FORM = 'application/x-www-form-urlencoded';
 const changing = listBuiltRoutes().filter(({ hasAction }) => hasAction);
 
@@ -26,7 +25,7 @@ describe('on a computer of one’s own', () => {
 
   afterAll(() => stage?.stop());
 
-  /** Headers that say where a request comes from, by the name of the case. */
+  /** Headers that state where a request comes from, by case. */
   const origins = (): [name: string, headers: Record<string, string>][] => {
     const { port } = stage.site;
     return [
@@ -58,11 +57,11 @@ describe('on a computer of one’s own', () => {
         }),
       ),
     );
-    // Programs send no origin: the secret in the address, which this one has not, is the proof, or nothing is changed.
+    // Programs send no Origin header. The secret in the address authorises them, and this request lacks it.
     const { senders, form } = Object.entries<PageRow>(pages).find(([path]) => path === `/${route.pattern}`)?.[1] ?? {};
     const isForPrograms = form?.isForMailPrograms === true || form?.isForPrograms === true;
     const isMeant = ({ name }: { name: string }) => !(isForPrograms && name.startsWith('POST from nowhere'));
-    // The API reports a missing key whatever cookies are sent.
+    // Without an API key the answer is always 401.
     const withoutKey = new Map([
       ['nowhere', 401],
       ['nowhere, as text', 415],
@@ -110,7 +109,6 @@ describe('on a real site', () => {
   });
 
   test('our own page is let through', async () => {
-    // The request gets as far as the password: the address has no account here.
     expect((await signIn(PRODUCTION_ENV.PUBLIC_ORIGIN)).status).toBe(401);
   });
 });

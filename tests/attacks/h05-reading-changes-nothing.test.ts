@@ -7,7 +7,6 @@ import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember } from '#tests/support/session.ts';
 
-/** H05: people open everything there is, their own and others', and the database stays as it was. */
 let stage: Stage;
 const routes = listBuiltRoutes();
 
@@ -18,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => stage?.stop());
 
 /**
- * Other values for `:id`: the reader's own account, an approved account, an unknown id, and no id at all. In the short form
- * one of them, another at the next address.
+ * Values for `:id`: the reader's own account, an approved account, an unknown id, and an invalid one. The short form tries one per address,
+ * in turn.
  */
 const OTHERS = [castMember('Morag').id, castMember('Aisha').id, '00000000-0000-4000-8000-00000000dead', 'x'];
 
@@ -31,11 +30,10 @@ const addresses = () =>
       : []),
   ]);
 
-/** Words that would change something where a GET listened to them. */
+/** Parameters that would change something if a GET acted on them. */
 const QUERY =
   'intent=delete&_method=delete&method=post&status=closed&answer=here&token=x&remove=x&notice=signed-in&page=2';
 
-/** The short form reads as the administrator, who may open most addresses; Z01 reads as everyone. */
 const ACTORS = someOf(['admin', 'employer', 'candidate'] as const, 0);
 
 test.each(ACTORS)(
@@ -52,13 +50,13 @@ test.each(ACTORS)(
       const [path = ''] = address.split('?', 1);
       const data = path === '/' ? '/_root.data' : `${path}.data`;
       const ask = (each: string, method = 'GET') => request(stage.site.url, each, { method, headers });
-      // The short form reads each address in one of these ways, and the next in another.
+      // The short form reads each address in one of these ways, in turn.
       const ways = someOf(
         [() => ask(`${path}?${QUERY}`), () => ask(`${data}?${QUERY}`), () => ask(address, 'HEAD')],
         (place / 2) % 3,
       );
       const answers = await Promise.all(ways.map((send) => send()));
-      // Not beside the others: a site sends four feeds at a time, and tells more to come back.
+      // Runs separately: a site sends four feeds at a time and answers further requests with 503.
       if (isFullForm) answers.push(...(await Promise.all([ask(address), ask(data)])));
       if (answers.some(({ status }) => status >= 500)) broken.push(address);
     }

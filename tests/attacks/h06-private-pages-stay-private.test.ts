@@ -9,7 +9,6 @@ import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 
-/** H06: a page made for one person is stored nowhere, and shown to no other person. */
 let stage: Stage;
 const routes = listBuiltRoutes();
 
@@ -28,22 +27,20 @@ const PEOPLE: Partial<Record<MatrixActor, string>> = {
 const CRAWLERS = someOf(['anonymous', 'candidate', 'other_candidate', 'employer', 'other_employer'] as const, 0, 1, 4);
 
 /**
- * On the way back, everything that can be stored is stored. In the short form one crawler checks this, on the pages that everybody sees;
- * the other pages said on the way there that they may not be stored.
+ * The second half requests everything again, when all storable pages are stored. In the short form one crawler repeats the public pages
+ * only.
  */
 const BACK = someOf(CRAWLERS, 2);
 const isAskedOnTheWayBack = ({ pattern }: BuiltRoute) => isFullForm || !MATRIX[pattern]?.isGated;
 
-/** Names and addresses of everybody else in the cast. */
 const othersThan = (actor: MatrixActor) => {
   const own = PEOPLE[actor] && castMember(PEOPLE[actor]).id;
   return demoCast.filter(({ id }) => id !== own).flatMap(({ fullName, email }) => [fullName, email]);
 };
 
-/** Files that are the same for everybody, and never another under the same address. */
+/** Files named by their content, which never changes under one address. */
 const NAMED_AFTER_CONTENT = /^\/(logos|pictures|assets)\//;
 
-/** Everyone requests the shared pages in turn, so that the next reader would see a page stored for another person. */
 test('a crawl of everything by several people at once, there and back', async () => {
   const headers = new Map<MatrixActor, Record<string, unknown>>();
   for (const actor of CRAWLERS) headers.set(actor, await stage.headersOf(actor));
@@ -66,7 +63,6 @@ test('a crawl of everything by several people at once, there and back', async ()
   for (let round = 0; round < 2; round += 1) {
     for (const [place, route] of (round === 0 ? crawled : crawled.filter(isAskedOnTheWayBack)).entries()) {
       const everybody = round % 2 === 0 ? CRAWLERS : BACK.toReversed();
-      // In the short form each gated page is opened by one of the readers.
       const order = MATRIX[route.pattern]?.isGated ? someOf(everybody, place % everybody.length) : everybody;
       await Promise.all(order.map((actor) => visit(addressOf(stage, route), actor)));
     }

@@ -10,24 +10,20 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-/** H07: the configuration says which site this is. No header and no body of a reader's request does. */
 const ORIGIN = PRODUCTION_ENV.PUBLIC_ORIGIN;
 let database: TestDatabase;
 let sink: SmtpSink;
-/** Goes by its configured origin. */
 let site: Site;
-/** Listens on this computer alone, and knows its own names. */
 let demo: Site;
 
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
-  // A real site refuses demo accounts.
   await asSuperuser(database, 'UPDATE profiles SET is_demo = false');
   sink = await createSmtpSink();
   await sink.start();
   const env = { ...PRODUCTION_ENV, ...BEHIND_PROXY, SMTP_URL: sink.url };
   [site, demo] = await Promise.all([startSite({ database, env }), startSite()]);
-  // From here on this page is stored, at both.
+  // The page is now stored by both sites.
   for (const { port } of [site, demo]) await sendRaw(port, '/about');
 });
 
@@ -37,7 +33,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A stored page, a page that is never stored, redirects of three kinds, a feed, a file and a wrong address. */
+/** A stored page, a page that is never stored, three kinds of redirects, a feed, a file and a 404. */
 const PATHS = [
   '/about',
   '/search?q=keeper',
@@ -57,7 +53,6 @@ const FORGERIES: Record<string, string[]> = {
   'another address': ['Host: localhost', 'X-Original-URL: /evil.example', 'X-Rewrite-URL: /evil.example'],
 };
 
-/** The status, the headers and the body, without what differs from one answer to the next. */
 const comparable = ({ status, head, body }: RawAnswer) => ({
   status,
   head: head.replace(/^date:.*$/im, '').replace(/'nonce-[^']+'/g, ''),
@@ -65,7 +60,6 @@ const comparable = ({ status, head, body }: RawAnswer) => ({
 });
 
 test.each(Object.entries(FORGERIES))('H07: a real site answers as ever to %s', async (name, headers) => {
-  // The short form tries a third of the addresses per forgery, and another third for the next one.
   const turn = Object.keys(FORGERIES).indexOf(name);
   for (const path of PATHS.filter((_, place) => isFullForm || (place + turn) % 3 === 0)) {
     const plain = await sendRaw(site.port, path, { hasHost: false, headers: ['Host: jobs.example'] });

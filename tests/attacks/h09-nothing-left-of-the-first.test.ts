@@ -1,5 +1,4 @@
 // @form full
-/** H09: signing out, also without a connection, leaves nothing on the device for the next person. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccount, PASSWORD } from '#tests/support/account-forms.ts';
@@ -38,7 +37,7 @@ test('H09: a sign-out without a connection clears the device at once, and the se
   await workerControls(page);
   await visit(page, `${site.url}/jobs/${job}`);
   await deviceKnows(page, first.id);
-  // Only answers for strangers are stored.
+  // Only public pages are cached.
   await expect.poll(() => readEverythingKept(page)).toContain('Harbour pilot');
   const cached = (await readEverythingKept(page)).split('\n').slice(1).join('\n');
   for (const text of [first.id, first.email]) expect(cached).not.toContain(text);
@@ -57,7 +56,6 @@ test('H09: a sign-out without a connection clears the device at once, and the se
   expect(await sessionsOf(first.id), 'the site has not heard of it').toHaveLength(1);
 
   await context.setOffline(false);
-  // The cookie is still there, and opens nothing.
   await visit(page, `${site.url}/profile`);
   expect(new URL(page.url()).pathname).toBe('/candidate-login');
   expect(await sessionsOf(first.id)).toEqual([]);
@@ -71,7 +69,7 @@ test('H09: a sign-out without a connection clears the device at once, and the se
   for (const text of [first.id, first.email]) expect(kept).not.toContain(text);
   expect(await sessionsOf(second.id), 'the late sign-out was not theirs').toHaveLength(1);
 
-  // With a connection the site asks the browser to delete all of it.
+  // When online, the site tells the browser to delete everything.
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Your account/ })

@@ -3,18 +3,17 @@ import { measured } from '#tests/support/measured.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** H11: requests that no browser sends are refused briefly at every kind of address. */
 let site: Site;
 
 beforeAll(async () => {
   site = await startSite();
-  // From here on it is answered from the store.
+  // The page is now stored.
   await fetch(`${site.url}/jobs`);
 });
 
 afterAll(() => site?.stop());
 
-/** A stored page, one for each visitor, a form, an upload, what scripts ask, a feed, a file, a probe, nothing at all. */
+/** A stored page, a private page, a form, an upload, a script's request, a feed, a file, a probe and a 404. */
 const PATHS = [
   '/jobs',
   '/account',
@@ -31,7 +30,6 @@ const PATHS = [
 
 type Refused = {
   method?: string;
-  /** Put at the end of the path. */
   address?: string;
   headers?: (site: Site) => string[];
   status: number;
@@ -91,7 +89,7 @@ test.each(Object.entries(RULES))('H11: %s', async (name, { method = 'GET', addre
     [],
   );
   expect(answers.filter(({ body }) => body.length > 200 || /\bat \S+ \(|Error ID/.test(body))).toEqual([]);
-  // TRACE would give back what was sent, cookies and all.
+  // TRACE would echo the request, including its cookies.
   expect(answers.filter(({ head, body }) => /evil\.example|aaaa/.test(head + body))).toEqual([]);
   measured('H11', `${name}: ${status} at ${answers.length} of ${PATHS.length} addresses`);
 });

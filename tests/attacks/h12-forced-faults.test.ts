@@ -37,7 +37,7 @@ afterEach(async () => {
 
 afterAll(() => site?.stop());
 
-/** Stacks, statements, file names and parts of the database's contents. */
+/** Internals that an answer must not reveal: stack traces, SQL, file names, database contents. */
 const INNARDS = [
   FAULT_MESSAGE,
   /\n\s+at /,
@@ -55,7 +55,7 @@ function expectNoInnards({ body, head }: RawAnswer): void {
   for (const innard of INNARDS) expect(head + body).not.toMatch(innard);
 }
 
-/** Finds the log line of the last fault of a path. */
+/** Finds the log entry of the latest error on a path. */
 function findInLog(path: string): { errorId: string; err: { message: string; stack: string } } | undefined {
   const lines = site
     .log()
@@ -74,7 +74,6 @@ describe('H12: a fault tells nothing but its id', () => {
     expectNoInnards(answer);
     const fault = findInLog('/jobs');
     expect(answer.body).toContain(fault?.errorId);
-    // The log line leads an operator to the place in the code.
     expect(fault?.err.stack).toMatch(/\n\s+at \S.*:\d+:\d+/);
     expect(answer.head.toLowerCase()).toContain('cache-control: no-store');
   });
@@ -104,7 +103,7 @@ describe('H12: a fault tells nothing but its id', () => {
   );
 
   test.each(['/jobs', '/jobs/:id'])('where the page itself tells of it: %s', async (target) => {
-    // A page for a signed-in user is not stored, so the fault shows.
+    // Pages for signed-in users are not stored, so the failure is visible.
     const cookie = await signInAs(site, castMember('Aisha').id);
     giveBack = await forbid(site.database, ...ALL_PROCEDURES);
     const answer = await sendRaw(site.port, target.replace(':id', jobId), { headers: [`Cookie: ${cookie}`] });
@@ -135,7 +134,6 @@ test('H12: neither the sources nor their maps are served', async () => {
     '/.git/HEAD',
     '/.vite/manifest.json',
   ]) {
-    // Asked for by its one address: in lower case.
     const { status } = await sendRaw(site.port, target.toLowerCase());
     expect({ target, status }).toEqual({ target, status: 404 });
   }

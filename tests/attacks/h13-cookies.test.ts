@@ -9,7 +9,7 @@ import { type Answer, request } from '#tests/support/request.ts';
 import { sessionOf } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** H13: every cookie that a real site sets: session, known browser, and the visitor's choice about cookies. That no page sets one for visitors who only look, H01 asks of each page. */
+/** H13: the cookies of a real site: session, known browser, and the cookie choice. H01 checks that pages set none for visitors. */
 const ORIGIN = PRODUCTION_ENV.PUBLIC_ORIGIN;
 const PASSWORD = 'seven-herons-at-low-tide';
 const EMAIL = 'first@employer.example';
@@ -52,7 +52,7 @@ const signIn = () => post('/employer-login', { email: EMAIL, password: PASSWORD,
 
 type Setting = { alsoKnownBrowser?: boolean };
 
-/** @returns the session, where the answer sets nothing but that, and the known browser, each as it should be */
+/** Checks the attributes of the cookies that were set. @returns the value of the session cookie */
 function readCookie({ headers }: Answer, { alsoKnownBrowser = false }: Setting = {}): string {
   const [session = '', ...others] = headers['set-cookie'] ?? [];
   expect(others.map((cookie) => cookie.split('=', 1)[0])).toEqual(alsoKnownBrowser ? ['__Host-known-browser'] : []);
@@ -121,8 +121,8 @@ test('becoming an administrator, and the passkey after the password, each begin 
 });
 
 /**
- * The one exception (domain/device/cookies.ts): scripts read it, and set it themselves without a connection, so it is not
- * HttpOnly. It is called the same on http, so it has no prefix; a forged one only states a choice, and opens nothing.
+ * The exception (domain/device/cookies.ts): scripts read this cookie and set it while offline, so it is not HttpOnly. It needs the same
+ * name on http, so it has no prefix. A forged one only states a choice.
  */
 test('the choice about cookies is held in a cookie that scripts may read, and that is careful in all else', async () => {
   const answer = await post('/cookie-settings', { choice: 'reject' });
@@ -151,7 +151,7 @@ test('taken-back consent takes the cookies of measurement away, as carefully', a
 
 const KEY_ID = Buffer.from('a key of tests').toString('base64url');
 
-/** Straight into the database: adding one over HTTP is tested with a real browser. */
+/** Written directly to the database; another test adds one in a real browser. */
 async function addPasskey(): Promise<KeyObject> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

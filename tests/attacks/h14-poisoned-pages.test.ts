@@ -12,17 +12,16 @@ import { type Answer, request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 /**
- * H14: the first visitor of a page that is stored for everybody decides nothing about it. Each attack meets a site whose
- * cache is empty; then the page is requested plainly and must be what a site that was never attacked sends.
+ * H14: the first visitor cannot influence a page that is stored for everybody. Each attack hits an empty cache; then a plain request must
+ * get the same answer as from a site that was never attacked.
  */
 let database: TestDatabase;
 let jobId = '';
-/** The address of each page and file that is stored, and the answer of a site that was never attacked. */
 const clean = new Map<string, Answer>();
 
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
-  // A real site answers whatever `Host` says, so that a forged one gets as far as the pages. It refuses demo accounts.
+  // A real site accepts any `Host`, so forged ones reach the pages. It refuses demo accounts, so they become real ones.
   await asSuperuser(database, 'UPDATE profiles SET is_demo = false');
   const site = await startCold();
   try {
@@ -42,7 +41,6 @@ const startCold = (): Promise<Site> => startSite({ database, env: { ...PRODUCTIO
 
 const isStored = ({ headers }: Answer) => headers['cache-control'] === 'public, max-age=0, must-revalidate';
 
-/** Lists the addresses that visitors without a session may read: each page, its router data, and each machine-readable file. */
 function listAddresses(): string[] {
   return listBuiltRoutes().flatMap(({ pattern }, place) => {
     const { read, target, address = `/${target ? pattern.replace(':id', jobId) : pattern}` } = MATRIX[pattern] ?? {};
@@ -110,7 +108,7 @@ test('H14: the pages with forms are stored, and many others', () => {
   expect(clean.size).toBeGreaterThanOrEqual(70);
 });
 
-/** The short form tries one attack per page on one fresh site; the full form tries them all on each page. */
+/** The short form makes one attack per page on one fresh site; the full form makes all of them on each page. */
 const MEETINGS = isFullForm
   ? Object.keys(ATTACKS).map((name): [string, string[]] => [name, [name]])
   : [['one of each for each page', Object.keys(ATTACKS)] as [string, string[]]];
@@ -137,9 +135,9 @@ test('H14: a form on a page that is stored names its own address, so that it nev
   const withQueries: string[] = [];
   try {
     for (const [place, address] of [...clean.keys()].entries()) {
-      // Pages of one kind have one frame: in the short form every third.
+      // The short form checks every third page, because pages of one kind share a layout.
       if (!isFullForm && (place % 3 > 0 || address.includes('.data'))) continue;
-      // With the cookie of a session the page is rendered for this request alone, with the whole query.
+      // With a session cookie the page is rendered for this request, with its whole query.
       const headers = { Cookie: '__Host-session=unknown' };
       const { body } = await request(site.url, withQuery(address, 'x=evil.example'), { headers });
       if (/<form[^>]* action="[^"]*evil/.test(body.toString())) withQueries.push(address);

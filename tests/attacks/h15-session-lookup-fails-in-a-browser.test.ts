@@ -1,5 +1,4 @@
 // @form full
-/** H15: while session lookups fail, every request with a session gets 503: users are not signed out or mixed up. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount, BEHIND_PROXY } from '#tests/support/account-forms.ts';
@@ -18,7 +17,7 @@ let mend: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true, published: true });
-  // A lookup that waits for a lock gives up before the whole statement would: the test need not wait as long.
+  // Shortens the wait for the lock.
   await asSuperuser(
     database,
     `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET lock_timeout = ''300ms''', current_database()); END $$`,
@@ -36,7 +35,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Each fault makes lookups fail until it is repaired; none of them is a lost connection. */
+/** Each makes session lookups fail until it is undone, without cutting a connection. */
 const FAULTS: Record<string, () => Promise<() => Promise<void>>> = {
   'the table is locked': async () => {
     const client = new pg.Client({ connectionString: database.adminUrl });
@@ -82,7 +81,7 @@ describe('H15: in a browser', () => {
     mend = await FAULTS['the statement is refused']?.();
     await context.setOffline(false);
     await page.goto(`${site.url}/about`);
-    // Asked by the service worker, whose requests the page does not see.
+    // The service worker sends this request, so page events do not show it.
     await expect.poll(() => site.log()).toMatch(/"path":"\/api\/session","status":503/);
     expect((await readDevice(page)).signedOut, 'still to be done').toBe(person.id);
     expect(await sessionsOf(person.id)).toHaveLength(1);
@@ -106,7 +105,7 @@ describe('H15: in a browser', () => {
     await visit(page, `${site.url}/jobs`);
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
     expect(await page.getByRole('link', { name: /login/i }).count()).toBe(0);
-    // The background requests of the page have started and finished.
+    // The page's background requests have ended.
     await page.waitForLoadState('networkidle');
     expect((await readDevice(page)).account?.id).toBe(person.id);
 

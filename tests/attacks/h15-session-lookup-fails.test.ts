@@ -1,5 +1,3 @@
-/** H15: while session lookups fail, every request with a session gets 503: users are not signed out or mixed up. */
-
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount, BEHIND_PROXY, PASSWORD, sendForm, whoIs } from '#tests/support/account-forms.ts';
@@ -22,7 +20,7 @@ let mend: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true, published: true });
-  // A lookup that waits for a lock gives up before the whole statement would: the test need not wait as long.
+  // Shortens the wait for the lock.
   await asSuperuser(
     database,
     `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET lock_timeout = ''300ms''', current_database()); END $$`,
@@ -43,7 +41,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Each fault makes lookups fail until it is repaired; none of them is a lost connection. */
+/** Each makes session lookups fail until it is undone, without cutting a connection. */
 const FAULTS: Record<string, () => Promise<() => Promise<void>>> = {
   'the table is locked': async () => {
     const client = new pg.Client({ connectionString: database.adminUrl });
@@ -77,13 +75,13 @@ const told = ({ status, headers, body }: Answer | Awaited<ReturnType<typeof asFo
   text: body.toString(),
 });
 
-/** Reads a page without its link for another try, which offers no login. */
+/** Reads an error page and removes its retry link, which is no link to a sign-in. */
 async function reading(path: string): Promise<Told> {
   const answer = told(await asReader(path));
   return { ...answer, text: answer.text.replaceAll(`href="${path}"`, '') };
 }
 
-/** Every request whose answer depends on the session, or that changes something for its account. */
+/** Every request that depends on the session or changes the account. */
 const asks = (): [name: string, ask: () => Promise<Told>][] => [
   ...['/', '/about', '/jobs', `/jobs/${jobId}`, `/jobs/${jobId}/apply`, '/profile', '/account', '/logout'].map(
     (path): [string, () => Promise<Told>] => [`reading ${path}`, () => reading(path)],
@@ -114,7 +112,7 @@ const late = () => ({ ...SCRIPT, ...A_KEY, 'X-Account': candidate.id });
 
 const sessionsOf = (id: string) => queryTasks(database, 'SELECT kind FROM sessions WHERE user_id = $1', [id]);
 
-// A locked table is waited for at each request: in the full form.
+// The locked table is left to the full form, because each request waits for it.
 describe.each(someOf(Object.keys(FAULTS), 1, 2))('H15: %s', (fault) => {
   test('H15: every request is answered 503, never as signed out, and the session stays', async () => {
     const other = await addAccount(database.database);
@@ -129,12 +127,12 @@ describe.each(someOf(Object.keys(FAULTS), 1, 2))('H15: %s', (fault) => {
       if (isWrong) wrong.push({ name, status, isTold, isCleared, location: headers.location });
     }
     expect(wrong).toEqual([]);
-    // Visitors have no session to look up.
+    // Visitors have no session, so no lookup fails.
     expect((await request(site.url, '/about')).status).toBe(200);
 
     await mend?.();
     mend = undefined;
-    // A statement that waited for a lock in vain is tried by one request a second.
+    // After a lock timeout the site retries the statement once a second.
     await expect.poll(() => whoIs(site, cookie)).toBe(candidate.id);
     await expect.poll(() => whoIs(site, otherCookie)).toBe(other.id);
     expect(await sessionsOf(candidate.id)).toHaveLength(1);

@@ -1,6 +1,6 @@
 /**
- * A site in which every text that a person can type is hostile: planted in the tables, past all forms. Names of files are
- * not among them: their tables take letters, digits and '._-' only.
+ * A site with a hostile text in every field that a person can type, inserted directly into the tables. File names are excluded: their
+ * columns only accept letters, digits and '._-'.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -13,16 +13,14 @@ import { addJobs, EMPLOYER } from '#tests/support/jobs.ts';
 import { castMember } from '#tests/support/session.ts';
 import type { Site } from '#tests/support/site.ts';
 
-/** A place that shows one hostile text on its own. */
 type HostilePlace = HostileText & {
   jobId: string;
-  /** Aisha's, for that job. */
   ownApplicationId: string;
-  /** From a candidate with this name, with every field filled in, for the one busy job. */
+  /** From a candidate with this name, with every field filled in. All are for the same job. */
   receivedId: string;
-  /** An employer's enquiry, one of a candidate whose address an email can contain, and a message: together they have every field. */
+  /** Enquiries of an employer, a candidate and a sender of a message; together they use every field. */
   enquiryIds: string[];
-  /** Put off, refused and noted, each for this reason. */
+  /** Postponed, refused and noted, each with this text as the reason. */
   dataRequestId: string;
   passkeyId: string;
 };
@@ -32,7 +30,7 @@ export type HostileStage = { places: HostilePlace[]; busyJobId: string };
 const AISHA = castMember('Aisha').id;
 const TOM = castMember('Tom').id;
 const MORAG = castMember('Morag').id;
-/** The others stay in his deck. */
+/** Jobs that the candidate has passed; the others stay in the deck. */
 const PASSED = HOSTILE_TEXTS.length / 2;
 
 export async function plantHostileTexts({ database: { database } }: Site): Promise<HostileStage> {
@@ -108,7 +106,7 @@ export async function plantHostileTexts({ database: { database } }: Site): Promi
   };
 }
 
-/** Deletes accounts with viewed applications, because only the trigger can write kept records. */
+/** Deletes accounts with viewed applications, because only a trigger can write kept records. */
 async function plantKeptRecords(database: Database, jobId: string): Promise<void> {
   const gone = await addCandidates(database, ...HOSTILE_TEXTS.map(({ text }) => cutTo(text, 100)));
   const applications = HOSTILE_TEXTS.map((each, index) => ({
@@ -160,7 +158,6 @@ const enquiriesOf = ({ text }: HostileText) => {
   ];
 };
 
-/** @returns their ids, in the order of the texts */
 async function plantDataRequests(database: Database): Promise<string[]> {
   const ids: string[] = [];
   for (const { text } of HOSTILE_TEXTS) {
@@ -206,7 +203,6 @@ async function plantForAdministrators({ asSystem }: Database): Promise<string[]>
   return passkeys.map(({ id }) => id);
 }
 
-/** Puts the text alone into Aisha's profile and into the agency's messages. */
 export async function plantInProfile({ database: { database } }: Site, { text }: HostileText): Promise<void> {
   await database.asSystem(async (transaction) => {
     await transaction

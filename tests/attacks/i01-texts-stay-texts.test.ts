@@ -1,4 +1,3 @@
-/** I01: sixty texts in every field that a person can fill in, on every page that shows any of them, in a real browser. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationMailNames } from '#app/features/people/applications/emails/application-mails.tsx';
@@ -24,7 +23,7 @@ let browser: TestBrowser;
 let stage: HostileStage;
 
 let taken = 0;
-/** All of them with all rounds; otherwise one of every wrapping, and each time others of the vectors. */
+/** The full form takes all texts; the short form takes one of each wrapping, with different vectors each time. */
 const sample = () =>
   Array.from({ length: rounds(3, HOSTILE_TEXTS.length) }, () => {
     const place = stage.places[(taken * 7) % HOSTILE_TEXTS.length];
@@ -33,13 +32,12 @@ const sample = () =>
     return place;
   });
 
-/** Each of the three texts is on every third page in the short form, so that each page shows one of them. */
+/** The short form spreads three texts over the pages: each page is checked for one of them. */
 const inTurn = <Each>(all: readonly Each[], turn: number): readonly Each[] =>
   all.filter((_, place) => hasAllRounds || place % 3 === turn % 3);
 
 const LONG = { timeout: inFull(HANGING_MS, 1_800_000) };
 
-/** The browser of a cast member. Complaints, such as a policy violation, fail the test (tests/support/browser.ts). */
 async function open(firstName: string | null) {
   const { page, context } = await browser.newVisitor();
   const dialogs: string[] = [];
@@ -55,7 +53,7 @@ async function open(firstName: string | null) {
   return {
     page,
     expectDead,
-    /** Reads a page, finds nothing executable on it, and finds these texts, or that many of the sixty (all if there are fewer). */
+    /** Opens a page, checks that nothing on it runs, and that it shows these texts, or this many of the sixty. */
     read: async (path: string, wanted: string[] | number) => {
       expect(await visit(page, site.url + path), path).toBe(200);
       await expectDead(path);
@@ -74,7 +72,6 @@ async function open(firstName: string | null) {
   };
 }
 
-/** Returns the visible text and the values of fields, without the contents of scripts. */
 const readShown = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
@@ -109,7 +106,6 @@ test('on the board, its search and its filters', LONG, async () => {
 
 test('in what a candidate likes, passes, swipes, sends and is', LONG, async () => {
   const { read } = await open('Aisha');
-  // Fifty a page.
   for (const list of ['/applications', '/profile/liked']) {
     await read(list, 50);
     if (HOSTILE_TEXTS.length > 50) await read(`${list}?page=2`, 10);
@@ -158,7 +154,7 @@ test('in what the agency is asked, keeps, and is reported', LONG, async () => {
     'kept-records?',
     'csp-reports?',
   ];
-  // The short form opens one list of each kind, and lists that no search below opens.
+  // The short form opens one list of each kind, and lists that the searches below do not open.
   for (const list of someOf(lists, 0, 5)) {
     await read(`/admin/${list}`, 50);
     if (HOSTILE_TEXTS.length > 50) await read(`/admin/${list}&page=2`, 10);
@@ -180,11 +176,11 @@ test('in what the agency is asked, keeps, and is reported', LONG, async () => {
 });
 
 test('what is looked for is found where such a text is taken for markup', async () => {
-  // Looks for alerts without running scripts: an open alert would block the page.
+  // Scripts are disabled: an open alert would block the page.
   const { page, complaints } = await browser.newVisitor({ javaScriptEnabled: false });
   await page.route(/evil/, (route) => route.abort());
   const missed: string[] = [];
-  // Templates are no markup: what they would need is code of ours that reads them.
+  // Template expressions are not HTML, so they are excluded.
   for (const { text } of HOSTILE_TEXTS.filter((each) => !each.text.includes('{{'))) {
     await page.setContent(`<div title="${text}">${text}</div>`, { waitUntil: 'commit' });
     if ((await listAlive(page)).length === 0) missed.push(text);
@@ -208,7 +204,7 @@ test('in a file for spreadsheets, which no browser takes for a page', async () =
 test.runIf(isFullForm)('on the cards that a candidate swipes, and in what they passed', LONG, async () => {
   const { page, read } = await open('Tom');
   await read('/job-swipe/passed', 30);
-  // The newest are those with such texts, but for one.
+  // The newest jobs contain the texts, except one.
   await read('/job-swipe?search=-lighthouse', 1);
   const left = page.getByText(/^\d+ jobs remaining$/);
   for (let swiped = 0; swiped < rounds(3, 30); swiped += 1) {
@@ -225,7 +221,6 @@ test.runIf(isFullForm)('in the lists of the agency', LONG, async () => {
   const { read } = await open('Morag');
   for (const path of ['/accounts', '/jobs', '/applications', '/audit-trail', '/security-events'])
     await read(`/admin${path}`, 20);
-  // Its queues and lists are short.
   await read('/admin', 3);
   for (const [turn, place] of sample().entries()) {
     await plantInProfile(site, place);
@@ -261,7 +256,7 @@ test.runIf(isFullForm)('in what a language model answers', LONG, async () => {
     const { page, expectDead } = await open(null);
     const panel = await openAssistant(page, answering);
     const field = panel.getByRole('textbox', { name: 'Your question' });
-    // Asks as few questions as the length of the answers allows: a visitor may ask twenty in a quarter of an hour.
+    // A visitor may ask twenty questions in a quarter of an hour, so each answer has to cover as many texts as possible.
     for (let question = 0; question < rounds(1, 3); question += 1) {
       const texts = HOSTILE_TEXTS.slice(question * 20, question * 20 + 20).map(({ text }) => text);
       model.behave({ kind: 'stream', pieces: texts.map((text) => `${text}\n`) });
@@ -301,7 +296,6 @@ test.runIf(isFullForm)('in mails, as HTML and as plain text', LONG, async () => 
         for (const mail of applicationMailNames) {
           await tasks.send(transaction, 'send-mail', { mail, applicationId: ownApplicationId });
         }
-        // The agency reads this email, which contains text that anybody may type.
         const enquiryId = enquiryIds[1] ?? '';
         await tasks.send(transaction, 'send-mail', { mail: 'enquiry-arrived', enquiryId });
       });
@@ -310,7 +304,6 @@ test.runIf(isFullForm)('in mails, as HTML and as plain text', LONG, async () => 
         expect(fresh).toHaveLength(applicationMailNames.length + 1);
         return fresh;
       });
-      // Sorts them by kind.
       const sorted = mails.toSorted((one, other) => one.subject.localeCompare(other.subject));
       for (const { id } of inTurn(sorted, turn)) await read(`/dev/mail/${id}`, [name]);
     }

@@ -4,7 +4,6 @@ import { addJobs } from '#tests/support/jobs.ts';
 import { readJsonLd } from '#tests/support/page-source.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** I02 without a browser: what a job says travels inside scripts, too, and must neither end them nor begin others. */
 let site: Site;
 
 beforeAll(async () => {
@@ -33,7 +32,6 @@ const scriptsIn = (html: string) =>
   [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/gi)].map(([, text = '']) => text);
 
 const pages = new Map<string, Promise<{ html: string; policy: string }>>();
-/** Each text has one job. */
 function pageOf(text: string): Promise<{ html: string; policy: string }> {
   const page = pages.get(text) ?? makePage(text);
   pages.set(text, page);
@@ -61,7 +59,7 @@ test('no text of a job adds a script to its page, or cuts one short', async () =
     expect(scripts.length, payload).toBe(plain.length);
     expect(html.match(/<script/gi)?.length, payload).toBe(html.match(/<\/script>/gi)?.length);
     for (const script of scripts) expect(script, payload).not.toMatch(/<!--|<\/?script|[\u2028\u2029]/i);
-    // Every script that the page has is one that its policy names.
+    // The policy names every script of the page.
     expect(policy).not.toContain("'unsafe-inline' 'self'");
     const inline = scripts.filter((script) => script !== '' && !script.startsWith('{'));
     expect(policy.match(/'sha256-[^']+'/g)?.length ?? 0, payload).toBeGreaterThanOrEqual(inline.length);
@@ -76,7 +74,6 @@ test.each(PAYLOADS)('the structured data says exactly: %j', async (payload) => {
 
 test('what a visitor searched for stays text, too', async () => {
   for (const [turn, payload] of PAYLOADS.entries()) {
-    // The short form searches for each text in one of these ways.
     for (const path of someOf(['/jobs?search=', '/jobs?location=', '/search?q='], turn % 3)) {
       const answer = await fetch(site.url + path + encodeURIComponent(payload));
       const html = await answer.text();

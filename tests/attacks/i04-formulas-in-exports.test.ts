@@ -5,7 +5,7 @@ import { request } from '#tests/support/request.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** I04: what candidates write ends up in the spreadsheets of employers, and must not become a formula there. */
+/** I04: what candidates write must not become a formula in an employer's spreadsheet. */
 let site: Site;
 
 beforeAll(async () => {
@@ -24,10 +24,10 @@ const BODIES = [
   '\r\n=2+2',
 ];
 const FORMULAS = BEGINNINGS.flatMap((beginning) => BODIES.map((body) => beginning + body));
-/** Begins with what a spreadsheet reads as a formula, or as white space before one. */
+/** A leading character that starts a formula in a spreadsheet, or white space before one. */
 const DANGEROUS = /^[=+\-@\t\r＝＋－＠]/;
 
-/** Rows and cells as a spreadsheet reads them (RFC 4180), every cell in quotes. */
+/** Parses CSV as spreadsheets do (RFC 4180); every cell is quoted. */
 function parse(file: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, cell = '', end] of file.matchAll(/"((?:[^"]|"")*)"(,|\r\n|$)/g)) {

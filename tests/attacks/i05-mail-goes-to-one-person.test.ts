@@ -18,7 +18,7 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
 import { eventually, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 
-/** I05: whatever is typed as a name, an address, a title or a word of the agency, a mail reaches the one it is for. */
+/** I05: no name, address, title or text of the agency can redirect an email. */
 let sink: SmtpSink;
 
 const EVIL = 'evil@y.example';
@@ -56,7 +56,6 @@ const NAMES = [
   `Eve\u2028Bcc: ${EVIL}`,
 ];
 
-/** Shortens the text to the length of a column, in characters as people count them. */
 const cut = (text: string, most: number) => Array.from(text).slice(0, most).join('');
 
 const evilMails = () => sink.received.filter(({ recipients }) => recipients.some((each) => !isKnown(each)));
@@ -150,7 +149,7 @@ describe('by a form', () => {
     ['request-coaching', 'coaching_form_submit', 'name', 'Coaching'],
   ] as const;
 
-  /** Tries each address and name in all request forms, or in one of them in the short form of the suite. */
+  /** The full form tries each text in all request forms, the short form in one of them. */
   const metBy = <Text>(form: string, texts: readonly Text[]): readonly Text[] => {
     const place = REQUESTS.findIndex(([name]) => name === form);
     return texts.filter((_, index) => hasAllRounds || index % REQUESTS.length === place);

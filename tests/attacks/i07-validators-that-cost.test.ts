@@ -28,8 +28,8 @@ import { measured } from '#tests/support/measured.ts';
 import { hasAllRounds, inFull } from '#tests/support/rounds.ts';
 
 /**
- * I07: whatever a visitor types, the time to validate it grows with its length and no faster. Here that is a few
- * milliseconds for each field; what goes back for each character takes seconds.
+ * I07: validation time grows linearly with the length of the input. That is a few milliseconds per field; quadratic growth would take
+ * seconds.
  */
 const MOST_MILLISECONDS = inFull(200, 10);
 const LONG = 50_000;
@@ -53,7 +53,7 @@ const inputsOf = (run: string) => {
 const everyField = (names: string[], text: string) => Object.fromEntries(names.map((name) => [name, text]));
 const JOB = ['title', 'company', 'location', 'salary', 'category', 'type', 'description', 'requirements', 'benefits'];
 
-/** Everything that reads what strangers send. */
+/** All functions that validate input from strangers. */
 const VALIDATORS: Record<string, (text: string) => unknown> = {
   stripMarkup,
   readEmailAddress,
@@ -61,7 +61,6 @@ const VALIDATORS: Record<string, (text: string) => unknown> = {
   shownCvName: (text) => shownCvName(text, 'pdf'),
   readReturnPath,
   findLengthError: (text) => findLengthError(text, { isStaff: true }),
-  // Longer texts are refused earlier because of their length.
   findNameError: (text) =>
     findNameError(text.slice(0, inFull(LONG, 128)), { email: 'nia@mail.example', fullName: 'Nia Rees' }, ['Tidewell']),
   addSkills: (text) => addSkills(['welding'], text),
@@ -87,7 +86,7 @@ const VALIDATORS: Record<string, (text: string) => unknown> = {
     readBoardSearch(new Map(['search', 'location', 'salary', 'page'].map((name) => [name, text]))),
 };
 
-/** Fields that are read alike are one of each here. */
+/** One field for each way of validation. */
 const FORMS: Record<string, [fields: string[], read: (fields: Record<string, string>) => unknown]> = {
   'the form for an account': [['full_name', 'email', 'password', 'role'], (fields) => signUpForm.safeParse(fields)],
   'the form of a profile': [
@@ -104,7 +103,6 @@ const FORMS: Record<string, [fields: string[], read: (fields: Record<string, str
   'the form of a job': [[...JOB, 'salary_min', 'hours_per_week', 'closes_at'], (fields) => readJobForm(fields, NOW)],
 };
 
-/** The slowest field, in milliseconds. */
 let slowest = 0;
 
 type Input = { run: string; text: string };

@@ -5,9 +5,6 @@ import { isFullForm } from '#tests/support/form.ts';
 import { fieldsFor } from '#tests/support/matrix-forms.ts';
 import { inFull, rounds } from '#tests/support/rounds.ts';
 
-/** I08: no tag survives, not even one that taking out another has made; what people write is kept; and it stays cheap. */
-
-/** Matches the start of a tag or comment for a browser's parser (HTML, "Tag open state"). */
 const TAG_OPEN = /<[a-z/!?]/i;
 
 const PIECES = [
@@ -65,7 +62,7 @@ const PIECES = [
   '1',
 ];
 
-/** The same texts in every run. */
+/** Yields the same texts in every run. */
 function* fuzz(count: number): Generator<string> {
   let state = 20_260_401;
   const next = (below: number) => {
@@ -84,13 +81,11 @@ test('of thousands of texts none holds a tag after one pass, and a second change
     expect(once, JSON.stringify(text)).not.toMatch(TAG_OPEN);
     expect(stripMarkup(once), JSON.stringify(text)).toBe(once);
     if (once !== text) changed += 1;
-    // A text without the start of a tag stays unchanged.
     if (!TAG_OPEN.test(text)) expect(once).toBe(text);
   }
   expect(changed).toBeGreaterThan(200);
 });
 
-/** The fields of every request form that are stored as typed. */
 const REQUESTS = [
   [
     employerForm,
@@ -146,11 +141,11 @@ const WORST: Record<string, (length: number) => string> = {
 
 test.runIf(isFullForm).each(Object.entries(WORST))('%s: twice the text is twice the work', (_name, make) => {
   expect(countSteps(make(40_000)) / countSteps(make(20_000))).toBeLessThan(2.01);
-  // Some million steps; anything that grows with the square would not come to an end within the time of a test.
+  // A million characters: quadratic time would exceed the test's timeout.
   expect(stripMarkup(make(inFull(1_000_000, 3_000_000)))).not.toMatch(TAG_OPEN);
 });
 
-/** Every character looked at, and every one that was copied to look at it again. */
+/** Counts characters read and characters copied. */
 function countSteps(text: string): number {
   const reads = vi.spyOn(String.prototype, 'charAt');
   const slices = vi.spyOn(Array.prototype, 'slice');

@@ -8,7 +8,6 @@ import { type Answer, request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** I10: a field is only a field, whatever it is called: no name changes an object of the language. */
 let site: Site;
 let cookie = '';
 let cases = 0;
@@ -21,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** Written for an address and a form. */
+/** Parameter and field names, URL-encoded. */
 const NAMES = [
   '__proto__',
   `__proto__[${CANARY}]`,
@@ -41,7 +40,7 @@ const NAMES = [
   '__defineGetter__',
 ];
 
-/** JSON.parse makes these own properties of a record. */
+/** JSON.parse turns these into own properties. */
 const RECORDS = [
   `{"__proto__":{"${CANARY}":"yes"}}`,
   `{"constructor":{"prototype":{"${CANARY}":"yes"}}}`,
@@ -62,7 +61,6 @@ const send = async (path: string, type: string, body: string | Buffer): Promise<
   return request(site.url, path, { method: 'POST', headers, body: typeof body === 'string' ? body : [body] });
 };
 
-/** Nothing of ours has gone wrong, and nothing of the language has changed. */
 async function expectUnchanged(answers: Answer[]): Promise<void> {
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   expect(await listPollution(site)).toEqual([]);

@@ -21,7 +21,7 @@ import { newDevice, newVapidKeys, PUSH_ORIGIN } from '#tests/support/push-servic
 import { request } from '#tests/support/request.ts';
 import { hasAllRounds, inFull, rounds } from '#tests/support/rounds.ts';
 
-/** I11: an address that a visitor types is only text. The site connects to the services it is configured for. */
+/** I11: an address typed by a visitor is only text. The site connects only to configured services. */
 let stage: Stage;
 let watch: OutboundWatch;
 let model: ModelStandIn;
@@ -72,10 +72,10 @@ const listAddresses = () => {
   return addresses.slice(0, rounds(1, addresses.length));
 };
 
-/** Each field in turn holds the address, and then all of them do. */
+/** Puts the address into each field in turn, and then into all of them. */
 function listBodies(pattern: string, address: string): SentForm[] {
   const { type, body } = formFor(pattern);
-  // A form with a picture is built again for each request.
+  // Forms with pictures have their own bodies.
   if (typeof body !== 'string') return listBodiesWith(address).flatMap(([of, sent]) => (of === pattern ? [sent] : []));
   if (type.startsWith('multipart/')) return [{ type, body: body.replace('cv.pdf', address) }];
   if (type !== 'application/x-www-form-urlencoded') {
@@ -83,7 +83,7 @@ function listBodies(pattern: string, address: string): SentForm[] {
     return [{ type, body: JSON.stringify(record) }];
   }
   const names = [...new URLSearchParams(body).keys()];
-  // An address is as good a password as any, and would be the right one from then on.
+  // The address is a valid password and would become the account's password.
   const single = names.filter((name) => name !== 'password');
   const filled = (chosen: string[]) => {
     const fields = new URLSearchParams(body);
@@ -93,7 +93,6 @@ function listBodies(pattern: string, address: string): SentForm[] {
   return [...(hasAllRounds ? single.map((name) => filled([name])) : []), filled(names)];
 }
 
-/** An actor whose changes this route accepts. */
 const writerOf = (pattern: string): MatrixActor =>
   ACTORS.find((actor) => MATRIX[pattern]?.write?.[actor] === 'let_in') ?? 'anonymous';
 
@@ -120,7 +119,6 @@ test('I11: an address in every field of every form, in headers and in queries', 
         expect([route.pattern, answer.status]).not.toEqual([route.pattern, 500]);
         sent += 1;
       }
-      // The request may have used up its target.
       if (MATRIX[route.pattern]?.target) await stage.renew(MATRIX[route.pattern]?.target);
     }
     const query = encodeURIComponent(address);
@@ -132,7 +130,6 @@ test('I11: an address in every field of every form, in headers and in queries', 
   const { strangers, known } = await sortOutbound();
   expect(strangers).toEqual([]);
   expect(trap.visits).toBe(0);
-  // Otherwise nothing would have been watched.
   expect(known.database).toBeGreaterThan(0);
   measured(
     'I11',

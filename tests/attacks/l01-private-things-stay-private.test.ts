@@ -12,7 +12,6 @@ import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** L01: candidates' data is stored in its own tables, and in nothing that is written along the way. */
 let site: Site;
 /** Canaries by the kind of data. */
 const canaries = new Map<string, string>();
@@ -33,7 +32,7 @@ afterAll(() => site?.stop());
 
 const TABLES = ['profiles', 'cvs', 'applications', 'application_notes', 'answered_requests'];
 
-/** Refused by rights; and by a rule, which PostgreSQL explains with the whole row that broke it. */
+/** One statement fails for lack of a grant, one by a constraint, whose error message contains the whole row. */
 const FAULTS = [
   [
     TABLES.map((table) => `REVOKE INSERT, UPDATE ON ${table} FROM agency_app`),
@@ -92,7 +91,6 @@ async function sendEverything(): Promise<void> {
   );
 }
 
-/** This test does not check where requests come from. */
 async function asIfWhole<T>(work: () => Promise<T>): Promise<T> {
   const [breakIt, mendIt] = FAULTS[round - 2] ?? [[], []];
   await asSuperuser(site.database, ...mendIt);

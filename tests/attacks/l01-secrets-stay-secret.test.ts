@@ -13,7 +13,6 @@ import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 let site: Site;
 /** Secrets that only the person may have, by kind. */
 const canaries = new Map<string, string>();
-/** Every answer to an attempt that failed. */
 const errorPages: string[] = [];
 let rounds = 0;
 
@@ -37,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** Faults at the start, in the middle, and while the result is stored. */
+/** Faults at the start, in the middle, and when the result is stored. */
 const FAULTS = [
   ['check_ip_rate_limit'],
   ['record_failed_login'],
@@ -64,7 +63,7 @@ const newLink = async (accountId: string, purpose: LinkPurpose, what: string) =>
     await site.database.database.asSystem((transaction) => issueAccountLink(transaction, accountId, purpose)),
   );
 
-/** Every form that takes a secret, with the right one where that leads further, and with wrong ones. */
+/** Sends every form that takes a secret, with correct and wrong values. */
 async function inEveryWay({ withTables = true } = {}): Promise<void> {
   rounds += 1;
   const isWhole = rounds === 1;
@@ -114,7 +113,7 @@ async function inEveryWay({ withTables = true } = {}): Promise<void> {
       password: 'a-password-by-link',
     }),
   );
-  // Not noted: the page shows this address again to the visitor who typed it.
+  // Not recorded: the page shows this address to the visitor who typed it.
   await sendForm(site, '/forgot-password', { email: canary('password typed as address') });
   if (withTables) await note(sendSignIn(site, person.email, next));
 

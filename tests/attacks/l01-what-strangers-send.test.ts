@@ -11,7 +11,6 @@ import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** L01: strangers' input is stored in its own tables, and in nothing that is written along the way. */
 let site: Site;
 const canaries: string[] = [];
 const statuses: number[] = [];
@@ -38,7 +37,6 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** Sends a message that is never confirmed, and an application with a CV. @returns the message's email address */
 async function sendBoth(round: number): Promise<string> {
   const message = fieldsFor('contact');
   Object.assign(message, {

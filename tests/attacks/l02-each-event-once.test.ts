@@ -8,10 +8,8 @@ import { measured } from '#tests/support/measured.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** The full form takes minutes on a slow machine. */
 const FULL_FORM_MS = 600_000;
 
-/** L02: each event is stored once, and a storm of events is counted without filling the disk. */
 let db: TestDatabase;
 let pool: Database;
 const CONNECTIONS = 16;
@@ -66,7 +64,7 @@ test(
   'L02: of a storm over many connections a hundred a second are kept, and all are counted',
   async () => {
     const storm = rounds(1_600, 10_000);
-    // Each connection as fast as it can; all of them together would wait for one longer than the pool lets them.
+    // Each sender waits for its own answers: all at once would exceed the pool's timeout.
     const send = async (sender: number) => {
       for (let n = sender; n < storm; n += CONNECTIONS) {
         await logFailedSignIn({ database: pool, client }, `person-${n}@mail.example`);
@@ -83,7 +81,7 @@ test(
     );
     measured('L02', `of ${storm.toLocaleString('en-GB')} events all were counted and ${stored?.kept} kept`);
     expect(counted?.events).toBe(storm);
-    // Otherwise there was no storm, and this shows nothing.
+    // Proves that there was a storm.
     expect(counted?.most).toBeGreaterThan(100);
     expect(stored).toEqual({ kept: counted?.kept, emails: counted?.kept });
   },

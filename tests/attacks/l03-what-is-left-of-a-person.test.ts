@@ -22,7 +22,7 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 
-/** L03: what a person leaves behind when they are deleted, and what time takes away. See also tests/database/admin-deletion. */
+/** L03: data left after a deletion, and data that expires. See also tests/database/admin-deletion. */
 let db: TestDatabase;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(() => db?.drop());
 describe('an account with entries in the audit trail', () => {
   const NAME = 'Ottoline Farthingale';
 
-  /** The trail keeps the names of administrators, because the agency answers for them; other names go. */
+  /** The audit trail keeps administrators' names, because the agency answers for them; it drops other names. */
   test.each([
     ['employer', ''],
     ['admin', NAME],
@@ -80,7 +80,6 @@ describe('a candidate with a CV who applied', () => {
 
   afterAll(() => site?.stop());
 
-  /** Returns the list of applicants that the job's employer reads. */
   async function readList(jobId: string): Promise<string> {
     const headers = { Cookie: await signInAs(site, EMPLOYER) };
     const answer = await request(site.url, `/employer/jobs/${jobId}/applications`, { headers });
@@ -102,7 +101,6 @@ describe('a candidate with a CV who applied', () => {
       cv_id: cvId,
       full_name: 'Peverell Lanyon',
     });
-    // So that it is in the audit trail, too.
     const agency = await signInAs(site, castMember('Morag').id);
     const decision = { status: 'shortlisted', was: 'sent' };
     const decided = await sendForm(site, `/employer/applications/${applicationId}/status`, decision, {
@@ -155,7 +153,7 @@ describe('a candidate with a CV who applied', () => {
 
 describe('time takes away', () => {
   const NOW = '2027-03-01T03:00:00Z';
-  /** Rows by table that are `age` old at that moment: a second younger stays, a second older goes. */
+  /** Rows by table that reach `age` at `moment`: one second younger must stay, one second older must go. */
   const rows: [table: string, age: string, insert: (moment: string) => Promise<unknown>][] = [
     [
       'security_events',
@@ -256,7 +254,6 @@ describe('time takes away', () => {
     const ending = endUnusedAccounts(services, signal).finally(() => {
       isOver = true;
     });
-    // Measures how long a sign-in waits during the deletion.
     let longest = 0;
     while (!isOver) {
       const askedAt = performance.now();
@@ -287,7 +284,7 @@ describe('time takes away', () => {
   test('what tasks were about, after seven days at most', async () => {
     const { stop } = await startTestTasks(db, { doesTasks: false });
     await stop();
-    // A waiting task is finished, or abandoned after a day of tries; only abandoned tasks are deleted by age.
+    // A waiting task is finished, or abandoned after a day of retries; only abandoned tasks are deleted by age.
     const queues = await queryTasks<{ name: string; kept: number; waits: number }>(
       db,
       `SELECT name, deletion_seconds AS kept,

@@ -7,11 +7,11 @@ import { describe, expect, test } from 'vitest';
 import { measured } from '#tests/support/measured.ts';
 import { hasAllRounds } from '#tests/support/rounds.ts';
 
-/** L04: the packages of the site. scripts/package-lock.test.ts checks package-lock.json itself. */
+/** L04: the site's packages. scripts/package-lock.test.ts checks package-lock.json itself. */
 const run = promisify(execFile);
 const ROOM = { maxBuffer: 64 * 1024 * 1024 };
 
-/** The last day of support of each line (nodejs.org, "Releases"). */
+/** End of support of each Node line (nodejs.org, "Releases"). */
 const END_OF_LIFE: Record<number, string> = { 24: '2028-04-30', 26: '2029-04-30' };
 
 test('L04: the Node that comes along is still looked after', async () => {
@@ -30,7 +30,7 @@ test('L04: packages are installed without running anything of theirs, exactly as
   expect(source).toContain("'--ignore-scripts'");
 });
 
-/** Both speak to the registry, and take minutes. */
+/** These tests query the registry and take minutes. */
 describe.runIf(hasAllRounds)('in full', () => {
   test('L04: no known hole of a high or critical kind is in what the site runs on or is built with', async (context) => {
     const asked = await run('npm', ['audit', '--audit-level=high', '--package-lock-only', '--json'], ROOM).catch(
@@ -38,7 +38,7 @@ describe.runIf(hasAllRounds)('in full', () => {
     );
     const answer = JSON.parse(asked.stdout);
     if (answer.metadata === undefined) {
-      // A mirror may hold packages without their security reports. The cut keeps its address out of the message.
+      // A mirror may lack security reports. Only the first part of the message is kept, without the mirror's address.
       const sentence = `npm audit could not be asked here: ${answer.message.split(' - ')[0]}`;
       expect(answer.message).toMatch(/\b(40[0-9]|501)\b/);
       return context.skip(sentence);

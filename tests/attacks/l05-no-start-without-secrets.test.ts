@@ -37,12 +37,11 @@ describe.concurrent('L05: a real site does not start', () => {
     ['as a demo', { DEMO: '1' }, 'DEMO cannot be set with PUBLIC_ORIGIN'],
   ];
 
-  // Each is a process: in the short form one of them.
+  // The short form starts one of these processes.
   test.each(someOf(FAULTS, 4))('L05: %s', async (_how, env, sentence) => {
     const { code, output } = await start(env, empty);
     expect(code).toBe(1);
     expect(output).toContain(sentence);
-    // The operator gets a sentence: no stack, and not the secret itself.
     expect(output).not.toMatch(/\n\s+at /);
     if (env['SECRET_KEY']) expect(output).not.toContain(env['SECRET_KEY']);
     expect(output).not.toContain(KEY);

@@ -35,7 +35,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A command of the release that serves, as its unit or the operator runs it. */
+/** Runs a command of the active release. */
 async function run(script: string, ...options: string[]): Promise<{ code: number; output: string }> {
   return promisify(execFile)(process.execPath, [script, ...options], {
     cwd: path.join(server.root, await server.current()),
@@ -68,7 +68,6 @@ test('L07: after an update with a migration and --back all works, or was announc
   const drill = await run('scripts/backup.ts', '--verify', path.join(root, name));
   expect(drill).toEqual({ code: 1, output: expect.stringContaining(`needs the migration ${MIGRATION}`) });
 
-  // The same change and one more.
   await server.commit({ 'db/migrations/9002_more.sql': 'ALTER TABLE jobs ADD COLUMN one_more text;' });
   expect(await server.update()).toMatchObject({ code: 0 });
   expect((await run('scripts/doctor.ts')).output).toMatch(/In order +Database:/);

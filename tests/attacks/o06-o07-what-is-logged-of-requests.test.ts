@@ -39,7 +39,7 @@ const readLog = (): Line[] =>
     .split('\n')
     .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []));
 
-/** Sends a part of a form's body, and then the end of its side or a reset. */
+/** Sends part of a form's body, then ends its side of the connection or resets it. */
 async function hangUp(address: string, type: string, isReset: boolean): Promise<void> {
   const socket = net.connect(site.port, '127.0.0.1');
   const head = `POST ${address} HTTP/1.1\r\nHost: localhost:${site.port}\r\nOrigin: ${site.url}\r\nCookie: ${cookie}\r\n`;
@@ -74,7 +74,7 @@ const escaped = (text: string) => [...text].map((each) => `%${each.charCodeAt(0)
 
 test('O07: secrets in a path are in no log, not in nginx’s either, and in no figure', async () => {
   const port = await freePort();
-  // One of the two processes is down: nginx would log each request that it could not send there.
+  // Only one web process exists; nginx would log each failed attempt to reach the other.
   const nginx = await startNginx({ port, web: [await freePort(), site.port] });
   const beginnings = [
     '/interviews/',
@@ -110,13 +110,11 @@ test('O07: secrets in a path are in no log, not in nginx’s either, and in no f
   }
   await expect.poll(() => site.log()).toContain('/shortlists/[redacted]/cv/1');
   expect(await nginx.log()).toContain(' /interviews/[redacted] ');
-  // An address without a secret is logged unchanged.
   await expect.poll(() => site.log()).toContain('"/metrics"');
 });
 
 const countLines = async (read: () => Promise<string>) => (await read()).split('\n').length - 1;
 
-/** Decodes as often as any address of this test was escaped. */
 const decodeAll = (text: string): string =>
   text
     .replaceAll(/%25/g, '%')

@@ -1,7 +1,7 @@
 /**
- * Scores an answer by the published rules of the HTTP Observatory (MDN): 100 minus the points of its faults; points for extras count only
- * from 90 on. Its program is not used, because it brings a web server, a database driver and a browser's DOM. Checks that no single answer
- * decides (the redirect from http, the certificate, preloading) count nothing.
+ * Scores an answer by the published rules of the HTTP Observatory (MDN): 100 minus penalties; bonuses count only from 90 on. The original
+ * program is not used because it brings a web server, a database driver and a browser DOM. Checks that need more than one answer (redirect
+ * from http, certificate, preloading) are left out.
  */
 import type { Answer } from '#tests/support/request.ts';
 
@@ -13,7 +13,7 @@ const LEAST_FOR_EXTRA = 90;
 const SIX_MONTHS = 15_768_000;
 const BROAD = ['*', 'http:', 'https:', 'ftp:', 'http://*', 'https://*', 'http://*.*', 'https://*.*'];
 
-/** @param origin of the site, by https */
+/** @param origin https origin of the site */
 export function scoreOf(answer: Pick<Answer, 'headers' | 'body'>, origin: string): Score {
   const remarks = [
     ...judgePolicy(policyOf(answer)),
@@ -62,7 +62,6 @@ function judgePolicy(policy: Policy | null): Remark[] {
   return [[policy.get('default-src')?.join() === "'none'" ? 10 : 5, 'a strict policy']];
 }
 
-/** Beside a nonce or a hash browsers pass over 'unsafe-inline', and with 'strict-dynamic' over hosts. */
 function withoutOverruled(sources: string[]): string[] {
   if (!sources.some((source) => /^'(nonce|sha(256|384|512))-/.test(source))) return sources;
   const isStrict = sources.includes("'strict-dynamic'");

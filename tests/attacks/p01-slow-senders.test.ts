@@ -12,7 +12,7 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { CLOCK, CLOCK_ENV, connectPeers, trickle, visitUntil } from '#tests/support/slow-peers.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-/** P01, P02: the site hangs up on clients that send as slowly as they can, and goes on serving the others. */
+/** P01, P02: the site closes connections of extremely slow senders and keeps serving others. */
 let site: Site;
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ const head = (length: number) =>
 test('P02: a body that hardly comes ends after half a minute', IN_FULL, async () => {
   const count = rounds(100, 1_000);
   const asked = connectPeers(site, count / 2, head(100_000));
-  // A stored page is answered before its body arrives; the connection stays open nevertheless.
+  // A stored page is answered before its body arrives; the connection stays open.
   const unasked = connectPeers(site, count / 2, head(100_000).replace('POST /contact', 'GET /'));
   const ending = trickle([...asked, ...unasked], 'x', 2_000 / CLOCK);
   const served = await visitUntil(site, ending);
@@ -86,7 +86,6 @@ test('P02: a body that hardly comes ends after half a minute', IN_FULL, async ()
 test('P02: slow uploads go on for as long as they come, and give their places to others', IN_FULL, async () => {
   const people = await addCandidates(site.database.database, 'Wren Halloran', 'Robin Ashdown', 'Isla Moray');
   const [wren = '', robin = '', isla = ''] = await Promise.all(people.map((id) => signInAs(site, id)));
-  // Lasts for three spells. A faster clock leaves less time for each piece, so pieces are larger.
   const pieces = 180;
   const perSecond = inFull(1_500, 6_000);
   const content = pdf((pieces * perSecond) / 2);
@@ -108,7 +107,7 @@ test('P02: slow uploads go on for as long as they come, and give their places to
   });
   expect(await statusFor(isla)).toBe(503);
   await eventually(async () => expect(await statusFor(isla)).toBe(200));
-  // The four uploads go on while others wait; no account may have three at once.
+  // The four uploads continue while others wait; no account may have three at once.
   expect(slow.map((upload) => upload.status())).toEqual([0, 0, 0, 0]);
   expect(await statusFor(wren)).toBe(503);
   await sending;

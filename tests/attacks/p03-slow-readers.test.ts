@@ -15,14 +15,14 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { connectPeers, countOpen, residentMemory, visitUntil } from '#tests/support/slow-peers.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-/** P03: the site hangs up on clients that ask for much and read none of it, and bounds what it buffers for them. */
+/** P03: the site closes connections whose readers stall, and bounds the memory used for them. */
 let site: Site;
 
 const QUICKER = inFull(2, 1);
 
 /**
- * Tells of each connection for how long at most something was kept for it while it took none of it. Whose answers the computer itself
- * has taken, so that nothing of them is left with the site, is let go after a second and a half instead of 65.
+ * Records the longest time that the site buffered data for each connection whose client did not read. Connections without buffered data are
+ * closed after 1.5 s instead of 65.
  */
 const WATCHED = `
   import { Server } from 'node:net';
@@ -45,7 +45,6 @@ const WATCHED = `
     return listen.apply(this, args);
   };`;
 
-/** 100 MB. */
 const MOST_MIB = 95;
 
 let cookie: string;
@@ -53,7 +52,8 @@ let file: string;
 
 beforeAll(async () => {
   site = await startSite({ env: preload(WATCHED) });
-  // A board as long as it gets, of the longest texts in characters of three bytes. Seventeen requests ahead are the most; of their answers the computer itself takes some 5 MB.
+  // Builds the longest possible board from three-byte characters. At most seventeen requests queue per connection; the kernel buffers about
+  // 5 MB of their answers.
   await fillJobs(site.database.database, new PasswordHasher(), 200);
   await asSuperuser(
     site.database,
@@ -66,7 +66,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** Five at a time, each to its end: sooner than a busy machine would be hung up on by the shorter time. */
+/** Reads five at a time to the end, so that a slow machine is not disconnected by the shortened timeout. */
 async function readByTurns(path: string, headers: Record<string, string>, count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 5) {
     await Promise.all(Array.from({ length: 5 }, () => request(site.url, path, { headers })));
@@ -75,7 +75,7 @@ async function readByTurns(path: string, headers: Record<string, string>, count:
 
 test.each([
   { what: 'the board', path: () => '/jobs', times: 17, few: 10, waiting: 0.5 },
-  // Personal pages are refused as too busy for most readers, and that answer is short.
+  // Most readers get a short 503 answer instead of their personal page.
   { what: 'boards of their own', path: () => '/jobs', isOwn: true, times: 17, few: 5, waiting: 0 },
   { what: 'a file', path: () => file, isOwn: true, times: 2, few: 10, waiting: 0.1 },
 ])('P03: clients that ask for $what and do not read', { timeout: 2 * HANGING_MS }, async (asked) => {
@@ -84,7 +84,7 @@ test.each([
   const said = site.log().length;
   const own = isOwn ? `Cookie: ${cookie}\r\n` : '';
   const ask = `GET ${path()} HTTP/1.1\r\nHost: localhost:${site.port}\r\n${own}\r\n`;
-  // Warms the site up with as many clients that do read, so that their memory is not counted.
+  // Warms up with as many reading clients, so that their memory is not counted.
   await readByTurns(path(), isOwn ? { Cookie: cookie } : {}, count);
   await visitUntil(site, Promise.resolve());
   const [before, open] = [await residentMemory(site), await countOpen(site)];
@@ -92,7 +92,7 @@ test.each([
   for (const { socket } of peers) socket.pause();
   await eventually(async () => expect(await countOpen(site)).toBeGreaterThan(open + count / 2), HANGING_MS);
   let most = before;
-  // A paused client is not told when its connection closes, so this counts the files that the site has open.
+  // A paused client gets no close event, so this counts the site's open files instead.
   const ending = eventually(async () => {
     most = Math.max(most, await residentMemory(site));
     expect(await countOpen(site)).toBeLessThanOrEqual(open + 5);
@@ -106,8 +106,7 @@ test.each([
         .slice(said)
         .matchAll(/^unread for (\d+) ms$/gm),
     ].map(([, ms]) => Number(ms));
-  // The system's own buffers differ from run to run, so a waiting connection is shown for the small case. The site logs it a moment after
-  // it closed the connection.
+  // Kernel buffers vary, so the short form expects one stalled connection. The site logs it shortly after closing.
   await eventually(() =>
     expect(listUnread().length).toBeGreaterThanOrEqual(hasAllRounds ? count * waiting : Math.min(1, count * waiting)),
   );

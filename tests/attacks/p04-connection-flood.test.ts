@@ -7,7 +7,6 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { connectPeer, countOpen, type Peer } from '#tests/support/slow-peers.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-/** P04: connections beyond the limit are refused at once, and other clients still get through. */
 let site: Site;
 
 beforeAll(async () => {
@@ -18,20 +17,19 @@ afterAll(() => site?.stop());
 
 const BEGINNING = 'GET /livez HTTP/1.1\r\n';
 const REST = () => `Host: localhost:${site.port}\r\n\r\n`;
-/** 408: where this takes longer than the eight seconds that a request may. */
+/** 408: the request took longer than the allowed eight seconds. */
 const isAnswered = ({ heard }: Peer) => /^HTTP\/1\.1 (200|408)/.test(heard());
 const isOpen = ({ isClosed }: Peer) => !isClosed();
 
 type Caller = Peer & {
-  /** The time of `performance.now()`; 0 before it is connected. */
+  /** By `performance.now()`; 0 before it is connected. */
   connectedAt: number;
-  /** Resolves with whether it got that far: what fails before it is this computer's doing, not the site's. */
+  /** Resolves to false if the connection failed on this computer, before it reached the site. */
   connected: Promise<boolean>;
-  /** Milliseconds from connecting to the server's close. */
   hungUp: Promise<number>;
 };
 
-/** Begins a request, because the site drops idle connections first when it needs room. */
+/** Starts a request: when the site needs room, it closes idle connections first. */
 function call(from: string): Caller {
   const peer = connectPeer(site, BEGINNING, from);
   const caller = { ...peer, connectedAt: 0 };
@@ -45,7 +43,6 @@ function call(from: string): Caller {
   return Object.assign(caller, { connected, hungUp: peer.closed.then(() => performance.now() - caller.connectedAt) });
 }
 
-/** Tracks the highest number of open connections until it is stopped. */
 function watchOpen(): () => Promise<number> {
   let most = 0;
   let isOver = false;
@@ -65,7 +62,7 @@ function watchOpen(): () => Promise<number> {
   };
 }
 
-// Other computers than Linux answer to 127.0.0.1 alone.
+// Only Linux accepts connections from all of 127.0.0.0/8.
 test.skipIf(process.platform !== 'linux')(
   'P04: two hundred of one address are kept, and eight thousand of all',
   async () => {
@@ -75,7 +72,6 @@ test.skipIf(process.platform !== 'linux')(
     const most = Math.min(8_000, addresses * 200);
     const ofEach: Caller[][] = [];
     for (let number = 1; number <= addresses; number += 1) {
-      // A few more than are kept.
       const own = Array.from({ length: inFull(230, 210) }, () => call(`127.0.1.${number}`));
       ofEach.push(own);
       expect((await Promise.all(own.map(({ connected }) => connected))).filter((is) => !is)).toEqual([]);
@@ -92,7 +88,7 @@ test.skipIf(process.platform !== 'linux')(
     expect(peak).toBeLessThanOrEqual(most + 20);
     expect(peak).toBeGreaterThanOrEqual(most - 100);
     const recovering = performance.now();
-    // A new visitor finds no room at first; then the site drops an idle connection.
+    // The site closes an idle connection when a new visitor needs room.
     await eventually(async () => expect((await request(site.url, '/jobs')).status).toBe(200));
     for (const { socket } of all) socket.destroy();
     await eventually(async () => expect((await request(site.url, '/jobs')).status).toBe(200));

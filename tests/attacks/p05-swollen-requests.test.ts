@@ -6,7 +6,6 @@ import { hasAllRounds, rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** P05: bodies that are small to send and large to read are refused before that costs anything. */
 let site: Site;
 let cookie: string;
 
@@ -24,7 +23,7 @@ const deepObject = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
 const keys = `{${Array.from({ length: 1_000_000 }, (_, number) => `"k${number}":1`).join(',')}}`;
 const formKeys = (count: number) => Array.from({ length: count }, (_, number) => `k${number}=`).join('&');
 
-/** Addresses that read a body only from signed-in senders. */
+/** Read the body only for signed-in senders. */
 const SIGNED_IN = ['/profile', '/api/push-subscription'];
 const READERS = ['/api/csp-violations', '/api/browser-errors', '/api/push-subscription', '/api/assistant'];
 
@@ -75,14 +74,14 @@ test.each(ATTACKS)('P05: %s', async (what, paths, type, make, extra = {}) => {
       statuses.add(status);
       expect([400, 413, 415, 422, 429], `${path} was answered with ${status}`).toContain(status);
     }
-    // Takes the median: later requests may be refused by the rate limit, which is quicker.
+    // Uses the median: later requests may be rate-limited, which is faster.
     slowest = Math.max(slowest, times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0);
   }
   if (hasAllRounds) expect(slowest).toBeLessThanOrEqual(50);
   measured('P05', `${what}: ${[...statuses].join(', ')} within ${slowest.toFixed(0)} ms`);
 });
 
-/** nginx keeps 4 kB by default for the headers of an answer, and answers 502 if they need more. */
+/** nginx buffers 4 kB of response headers by default and answers 502 beyond that. */
 test.each([
   ['the way in, and back', '/admin?a='],
   ['another spelling of an address', '/JOBS?a='],

@@ -11,7 +11,7 @@ import { hasAllRounds, inFull, rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** P07, P08: many who visit, and many who use their accounts, at the same time. */
+/** P07, P08: many concurrent visitors and signed-in users. */
 let site: Site;
 let jobs: string[];
 let loop: LoopWatch;
@@ -26,7 +26,6 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** Titles that db/seed/fill.server.ts gives. */
 const filledJob = (number: number) =>
   createHash('md5')
     .update(`filled job ${number}`)

@@ -22,10 +22,10 @@ let site: Site;
 
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true, published: true });
-  // The log covers connections made from now on, so it opens before the site connects.
+  // The log covers later connections only, so it opens before the site connects.
   await openStatementLog(database);
   site = await startSite({ database, alone: true });
-  // Stops scheduled tasks: the test counts the statements of visits.
+  // Stops scheduled tasks, because the test counts the statements of visits.
   await asSuperuser(database, 'DELETE FROM tasks.schedule');
   await eventually(async () => expect(await queryTasks(database, WAITING_TASKS)).toEqual([]));
 });
@@ -37,10 +37,7 @@ afterAll(async () => {
 
 const pids = new Set<number>();
 
-/**
- * Lists the statements of the site's connections, without those of the task queue, whose polling never ends, the clock, which is read once
- * a minute, and the ends of transactions that began before the log was opened.
- */
+/** Lists the site's statements except those of the task queue, the clock and transactions that began before the log was opened. */
 async function listStatements(log: StatementLog): Promise<string[]> {
   const client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
@@ -66,7 +63,6 @@ test('P09: a flood of challenges, for every form, asks nothing of the database',
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await listStatements(log)).toEqual([]);
 
-  // Proves that the log works: a sent form appears in it.
   const fields = { full_name: 'Ellis Marlow', email: 'ellis@mail.example', password: PASSWORD, role: 'job_seeker' };
   await sendForm(site, '/candidate-sign-up', { ...fields, next: '', human_check: '' });
   expect((await listStatements(log)).join('\n')).toMatch(/insert into "profiles"/);
@@ -80,7 +76,7 @@ test.runIf(isFullForm)(
     const salt = Buffer.alloc(16, 1);
     const guess = () => derive(salt, salt, 1_000, 32, 'sha256');
     const challenge = () => issueChallenge(secrets, 'sign_up', systemClock);
-    /** Processor time of all threads, so that neighbours do not count. */
+    /** Processor time of all threads, which other processes do not affect. */
     async function cost(work: () => Promise<unknown>): Promise<number> {
       const start = process.cpuUsage();
       for (let n = 0; n < 300; n += 1) await work();
@@ -92,7 +88,7 @@ test.runIf(isFullForm)(
     const ratios = [];
     for (let n = 0; n < 5; n += 1) ratios.push((await cost(challenge)) / (await cost(guess)));
     measured('P09', `a challenge costs ${Math.min(...ratios).toFixed(1)} times its one guess`);
-    // A guess takes 0.2 ms, so this is less than 1 ms.
+    // A guess takes 0.2 ms, so the bound is below 1 ms.
     expect(Math.min(...ratios)).toBeLessThan(5);
   },
 );

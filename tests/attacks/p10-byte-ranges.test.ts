@@ -5,10 +5,10 @@ import { request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** P10: files are sent whole, or not at all if the browser has them. No range and no condition breaks an answer. */
+/** P10: files are sent whole, or answered 304. No Range header or condition breaks an answer. */
 const BUILT = 'build/current/client';
 let site: Site;
-/** A script that is also kept compressed, a picture that is not, and the service worker. */
+/** A script with a compressed variant, a picture without one, and the service worker. */
 let files: string[];
 
 beforeAll(async () => {
@@ -23,11 +23,10 @@ afterAll(() => site?.stop());
 const ENDINGS = { identity: '', gzip: '.gz', br: '.br' };
 type FileEncoding = keyof typeof ENDINGS;
 
-/** Reads a built file in that encoding. */
 const readBuilt = (path: string, encoding: FileEncoding): Promise<Buffer> =>
   readFile(`${BUILT}${path}${ENDINGS[encoding]}`).catch(() => readFile(`${BUILT}${path}`));
 
-/** @returns a sentence for each answer that is not the whole file */
+/** @returns a sentence for each answer that differs from the whole file */
 async function listFaults(headers: Record<string, string>, encoding: FileEncoding = 'identity'): Promise<string[]> {
   const faults = await Promise.all(
     files.map(async (path) => {

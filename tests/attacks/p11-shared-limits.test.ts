@@ -29,7 +29,6 @@ const post = (path: string, body: unknown, from: string): Promise<Answer> =>
     body: JSON.stringify(body),
   });
 
-/** Sends requests, twenty at once. */
 async function flood(count: number, send: (number: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   let sent = 0;
@@ -180,7 +179,7 @@ test.runIf(isFullForm)(
 
 type Caller = { ask(): Promise<void>; status(): Promise<string | undefined> };
 
-/** A connection that the site has taken already, for a page of one's own. */
+/** An accepted connection for a personal page. */
 async function connectFor(cookie: string, from: string): Promise<Caller> {
   const socket = net.connect(site.port, 'localhost');
   const send = (path: string, ...more: string[]): Promise<unknown> => {
@@ -207,10 +206,9 @@ test.runIf(isFullForm)(
       const from = newAddress();
       return Promise.all(Array.from({ length: count }, () => connectFor(cookie, from)));
     };
-    // More than are made or wait.
     const flooding = await connect(300, greedy);
     const others = await connect(rounds(3, 50), modest);
-    // Suspends the site until all have asked, so that it finds all requests at once, the modest one last.
+    // Suspends the site until all requests have arrived, the modest one last.
     process.kill(site.pid, 'SIGSTOP');
     try {
       for (const { ask } of [...flooding, ...others]) await ask();

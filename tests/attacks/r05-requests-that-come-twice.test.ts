@@ -12,7 +12,7 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** R05: a request with an Idempotency-Key is done once; a retry gets the same answer (docs/decisions/0122). */
+/** R05: a request with an Idempotency-Key is executed once; a retry gets the stored answer (docs/decisions/0122). */
 let sites: [Site, Site];
 let me: string;
 let cookie: string;
@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // The database goes with the first one.
   for (const site of (sites ?? []).toReversed()) await site.stop();
 });
 
@@ -57,11 +56,9 @@ const expectReplay = (reply: FormReply, { status, body, location }: FormReply, e
   expect(reply).toMatchObject({ status: expected, body, location, headers: { 'idempotency-replayed': 'true' } });
 const expectFresh = (reply: FormReply, status: number) =>
   expect({ status: reply.status, isReplayed: isReplayed(reply) }).toEqual({ status, isReplayed: false });
-/** True if the request was carried out rather than answered with a stored reply. */
 const isDone = (reply: FormReply) => reply.status < 300 && !isReplayed(reply);
 const countLikes = async () =>
   (await queryTasks(sites[0].database, 'SELECT FROM liked_jobs WHERE user_id = $1', [me])).length;
-/** Deletes the like, so that a request that is done twice puts it back. */
 const takeLikeAway = () => queryTasks(sites[0].database, 'DELETE FROM liked_jobs WHERE user_id = $1', [me]);
 const readKept = (name = key) =>
   queryTasks<{ status: number | null; headers: [string, string][] | null; body: string | null }>(
@@ -69,7 +66,6 @@ const readKept = (name = key) =>
     `SELECT status, headers, convert_from(body, 'UTF8') AS body FROM answered_requests WHERE key = $1`,
     [name],
   );
-/** Backdates the stored answer. */
 const age = (interval: string) =>
   queryTasks(sites[0].database, 'UPDATE answered_requests SET started_at = now() - $2::interval WHERE key = $1', [
     key,
@@ -149,7 +145,6 @@ describe('R05: another request under the same key', () => {
       const reply = await like(fields, { path: path ?? `/jobs/${job}/like${query}` });
       expectFresh(reply, 422);
       expect(await countLikes()).toBe(1);
-      // And the first one is still remembered.
       expect(isReplayed(await like())).toBe(true);
     },
   );
@@ -189,7 +184,6 @@ describe('R05: at once', () => {
       ),
     );
     expect(replies.filter(isDone)).toHaveLength(1);
-    // While the first is underway, its content is not stored yet.
     expect(replies.every((reply) => isDone(reply) || isReplayed(reply) || [409, 422].includes(reply.status))).toBe(
       true,
     );

@@ -1,7 +1,3 @@
-/**
- * R06: actions saved without a connection arrive once, in order and only as the person who made them; refused ones wait with their reason.
- */
-
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccount } from '#tests/support/account-forms.ts';
@@ -19,7 +15,6 @@ let browser: TestBrowser;
 
 const titleOf = (work: string, index: number) => `${work} ${String(index).padStart(2, '0')}`;
 
-/** One page of the board shows all of them. */
 const addJobsOf = (work: string, count: number) =>
   addJobs(site.database.database, ...Array.from({ length: count }, (_, index) => ({ title: titleOf(work, index) })));
 
@@ -59,7 +54,7 @@ async function likeAll(page: Page, work: string, count: number): Promise<void> {
   await expect.poll(() => waitingOf(page)).toBe(count);
 }
 
-/** Lets `whole` requests pass and then loses the answer to the next one. */
+/** Passes this many requests on unharmed and loses the answer to the next one. */
 async function loseAnswer(context: BrowserContext, whole: number) {
   const seen: string[] = [];
   await context.route('**/jobs/*/like', async (route: Route) => {
@@ -88,7 +83,6 @@ test('R06: a queue that is cut in the middle, reloaded and opened twice arrives 
   const seen = await loseAnswer(context, 5);
   await context.setOffline(false);
   await expect.poll(() => seen.length).toBeGreaterThan(5);
-  // Both tabs start at once with the remaining actions.
   const other = await context.newPage();
   await Promise.all([page.reload(), other.goto(`${site.url}/saved-offline`)]);
   await expect.poll(() => waitingOf(page)).toBe(0);
@@ -107,7 +101,7 @@ test('R06: a queue that is cut in the middle, reloaded and opened twice arrives 
   await row.getByText('Not accepted', { exact: true }).waitFor();
   expect(await row.innerText()).toContain(saved[0]?.refusal ?? 'no reason');
 
-  // A refused action is sent again, not answered from memory.
+  // A stored refusal is not replayed.
   await setStatus(closed, 'open');
   await row.getByRole('button', { name: 'Try again' }).click();
   await other.getByText('Nothing waits to be sent').waitFor();
@@ -125,7 +119,6 @@ test('R06: when another account has signed in meanwhile, nothing is sent as it, 
   await context.setOffline(true);
   await likeAll(page, 'Lock keeper', 2);
 
-  // The page is still the first one's; the cookie is not.
   await signInBrowser(context, site, theirs.id);
   const answers: number[] = [];
   context.on('response', (response) => response.url().endsWith('/like') && answers.push(response.status()));
@@ -139,7 +132,6 @@ test('R06: when another account has signed in meanwhile, nothing is sent as it, 
   complaints.length = 0;
 });
 
-/** @returns the button that sends it */
 async function writeEnquiry(page: Page, email: string, message: string): Promise<Locator> {
   await visit(page, `${site.url}/contact`);
   const form = page.getByRole('main').locator('form', { has: page.getByLabel('Message') });
@@ -194,12 +186,11 @@ test.runIf(isFullForm)(
     await deviceKnows(page, id);
     await context.setOffline(true);
     await likeAll(page, 'Sail maker', 1);
-    // Answers like a network's login page.
     await context.route('**/jobs/*/like', (route) =>
       route.fulfill({ status: 405, contentType: 'text/html', body: 'no' }),
     );
     await context.setOffline(false);
-    // Each page load is a try, and so is every retry that becomes due by then.
+    // Each page load makes an attempt, and so does each retry that becomes due.
     for (let tries = 1; tries <= 5; tries += 1) {
       await expect.poll(async () => (await readDevice(page)).saved[0]?.tries.answered).toBeGreaterThanOrEqual(tries);
       if (tries < 5) await visit(page, `${site.url}/saved-offline`);

@@ -15,8 +15,8 @@ import { rounds } from '#tests/support/rounds.ts';
 import { SECRET_KEY, type Site, startSite } from '#tests/support/site.ts';
 
 /**
- * Two processes on one database. The test sees in two ways what each does with a payload: by the same code with the same key and its own
- * pool, which gives the reason, and by their forms, where only the result counts.
+ * Two processes on one database. The test checks each payload in two ways: by the same code with the same key and its own pool, which
+ * returns the reason, and by their forms, which return only the result.
  */
 let sites: Site[];
 let pools: Database[];
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all((pools ?? []).map((pool) => pool.close()));
-  // The database goes with the first one.
+  // The first site owns the database, so it stops last.
   for (const site of (sites ?? []).toReversed()) await site.stop();
 });
 
@@ -112,7 +112,6 @@ test('R09: expired, changed, unsigned or made for another form, it is refused an
   const late = await sendTo(0, payload).finally(() => void vi.useRealTimers());
   expect(reasonsOf([late])).toEqual(['expired']);
   expect(await countSpent()).toBe(before);
-  // And nothing of that has used it up.
   expect(reasonsOf([await sendTo(1, payload)])).toEqual(['accepted']);
 });
 
@@ -126,7 +125,7 @@ const CANDIDATE = {
 };
 const EMPLOYER = { contactPerson: 'Nia Rees', position: 'Welder', industry: 'Manufacturing', location: 'Leeds' };
 
-/** Each with what it asks for, but for the e-mail address. */
+/** Fields of each form except the email address. */
 const FORMS: Record<HumanCheckAction, Form> = {
   sign_up: {
     path: '/candidate-sign-up',
@@ -165,7 +164,6 @@ const FORMS: Record<HumanCheckAction, Form> = {
   },
 };
 
-/** Sends each form from another address, so that only the check can refuse it. */
 const sendTimes = (times: number, { path, fields, address }: Form, payload: string) =>
   Promise.all(
     Array.from({ length: times }, (_, n) =>

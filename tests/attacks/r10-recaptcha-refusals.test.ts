@@ -17,11 +17,11 @@ import {
   UNREACHABLE,
 } from '#tests/support/siteverify.ts';
 
-/** A site with reCAPTCHA keys, and a stand-in for Google that lies, fails and answers late. */
+/** A site with reCAPTCHA keys and a stand-in for Google that lies, fails and delays. */
 let google: Siteverify;
 let env: Record<string, string>;
 let site: Site;
-/** The short form's site that stops calling siteverify after a failure. */
+/** The short form's site, which stops calling siteverify after a failure. */
 let fallenBack: Site | undefined;
 let count = 0;
 
@@ -81,7 +81,6 @@ test('R10: with 0.5, the right form and the right site it is accepted, and once'
   expect(await isKnown(other.email)).toBe(false);
 });
 
-// The short form tries every second refusal here; the forms below meet the others.
 test.each(Object.entries(refusals('sign_up')).filter((_, index) => hasAllRounds || index % 2 === 0))(
   'R10: refused within 3.5 s, and ALTCHA offered, when siteverify %s',
   async (what, answering) => {
@@ -92,7 +91,7 @@ test.each(Object.entries(refusals('sign_up')).filter((_, index) => hasAllRounds 
     if (isUnreachable && hasAllRounds) onTestFinished(async () => void (await at.stop()));
     else if (isUnreachable) fallenBack = at;
     const { email, token } = newPerson();
-    // The first form that a process reads takes it longer.
+    // Warms up: a process is slower to read its first form.
     expect((await signUp(email, 'nonsense', at)).status).toBe(422);
     if (!hasFallenBack) expect(await askErrand('', at)).toEqual(TO_GOOGLE);
     google.answer(answering);
@@ -102,7 +101,6 @@ test.each(Object.entries(refusals('sign_up')).filter((_, index) => hasAllRounds 
     expect(refused.status).toBe(422);
     expect(google.asked.length).toBe(1);
     expect(await isKnown(email)).toBe(false);
-    // The form keeps its values, so only the check has to be repeated.
     expect(refused.body).toContain(email);
     const challenge = { parameters: { data: { action: 'sign_up' } }, signature: expect.any(String) };
     expect(await askErrand('?with=altcha', at)).toMatchObject(challenge);
@@ -117,7 +115,6 @@ const PATHS = {
   coaching: 'request-coaching',
 } as const satisfies Record<EnquiryKind, string>;
 
-/** Sends the enquiry like a browser; a candidate's includes a CV. */
 async function sendEnquiry(kind: EnquiryKind, human_check: string) {
   const fields: Fields = { ...fieldsFor(PATHS[kind]), human_check };
   const path = `/${PATHS[kind]}`;
@@ -146,7 +143,7 @@ describe.each(ENQUIRY_KINDS)('R10: the form of %s', (kind) => {
     expect([second.status, await findEnquiry(second.email)]).toEqual([422, undefined]);
   });
 
-  // Each word of refusal meets each form in the full form, and at most one of them in the short one.
+  // The full form combines each refusal with each form; the short form tries each refusal at most once.
   const met = Object.entries(refusals(action)).filter(
     (_, index) => hasAllRounds || index % (2 * ENQUIRY_KINDS.length) === 2 * ENQUIRY_KINDS.indexOf(kind) + 1,
   );
@@ -171,7 +168,6 @@ test('R10: a person that reCAPTCHA refused gets in by ALTCHA, whatever Google sa
   expect((await signUp(email, await solve(await askErrand('?with=altcha')))).status).toBe(303);
   expect(await isKnown(email)).toBe(true);
   expect(google.asked).toHaveLength(1);
-  // While Google does not answer, the site issues ALTCHA challenges.
   expect(await askErrand()).toMatchObject({ signature: expect.any(String) });
 });
 

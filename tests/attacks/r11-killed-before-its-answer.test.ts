@@ -1,6 +1,6 @@
 /**
- * R11: the process dies after it has carried out a request that may be sent again, and before its sender heard the answer. The
- * database waits at that moment for a lock that the test holds, so that each kill comes exactly there.
+ * R11: the process is killed after it has executed a retryable request and before the sender receives the answer. The test holds a database
+ * lock to stop the process at that point.
  */
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const KINDS: readonly Kind[] = [
 ];
 /** Seconds after the kill. */
 const PAUSES = [0, 10, 60, 600];
-/** The kill comes before the transaction ends, or after it, when the answer is on its way. */
+/** Kills before or after COMMIT. */
 type Moment = 'before' | 'after';
 
 const FIRST_LOCK = 99;
@@ -44,7 +44,7 @@ const TABLES = ['answered_requests', ...Object.values(FORM_KINDS)];
 const lockOf = (kind: Kind): number =>
   FIRST_LOCK + TABLES.indexOf(kind in FORM_KINDS ? FORM_KINDS[kind as keyof typeof FORM_KINDS] : 'answered_requests');
 
-/** Makes each write of these tables wait for a lock of its kind, which the test may hold. */
+/** Makes each write to these tables wait for an advisory lock that the test may hold. */
 const holdWrites = (database: TestDatabase) =>
   asSuperuser(
     database,
@@ -60,7 +60,6 @@ const holdWrites = (database: TestDatabase) =>
 
 type Kill = { kind: Kind; pause: number; moment: Moment };
 
-/** @returns one entry for each kill: how often the request took effect before it was sent again, and after */
 async function killBeforeAnswers(kills: readonly Kill[]) {
   const database = await createTestDatabase({ seeded: true, published: true });
   const holder = new pg.Client({ connectionString: database.adminUrl });
@@ -100,7 +99,7 @@ async function killWhileHeld(site: Site, trial: Trial, holder: pg.Client, lock: 
   await eventually(async () => expect(await isWaiting(holder, lock)).toBe(false));
 }
 
-/** The sender does not hear the answer. */
+/** Kills after the request is executed; the answer is lost. */
 async function killOnceDone(site: Site, trial: Trial): Promise<void> {
   const unheard = trial.send(site).catch(() => null);
   await eventually(async () => expect(await trial.count()).toBe(1));
@@ -116,7 +115,7 @@ const isWaiting = async (holder: pg.Client, lock: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** PostgreSQL notices the end of the process a little later than the test. */
+/** Retries while PostgreSQL still has the killed process's transaction. */
 async function sendUntilDecided(trial: Trial, site: Site): Promise<Reply> {
   let reply = await trial.send(site);
   await eventually(async () => {
@@ -165,7 +164,6 @@ test.runIf(isFullForm)(
   },
 );
 
-/** Likes that wait on the device at each kill. */
 const LIKES_EACH = 2;
 
 test.runIf(isFullForm)('R11: killed while a device sends what waited on it', { timeout: 3_600_000 }, async () => {
@@ -206,7 +204,7 @@ test.runIf(isFullForm)('R11: killed while a device sends what waited on it', { t
       await expect.poll(waiting).toBe(LIKES_EACH);
     }
     sent += await waiting();
-    // All that this browser sends comes from one address.
+    // All requests of this browser come from one address, which would reach the rate limit.
     await asSuperuser(database, 'TRUNCATE ip_attempts');
     await holder.query(`SELECT pg_advisory_lock(${lock})`);
     await context.setOffline(false);

@@ -1,4 +1,3 @@
-/** The processes in which a site reads what strangers send. */
 import { readdir, readFile } from 'node:fs/promises';
 import type { Site } from '#tests/support/site.ts';
 
@@ -12,7 +11,6 @@ export async function listReaders({ pid }: Pick<Site, 'pid'>): Promise<number[]>
   return ids.filter((_, place) => /\/reader\.(?:js|ts)\0/.test(commands[place] ?? ''));
 }
 
-/** Resident memory in megabytes; 0 for a process that has ended. */
 export async function residentMegabytes(pid: number): Promise<number> {
   const [, pages = '0'] = (await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')).split(' ');
   return (Number(pages) * 4_096) / 1_048_576;

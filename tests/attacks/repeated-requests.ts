@@ -1,4 +1,4 @@
-/** Requests that a sender repeats when no answer came: how each is sent, and how often it took effect (R11). */
+/** Requests that clients repeat when the answer was lost: how to send each, and how often it took effect (R11). */
 import { randomUUID } from 'node:crypto';
 import { findApplying } from '#app/features/people/applications/queries/preview.server.ts';
 import type { HumanCheckAction } from '#platform/human-check/actions.ts';
@@ -15,7 +15,7 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import type { Site } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** `isReplayed`: the site itself says that it gives the stored answer. */
+/** `isReplayed`: the site says that this is the stored answer. */
 export type Reply = { status: number; body: string; location: string; isReplayed: boolean };
 export type Trial = {
   send(site: Site): Promise<Reply>;
@@ -23,9 +23,8 @@ export type Trial = {
   count(): Promise<number>;
 };
 
-/** Their answer is stored under their key. */
+/** The site stores their answers under the Idempotency-Key. */
 export const ANSWERED_KINDS = ['post a job', 'send many jobs', 'apply', 'swipe'] as const;
-/** Forms that the site recognises when they are sent again, with the table that each adds a row to. */
 export const FORM_KINDS = {
   enquire: 'enquiries',
   'apply as a guest': 'applications',
@@ -104,7 +103,7 @@ async function prepareGuest(site: Site): Promise<Trial> {
   return prepareForm(site, `/jobs/${job}/apply/without-account`, 'candidate_form_submit', fields, 'applications');
 }
 
-/** The browser passes another human check each time it sends the form. */
+/** The browser solves a new human check for each attempt. */
 async function prepareForm(
   site: Site,
   path: string,

@@ -13,7 +13,7 @@ import { hasAllRounds, rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** U01: a CV may have 5,242,880 bytes and not one more, whatever its request says of its length. */
+/** U01: a CV has at most 5,242,880 bytes, whatever its Content-Length says. */
 let site: Site;
 let cookie: string;
 
@@ -67,7 +67,9 @@ test.each([
 
 type Poured = { answer: string; readBeforeAnswer: number; readAfterAnswer: number };
 
-/** Sends the headers, then the chunk over and over until the site closes the connection. Bytes read are 0 where the system does not count them. */
+/**
+ * Sends the headers, then the chunk repeatedly until the site closes the connection. Bytes read are 0 on systems that do not count them.
+ */
 async function pour(path: string, headers: string[], chunk: Buffer | null, first = ''): Promise<Poured> {
   const before = await bytesRead();
   const socket = net.connect(site.port, '127.0.0.1');
@@ -77,7 +79,7 @@ async function pour(path: string, headers: string[], chunk: Buffer | null, first
     answered ??= bytesRead();
     answer += text;
   });
-  // Hung up in the middle of what it does not want.
+  // The site closes connections with bodies that it refuses.
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.on('close', resolve));
   const head = [`POST ${path} HTTP/1.1`, `Host: localhost:${site.port}`, `Origin: ${site.url}`, `Cookie: ${cookie}`];
@@ -93,10 +95,10 @@ async function pour(path: string, headers: string[], chunk: Buffer | null, first
   const atAnswer = (await answered) ?? 0;
   return { answer, readBeforeAnswer: atAnswer - before, readAfterAnswer: (await bytesRead()) - atAnswer };
 }
-/** Bytes that tasks may read from their queues in the seconds until the site closes the connection. */
+/** Bytes that background tasks may read while the site closes the connection. */
 const TASKS_READ = 1_048_576;
 
-/** The process may read other things at the same time, for example a CV; at least one of ten counts is free of them. */
+/** The process may read other things at the same time; at least one of ten measurements is undisturbed. */
 async function expectReadLessThan(most: number, ask: () => Promise<Poured>): Promise<void> {
   const counts: Poured[] = [];
   const isSmall = (count: Poured) => count.readBeforeAnswer < most && count.readAfterAnswer < TASKS_READ;
@@ -120,7 +122,7 @@ async function countEnquiryCvs(): Promise<number> {
   return rows.length;
 }
 
-/** Counts bytes read by system calls, sockets included; 0 where the system does not report them. */
+/** Counts bytes read by system calls, sockets included; 0 on systems that do not report them. */
 async function bytesRead(): Promise<number> {
   const text = await readFile(`/proc/${site.pid}/io`, 'utf8').catch(() => '');
   return Number(/^rchar: (\d+)/m.exec(text)?.[1] ?? 0);
@@ -163,13 +165,13 @@ test.runIf(isFullForm)(
   'U01: a CV costs no more than 16 MB of memory while it is taken',
   async () => {
     const grown: number[] = [];
-    // The process has handled everything but a large file, so that earlier memory cannot hide the memory that it needs.
+    // Warms up everything except large files, so that memory allocated earlier cannot hide what they need.
     for (let round = 0; round < rounds(2, 10); round += 1) {
       const fresh = await startSite({ alone: true });
       const own = await signInAs(fresh, castMember('Tom').id);
       for (let small = 0; small < 50; small += 1) await sendCv(fresh, own, [cvPart(pdf())]);
       const before = await startPeak(fresh.pid);
-      // Only Linux says.
+      // Only Linux reports memory.
       if (before !== null) {
         expect((await sendCv(fresh, own, [cvPart(pdf(LARGEST_CV_BYTES))])).status).toBe(200);
         grown.push((await memory(fresh.pid, 'VmHWM')) - before);
@@ -177,20 +179,18 @@ test.runIf(isFullForm)(
       await fresh.stop();
     }
     measured('U01', `resident memory grew by ${grown.map((each) => (each / 1024).toFixed(1)).join(', ')} MB`);
-    // A machine that is busy collects garbage later: the least of a few tells, and each of many.
+    // Garbage collection is delayed on a busy machine: the short form takes the minimum of its few measurements.
     const verdict = hasAllRounds ? Math.max(...grown) : Math.min(...grown);
     if (grown.length > 0) expect(verdict).toBeLessThan(16 * 1024);
   },
   300_000,
 );
 
-/** Reads a value in KiB. */
 async function memory(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]);
 }
 
-/** Forgets the highest value so far. */
 async function startPeak(pid: number): Promise<number | null> {
   const isKnown = await writeFile(`/proc/${pid}/clear_refs`, '5').then(
     () => true,

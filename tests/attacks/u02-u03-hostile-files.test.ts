@@ -10,7 +10,6 @@ import { measured } from '#tests/support/measured.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** U02, U03: whatever a file says of itself, only documents are taken, only under the name of their kind, and no bombs. */
 let site: Site;
 let cookie: string;
 let rows: string[];
@@ -72,7 +71,6 @@ const FILES: Hostile[] = [
 
 test('U02: as many as are promised', () => expect(FILES.length).toBeGreaterThanOrEqual(60));
 
-// The short form tries three of the suffixes, and all other files.
 test.each(FILES.filter((_, place) => isFullForm || place >= 3 * SUFFIXES.length || place % SUFFIXES.length === 0))(
   'U02: %s',
   async (_what, filename, content, type) => {
@@ -83,10 +81,10 @@ test.each(FILES.filter((_, place) => isFullForm || place >= 3 * SUFFIXES.length 
   },
 );
 
-/** A text is taken there, if it is one. */
+/** Other forms accept plain text. */
 const NOT_FOR_FORMS = FILES.filter(([what]) => what !== 'a text');
 
-// One piece of code handles them all, so the short form tries every sixth.
+// The short form tries every sixth, because one piece of code handles all of them.
 test.each(NOT_FOR_FORMS.filter((_, place) => isFullForm || place % 6 === 0))(
   'U02: nor with a form that needs no account: %s',
   async (_what, filename, content, type) => {
@@ -99,7 +97,6 @@ test.each(NOT_FOR_FORMS.filter((_, place) => isFullForm || place % 6 === 0))(
   },
 );
 
-/** Documents that unpack to far more than they are; platform/upload/word-archive.test.ts unpacks them. */
 const BOMBS = Object.entries({ ...bombsByDirectory(), ...bombsByContent() });
 
 test('U03: as many as are promised', () => expect(BOMBS.length).toBeGreaterThanOrEqual(10));
@@ -126,7 +123,6 @@ test('U03: nor with a form that needs no account', async () => {
 
 const linkedDocument = linkedDocuments()['an external template'] ?? Buffer.alloc(0);
 
-// Last: the file of a CV that another replaces goes a moment later.
 test.each([
   ['cv.pdf', pdf(), 'cv.pdf'],
   ['cv.doc', doc(), 'cv.doc'],

@@ -9,7 +9,6 @@ import { request } from '#tests/support/request.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** U04: no file name that a user chooses reaches the store, and the displayed name follows one rule. */
 let site: Site;
 let candidate: string;
 let cookie: string;
@@ -80,7 +79,6 @@ const NAMES = [
 
 test('U04: as many as are promised', () => expect(NAMES.length).toBeGreaterThanOrEqual(50));
 
-// The short form tries every third name.
 test.each(NAMES.filter((_, place) => isFullForm || place % 3 === 0))('U04: %.60s', async (filename) => {
   const { status, json } = await sendCv(site, cookie, [cvPart(pdf(), filename)]);
   expect(status).toBe(200);

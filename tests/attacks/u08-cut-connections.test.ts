@@ -11,11 +11,9 @@ import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** U08: an upload that is cut off leaves nothing, no matter at which point. */
 let site: Site;
 let candidate: string;
 let cookie: string;
-/** The site's folder for temporary files. */
 let temporary: string;
 
 beforeAll(async () => {
@@ -27,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** Counts the files and connections that the site has open; null where the system does not report them. */
+/** Counts the site's open files and connections; null on systems that do not report them. */
 const countOpen = () =>
   readdir(`/proc/${site.pid}/fd`).then(
     (all) => all.length,
@@ -38,7 +36,7 @@ test('U08: cut at any point', async () => {
   const content = pdf(400_000);
   expect((await sendCv(site, cookie, [cvPart(content)])).status).toBe(200);
   const kept = (await listCvs(site.database)).map(({ id }) => id);
-  // The connection pool is full by now, so files that are opened later and stay open are leaks.
+  // The connection pool is full by now, so additional open files are leaks.
   const open = await countOpen();
   const points = Array.from({ length: 99 }, (_, index) => index + 1).filter((each) => hasAllRounds || each % 7 === 1);
   for (let round = 0; round < (hasAllRounds ? 100 : 1); round += 1) {

@@ -10,7 +10,6 @@ import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-/** U08, U09: forms that are cut off or not what they say, and more at once than are received. */
 let site: Site;
 let candidate: string;
 let cookie: string;
@@ -94,7 +93,6 @@ test('U09: more bytes than were declared are no second request', async () => {
   await whole.write(0, whole.length);
   whole.socket.write(`${'x'.repeat(100)}\r\n\r\n`);
   await once(whole.socket, 'close');
-  // Later parts may be refused before the form is answered; none of them is accepted as an upload.
   expect(
     whole
       .answer()
@@ -123,7 +121,6 @@ test('U09: fewer bytes than were declared are no form', async () => {
 
 test('U09: of twenty at once four are received, the others told to come back, and all four arrive', async () => {
   const content = pdf(400_000);
-  // One person may send two at most.
   const [other = ''] = await addCandidates(site.database.database, 'Robin Ashdown');
   const cookies = [cookie, await signInAs(site, other)];
   const uploads = Array.from({ length: 20 }, (_, index) =>
@@ -140,7 +137,7 @@ test('U09: of twenty at once four are received, the others told to come back, an
   await Promise.all(received.map((upload) => upload.write(upload.length - 100, upload.length)));
   await eventually(() => expect(received.map((upload) => upload.status())).toEqual([200, 200, 200, 200]));
   expect(await listOwn()).toHaveLength(1);
-  // The rest of a refused upload is read, and its connection stays open.
+  // The site reads the rest of a refused upload and keeps the connection open.
   const [first] = refused().filter((upload) => upload.status() === 503);
   await first?.write(first.length - 100, first.length);
   first?.socket.write(`GET /robots.txt HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\n\r\n`);

@@ -18,10 +18,9 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** U12: the pictures of an archive are what the site would have drawn, and nothing else; otherwise nothing of it is stored. */
 let site: Site;
 let cookie: string;
-/** An archive of a site with one picture that this site lacks. */
+/** An archive of another site with a picture that this site lacks. */
 let foreign: Archive;
 
 beforeAll(async () => {
@@ -34,7 +33,7 @@ afterAll(() => site?.stop());
 
 type Change = (picture: ArchivedPicture, files: Map<string, Buffer>) => unknown;
 
-/** Replaces one file and updates the list, so that only the file's contents can reveal it. */
+/** Replaces one file and its checksum, so that only the file's contents can reveal it. */
 function put(picture: ArchivedPicture, files: Map<string, Buffer>, format: string, bytes: Buffer): void {
   for (const file of picture.files.filter((each) => each.format === format)) {
     files.set(`pictures/${picture.id}/${file.width}.${format}`, bytes);
@@ -114,7 +113,7 @@ const ATTACKS: [string, Change, RegExp][] = [
     'a WebP of 268 million pixels',
     (p, f) => {
       const webp = Buffer.from(bytesOf(p, f, 'webp'));
-      // The size of a lossy picture, after the head of its only chunk.
+      // The size field of a lossy WebP, after the chunk's header.
       webp.writeUInt16LE(0x3fff, 26);
       webp.writeUInt16LE(0x3fff, 28);
       put(p, f, 'webp', webp);
@@ -160,7 +159,6 @@ const ATTACKS: [string, Change, RegExp][] = [
   ['a name of another table', (p) => Object.assign(p, { added_by: 'Morag' }), /Unrecognized key/],
 ];
 
-/** The short form tries each of these with one format only. */
 const ALIKE = /^(a page (in a JPEG|behind an AVIF)|a JPEG that was cut off|another format|an AVIF of a gigapixel)/;
 
 test.each(ATTACKS.filter(([what]) => isFullForm || !ALIKE.test(what)))(

@@ -96,7 +96,7 @@ const DOORS: Record<Door, (content: Buffer, name: string) => Promise<Answer>> = 
   mcp: (content) => post('/mcp', 'application/json', content),
 };
 
-/** Answers to visitors while `isOver` is false. */
+/** Durations of visitors' requests while `isOver` is false, in milliseconds. */
 async function visit(isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver() || times.length < 10) {
@@ -114,7 +114,7 @@ async function visit(isOver: () => boolean): Promise<number[]> {
 const p99 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
 
-/** Most memory of the site, and of its readers, until `isOver`. */
+/** The highest memory use of the site and of its reader processes until `isOver`. */
 async function watchMemory(isOver: () => boolean): Promise<{ site: number; reader: number }> {
   const most = { site: 0, reader: 0 };
   while (!isOver()) {
@@ -125,7 +125,7 @@ async function watchMemory(isOver: () => boolean): Promise<{ site: number; reade
   return most;
 }
 
-/** The short form tries one input of each door, smaller than it may be. */
+/** The short form tries one input per door, below the maximum size. */
 const TRIED = WORST_INPUTS.filter(({ name }, place) =>
   hasAllRounds
     ? new RegExp(process.env['U15_ONLY'] ?? '').test(name)
@@ -134,7 +134,7 @@ const TRIED = WORST_INPUTS.filter(({ name }, place) =>
 const SHARE = inFull(0.02, 1);
 const WORDS_FOR_PEOPLE = ['jobs', 'people', 'archive', 'cv', 'logo', 'picture'];
 
-/** The full form takes the best of several tries, because others use the machine too. */
+/** The full form takes the best of several tries, because other processes use the machine too. */
 const MOST_TRIES = inFull(1, 3);
 const LIMITS = { took: 30_000, p99: 100, delay: 100, busiest: 100, grown: 200 };
 

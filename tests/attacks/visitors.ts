@@ -1,4 +1,4 @@
-/** People who use the site at the same time, each asking for one thing after another on a connection of their own. */
+/** Concurrent visitors, each with a connection of their own and one request at a time. */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '#tests/support/site.ts';
@@ -10,13 +10,15 @@ export type Visited = { count: number; perSecond: number; p95: number; failures:
 type Visiting = {
   people: number;
   seconds: number;
-  /** Between an answer and the next visit. */
   restMs?: number;
-  /** @param person from 0 @param turn from 0 */
+  /**
+   * @param person counts from 0
+   * @param turn counts from 0
+   */
   next(person: number, turn: number): Visit;
 };
 
-/** Answers without a fault; a change leads to another page. */
+/** A change is answered by a redirect. */
 const EXPECTED = [200, 303];
 
 export async function visit(
@@ -29,7 +31,6 @@ export async function visit(
   const startedAt = performance.now();
   const isOver = () => performance.now() - startedAt > seconds * 1000;
   const person = async (_: unknown, number: number) => {
-    // Visitors arrive one after the other.
     if (restMs > 0) await wait((restMs * number) / people);
     for (let turn = 0; !isOver(); turn += 1) {
       const what = next(number, turn);

@@ -1,4 +1,4 @@
-/** The input that costs most for each format that the site reads, at any size up to the limit of its door. */
+/** The most expensive input for each format that the site reads, in any size up to the limit. */
 import { LARGEST_FORM_BYTES } from '#app/web/form/largest-form.ts';
 import { LONGEST_SVG } from '#domain/brand/safe-svg.ts';
 import { LARGEST_JOB_FILE_BYTES } from '#domain/job-source/job-file.ts';
@@ -17,7 +17,6 @@ import {
   progressiveJpeg,
 } from '#tests/support/pictures.ts';
 
-/** The entrance by which the site takes the input. */
 export type Door =
   | 'jobs'
   | 'people'
@@ -34,7 +33,6 @@ export type Door =
 
 export type WorstInput = { door: Door; name: string; make: (bytes: number) => Buffer | Promise<Buffer> };
 
-/** Limits in bytes. */
 export const DOOR_LIMITS: Record<Door, number> = {
   jobs: LARGEST_JOB_FILE_BYTES,
   people: LARGEST_IMPORT_BYTES,
@@ -145,7 +143,7 @@ const archive: WorstInput[] = json(ARCHIVE, ']}}').map(([name, make]) => ({
 const MOST_ENTRIES = 65_535;
 const many = (count: number, nameLength: number, content = '') =>
   Array.from({ length: count }, (_, at) => entry(String(at).padEnd(nameLength, '-'), content));
-/** Archives with as many parts as their format can count, or as large as their door accepts. */
+/** Archives with as many parts as the format can count, or as large as accepted. */
 const zips: [name: string, make: WorstInput['make']][] = [
   ['empty parts', (bytes) => packedZip([...WORD_ENTRIES, ...many(Math.min(MOST_ENTRIES - 3, bytes >> 7), 5)])],
   [
@@ -228,7 +226,7 @@ const cv: WorstInput[] = [
 ];
 
 const query = (field: string, value: string) => `&${field}=${encodeURIComponent(value)}`;
-/** Input typed in the studio's form of an article, or of the brand. */
+/** Input of the studio's forms for an article or the brand. */
 const studio: WorstInput[] = [
   { door: 'studio', name: 'form of empty fields', make: filled('&', 'intent=publish&version=1') },
   { door: 'studio', name: 'form of fields', make: repeated('&a=', 'intent=publish&version=1') },
@@ -282,7 +280,7 @@ const pictures: WorstInput[] = [
   { door: 'picture', name: 'HEIC', make: filled('\0', '\0\0\0\u0018ftypheic\0\0\0\0heicmif1') },
 ];
 
-/** EXIF in which each directory leads back to the first one. */
+/** EXIF whose directories refer back to the first one. */
 const EXIF_IN_A_CIRCLE = `Exif\0\0II*\0\u0008\0\0\0${'\u0001\0\u0069\u0087\u0004\0\u0001\0\0\0\u0008\0\0\0\u0008\0\0\0'.repeat(3_000)}`;
 
 function pngOfFrames(bytes: number): Buffer {

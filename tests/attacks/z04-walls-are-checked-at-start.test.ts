@@ -7,9 +7,9 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { asSuperuser } from '#tests/support/faults.ts';
 import { runServer } from '#tests/support/site.ts';
 
-/** Z04: the site asks the catalog before it serves anybody, and does not start where a wall is down. */
+/** Z04: the site checks the catalog at the start and refuses to run if a wall is down. */
 let db: TestDatabase;
-/** Roles are the whole cluster's: this one is of these tests alone. */
+/** Unique, because roles belong to the whole cluster. */
 const role = `web_${randomBytes(6).toString('hex')}`;
 
 beforeAll(async () => {

@@ -11,7 +11,6 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { startSite } from '#tests/support/site.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-/** Z05: fifty people on four connections, some of whose requests fail and some of whose connections die. */
 const PEOPLE = 50;
 const REQUESTS = rounds(100, 10_000);
 
@@ -47,7 +46,7 @@ afterAll(async () => {
 
 type Seen = { asker: string | null; owners: string[] };
 
-/** Every table that shows a person their own, and whether the transaction before is forgotten. */
+/** Selects every table with personal rows, and whether settings of the previous transaction are gone. */
 async function look(transaction: Pick<Transaction<DB>, 'selectFrom'>): Promise<string[]> {
   const jobs = await transaction.selectFrom('jobs').select('user_id').execute();
   const profiles = await transaction.selectFrom('profiles').select('id').execute();
@@ -58,7 +57,6 @@ async function ask(n: number): Promise<Seen> {
   const asker = people[(n * 7) % PEOPLE] ?? '';
   if (n % 10 === 3) return { asker: null, owners: await look(db.database.asPublic) };
   const owners = await db.database.asActor(asker, async (transaction) => {
-    // 2 % of the connections die in the middle, 5 % of the requests fail.
     if (n % 50 === 11) await endConnection(transaction);
     const seen = await look(transaction);
     if (n % 20 === 7) throw new Error('cut short');
@@ -92,10 +90,8 @@ test('no request ever sees a row of another account', async () => {
     `${foreign.length} foreign rows in ${REQUESTS.toLocaleString('en-GB')} requests, ${failures.length} of which failed on purpose`,
   );
   expect(foreign).toEqual([]);
-  // Each account saw its own job and its own profile; requests without an account saw nothing.
   expect(seen.filter(({ asker, owners }) => owners.length !== (asker === null ? 0 : 2))).toEqual([]);
   expect(failures.filter((message) => message === 'cut short')).toHaveLength(REQUESTS / 20);
-  // A connection that died failed no other request.
   expect(failures.length).toBe(REQUESTS / 20 + REQUESTS / 50);
 }, 300_000);
 
@@ -105,7 +101,7 @@ test('a connection that dies under a request takes nothing along but that reques
   await holder.connect();
   try {
     const headers = { Cookie: await signInAs(site, castMember('Morag').id) };
-    // So that it is certain to be in the middle.
+    // Guarantees that the statement is running when it is cut.
     await holder.query('BEGIN; LOCK TABLE audit_entries IN ACCESS EXCLUSIVE MODE');
     const asked = fetch(`${site.url}/admin/audit-trail`, { headers }).then(
       ({ status }) => status,

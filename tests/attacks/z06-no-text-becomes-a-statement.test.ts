@@ -16,7 +16,7 @@ import { ATTACKS, MARK } from '#tests/support/sql-attacks.ts';
 import { openStatementLog, type StatementLog } from '#tests/support/statement-log.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** Z06: whatever anybody types, PostgreSQL is given it as a value, and nothing it is given is an error. */
+/** Z06: PostgreSQL receives typed text only as a parameter, and never fails on it. */
 let database: TestDatabase;
 let log: StatementLog;
 let stage: Stage;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Every name that any address listens to. */
+/** Every query parameter that any address reads. */
 const PARAMETERS = [
   'search',
   'category',
@@ -70,7 +70,7 @@ const PARAMETERS = [
 const ASKERS = ['admin', 'anonymous', 'candidate'] as const;
 type Asker = (typeof ASKERS)[number];
 
-/** Each place gets its own part of the two hundred; in the full form a larger one, and all of them where there are few such places. */
+/** Gives each place its own part of the two hundred attacks. The full form gives a larger part. */
 let turn = 0;
 function attacks(short: number, full = ATTACKS.length): string[] {
   const count = rounds(short, full);
@@ -78,7 +78,7 @@ function attacks(short: number, full = ATTACKS.length): string[] {
   return Array.from({ length: count }, (_, index) => ATTACKS[(turn + index) % ATTACKS.length] ?? '');
 }
 
-/** The short form requests data like the browser's router: the same loaders and actions run, and nothing is rendered. */
+/** The short form requests data as the browser's router does: loaders and actions run, and nothing is rendered. */
 const sentTo = (address: string, { pattern }: BuiltRoute): string =>
   !isFullForm && isPageAt(pattern) ? dataAddress(address) : address;
 
@@ -91,11 +91,11 @@ async function send(address: string, actor: Asker, form?: SentForm): Promise<str
         body: form.body,
       })
     : await request(stage.site.url, address, { headers });
-  // oEmbed has 501 for a format that there is not.
+  // oEmbed answers 501 for an unknown format.
   return status >= 500 && status !== 501 ? [`${address} as ${actor} was answered ${status}: ${form?.body ?? ''}`] : [];
 }
 
-/** Lifts lockouts and restores passwords, which would stop later tries before they reach a statement. */
+/** Removes lockouts and restores passwords, which would stop later attacks before they reach a statement. */
 async function forgetAttempts(): Promise<void> {
   await stage.watch.query('DELETE FROM login_failures');
   await stage.watch.query(
@@ -104,7 +104,7 @@ async function forgetAttempts(): Promise<void> {
   );
 }
 
-/** Proof that the attacks got through: the last statements of forms, request bodies and candidates' pages. */
+/** Functions that prove that the attacks reached the database. */
 const REACHED = [
   'draw_swipe_deck',
   'insert into "applications"',
@@ -114,7 +114,7 @@ const REACHED = [
   'update "jobs" set "title"',
 ];
 
-/** Fields with one-time values that saving requires. Each try needs new ones. */
+/** One-time values that saving requires; each attempt needs new ones. */
 const MOMENTS: Record<string, () => Promise<Fields>> = {
   'jobs/:id/edit': async () => ({ version: stage.version() }),
   'jobs/:id/apply': async () => {
@@ -132,10 +132,9 @@ async function tryField(pattern: string, name: string, text: string, actor: Aske
   return send(sentTo(addressOf(stage, routeOf(pattern)), routeOf(pattern)), actor, form);
 }
 
-/** The actors that the form lets in, or all if it lets none in. */
 function listWelcome(pattern: string): Asker[] {
   const welcome = ASKERS.filter((actor) => MATRIX[pattern]?.write?.[actor] === 'let_in');
-  // A form that lets no actor in is tried as all of them, because it may read the form before it refuses.
+  // These forms may be parsed before they are refused, so all actors try them.
   return welcome.length > 0 ? welcome : [...ASKERS];
 }
 
@@ -149,13 +148,13 @@ describe.each(ASKERS)('sent by: %s', (actor) => {
   test('in every parameter of every address, all together and one by one', async () => {
     const faults: string[] = [];
     for (const [place, route] of routes.entries()) {
-      // The short form requests each address as one of the people who see its page, or otherwise as any one.
+      // The short form requests each address as one actor who may see the page, or as any actor if none may.
       const readers = ASKERS.filter((each) => MATRIX[route.pattern]?.read[each] === 'page');
       const askers = readers.length > 0 ? readers : ASKERS;
       if (!isFullForm && askers[place % askers.length] !== actor) continue;
       const [path = ''] = addressOf(stage, route).split('?', 1);
       const together = attacks(1, 10).map((text) => PARAMETERS.map((name): [string, string] => [name, text]));
-      // The short form gives every eighth address one of them, each another.
+      // The short form tries one parameter at every eighth address.
       const first = turn % PARAMETERS.length;
       const count = isFullForm || place % 8 === 0 ? rounds(1, PARAMETERS.length) : 0;
       const single = [...PARAMETERS, ...PARAMETERS].slice(first, first + count);
@@ -167,7 +166,7 @@ describe.each(ASKERS)('sent by: %s', (actor) => {
   }, 3_600_000);
 
   test('as every part of an address, also where a form is sent to it', async () => {
-    // The short form requests each address as one actor, and sends its form as the next.
+    // The short form requests each address as one actor and sends its form as another.
     const turnOf = (place: number) => isFullForm || ASKERS[place % ASKERS.length] === actor;
     const open = routes.filter(({ pattern }) => /[:*]/.test(pattern));
     const tries = open.flatMap((route, place) =>
@@ -187,12 +186,11 @@ describe.each(ASKERS)('sent by: %s', (actor) => {
     const faults: string[] = [];
     for (const [index, [pattern, fields]] of listForms().entries()) {
       const welcome = listWelcome(pattern);
-      // The short form takes one of the actors that the form lets in.
       if (!isFullForm && welcome[index % welcome.length] !== actor) continue;
       await stage.renew(isFullForm ? undefined : (MATRIX[pattern]?.target ?? null));
       const names = Object.keys({ ...fields, ...(await MOMENTS[pattern]?.()) });
       await forgetAttempts();
-      // And every fifth field: which, differs from form to form.
+      // The short form tries every fifth field, with a different offset for each form.
       for (const name of names.filter((_, at) => isFullForm || names.length < 3 || (at + index) % 5 === 0)) {
         for (const text of attacks(1, 40)) faults.push(...(await tryField(pattern, name, text, actor)));
       }
@@ -201,7 +199,7 @@ describe.each(ASKERS)('sent by: %s', (actor) => {
   }, 3_600_000);
 
   test('in every text of what scripts and browsers send, and as the name of a file', async () => {
-    // The forms before have used up what their own turn was not about.
+    // Restores targets that earlier forms used up.
     await stage.renew();
     const tries = attacks(2).flatMap((text) =>
       listBodiesWith(text).map(
@@ -253,7 +251,6 @@ test('the site is who it was, and so is everything else', async () => {
   expect(admins).toEqual([{ email: STAFF.admin.email }, { email: 'morag@tidewell.example' }]);
 });
 
-/** A few at a time. */
 async function inTurns(work: (() => Promise<string[]>)[]): Promise<string[]> {
   const faults: string[] = [];
   for (let start = 0; start < work.length; start += 6) {

@@ -4,39 +4,39 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** Z06: a statement is a constant, and values are its parameters. This test lists the statements that are built from parts. */
+/** Z06: statements are constants and values are parameters. This test lists the statements that are built from parts. */
 const ROOMS = ['app', 'db', 'domain', 'platform', 'scripts', 'server'];
 
-/** The number of such statements in each file, and their parts. None of them is user input. */
+/** Files that build statements, and how many. None of the parts is user input. */
 const EXCEPTIONS: Record<string, number> = {
-  // One of two words, by its type.
+  // One of two keywords, chosen by type.
   'app/features/core/desk/queries/security-events.server.ts': 1,
-  // Names of tables, columns, sequences and indexes as the catalogue tells them, each escaped.
+  // Names of tables, columns, sequences and indexes from the catalogue, escaped.
   'db/backup/catalogue.server.ts': 1,
   'db/backup/dump.server.ts': 4,
   'db/backup/load.server.ts': 10,
   'db/backup/restore-check.server.ts': 2,
-  // The files of db/functions and db/schema, and names as the catalogue tells them, escaped.
+  // Text of db/functions and db/schema, and escaped names from the catalogue.
   'db/definitions.server.ts': 5,
-  // The name of a constant database, and a statement handed over by its caller.
+  // The name of a constant database, and a statement passed by the caller.
   'db/embedded/embedded.server.ts': 2,
-  // One of two names, and who asks: `SET` takes no parameter. Escaped (database/callers).
+  // `SET` takes no parameters; the values are escaped (database/callers).
   'db/connections/begin-for.server.ts': 1,
-  // A channel, which takes no parameter.
+  // NOTIFY channels cannot be parameters.
   'db/connections/listen.server.ts': 1,
-  // The files of db/migrations, and the role of DATABASE_URL, escaped.
+  // Text of db/migrations, and the escaped role of DATABASE_URL.
   'db/migrate.server.ts': 2,
-  // The files of db/schema.
+  // Text of db/schema.
   'db/schema.server.ts': 1,
-  // db/backup/oldest-schema.sql.
+  // Text of db/backup/oldest-schema.sql.
   'db/version-1.server.ts': 1,
-  // Statements as the site asked them of the primary, and constants.
+  // Statements that the site sent to the primary, and constants.
   'db/connections/replica.server.ts': 5,
-  // pg-boss's statements for its own tables, between constants of ours.
+  // pg-boss's own statements, between constants.
   'db/task-schema.server.ts': 5,
 };
 
-/** Procedures that put constants together for EXECUTE; every value stays a parameter (db/functions). */
+/** SQL functions that EXECUTE joined constants; every value is a parameter (db/functions). */
 const EXECUTING = [
   'app.count_accounts(text,text,text,integer)',
   'app.find_desk_applications(text,text,integer,integer,uuid,uuid,boolean,boolean,boolean,integer)',
@@ -63,7 +63,7 @@ const EXECUTING = [
 
 type Node = { type: string; start: number } & Record<string, unknown>;
 
-/** Methods that take a statement as a text. */
+/** Methods whose argument is a statement. */
 const TAKERS = ['query', 'raw', 'unsafe', 'lit', 'literal'];
 
 function listBuiltStatements(file: string): number[] {
@@ -73,7 +73,7 @@ function listBuiltStatements(file: string): number[] {
     if (node.type !== 'CallExpression') return;
     type Name = { name?: string };
     const { object, property } = node['callee'] as { object?: Node & Name & { property?: Name }; property?: Name };
-    // Permission requests of browsers have the same name.
+    // The browser's permissions API has a method of the same name.
     if (object?.property?.name === 'permissions') return;
     const [statement] = node['arguments'] as (Node & { expressions?: unknown[] })[];
     if (!property?.name || !TAKERS.includes(property.name) || object?.name === 'z' || !statement) return;

@@ -6,7 +6,6 @@ import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
 import { measured } from '#tests/support/measured.ts';
 import { hasAllRounds } from '#tests/support/rounds.ts';
 
-/** Z12: whatever is requested, a page holds at least one row and at most a hundred, and takes 50 ms at most. */
 const MOST_MILLISECONDS = 50;
 let db: TestDatabase;
 let slowest = 0;

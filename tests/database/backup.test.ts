@@ -98,7 +98,6 @@ describe('in the folder', () => {
     }));
 
   test('a file that a row names and the store has lost is told of, and the rest is saved', async () => {
-    // tests/database/restore.test.ts restores such a backup.
     const { lostFiles, manifest } = await backUp(full, await newFolder());
     expect(lostFiles).toHaveLength(backup.manifest.files.stored);
     expect(manifest.files).toMatchObject({ stored: 0, missing: backup.manifest.files.stored });
@@ -121,10 +120,10 @@ describe('in the folder', () => {
 
   test('no room is said in words, and what was begun is gone again', async ({ skip }) => {
     const small = await newFolder();
-    // Only root may mount a disk.
+    // Mounting needs root.
     skip(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', small]).status !== 0);
     try {
-      // More than waits between the database and the disk: there is no room in the middle of a table.
+      // Exceeds the buffers, so that the disk fills up in the middle of a table.
       await asSuperuser(
         full,
         `INSERT INTO content_items (collection, slug, draft, updated_by)

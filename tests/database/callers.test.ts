@@ -1,4 +1,4 @@
-/** Each transaction names its caller at its start (db/connections/begin-for.server.ts). */
+/** Each transaction states its caller at the start (db/connections/begin-for.server.ts). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { asSuperuser } from '#tests/support/faults.ts';
 
 let db: TestDatabase;
-/** One connection, so that each test has the one that the test before it used. */
 let database: Database;
 
 beforeAll(async () => {

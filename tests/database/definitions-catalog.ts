@@ -8,7 +8,7 @@ const FUNCTIONS = `
          concat_ws(' ', pg_get_functiondef(oid), proowner::regrole,
                    ARRAY(SELECT acl::text FROM unnest(proacl) AS acl ORDER BY 1)) AS text
   FROM pg_proc AS p WHERE pronamespace ${OURS} AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`;
-/** The name of the file includes the schema if it is not `public`. */
+/** The file name includes the schema unless it is `public`. */
 const POLICIES = `
   SELECT CASE relnamespace WHEN 'public'::regnamespace THEN c.relname ELSE c.oid::regclass::text END AS subject, polname AS name,
          concat_ws(' ', polcmd, polpermissive, ARRAY(SELECT role::regrole::text FROM unnest(polroles) AS role ORDER BY 1),

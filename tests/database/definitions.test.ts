@@ -1,4 +1,3 @@
-/** Functions, policies and triggers are what db/functions and db/schema say (decision 49). */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -29,7 +28,6 @@ afterAll(async () => {
 const subjectsOf = (kind: Definition['kind']) =>
   definitions.filter((each) => each.kind === kind).map(({ subject }) => subject);
 
-/** All files, on top of what the database has; nothing of it stays. */
 async function reapply(settings = ''): Promise<Awaited<ReturnType<typeof readCatalog>>> {
   await owner.query('BEGIN');
   try {
@@ -147,7 +145,7 @@ test('functions, policies and triggers that no file has any more are dropped, bu
   expect(await readCatalog(owner)).toEqual(catalog);
 });
 
-/** Functions of columns and indexes, which a migration replaces before it computes stored values again. */
+/** Functions of columns and indexes that a migration replaces before it recomputes stored values. */
 const REPLACED: Record<string, string[]> = {
   '0178_baseline.sql': ['phone_key', 'searchable', 'word_text'],
 };
@@ -160,7 +158,7 @@ test('migrations change tables and rows: functions, policies and triggers are de
     expect(code, name).not.toMatch(
       /\b(CREATE OR REPLACE TRIGGER|(CREATE|ALTER) (POLICY|TRIGGER)|(ALTER|DROP) FUNCTION)\b/i,
     );
-    // A policy or trigger that stays must be applied again.
+    // A dropped policy or trigger must be created again.
     expect(code, name).not.toMatch(/\bDROP (POLICY|TRIGGER) (?!IF EXISTS)/i);
     if (/\bDROP (POLICY|TRIGGER)\b/i.test(code)) expect(code, name).toContain('DELETE FROM definitions');
   }
@@ -243,7 +241,7 @@ test.runIf(isFullForm)(
   },
 );
 
-/** Functions that only commit be535442 calls: its processes serve while a database is updated. They go in the version after 1.0.0. */
+/** Functions that only commit be535442 calls: its processes serve while a database is updated. Remove them in the version after 1.0.0. */
 const KEPT_FOR_OLDER_PROCESSES: Record<string, string> = {
   get_advert_words: 'its board completes and corrects typed words',
 };
@@ -260,7 +258,6 @@ test.runIf(isFullForm)('every function is called by something', () => {
   const words = new Map<string, number>();
   for (const text of [...code, ...statements.map((each) => splitStatements(each).join(';'))])
     for (const word of new Set(text.match(/\w+/g))) words.set(word, (words.get(word) ?? 0) + 1);
-  // Its own file names it once.
   const uncalled = definitions
     .filter(({ kind }) => kind === 'functions')
     .map(({ subject }) => subject)

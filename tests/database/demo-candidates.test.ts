@@ -101,13 +101,11 @@ test('their files are stored where the rows say, again only where one is missing
     },
     open: async (key) => (stored[key] ? Readable.from([stored[key]]) : null),
   };
-  // Two sites start on one demo at the same time.
   await Promise.all([storeDemoFiles(database.database, storage), storeDemoFiles(database.database, storage)]);
   const { storage_key, sha256 } = await database.database.asSystem((transaction) =>
     transaction.selectFrom('cvs').select(['storage_key', 'sha256']).executeTakeFirstOrThrow(),
   );
   expect(puts).toBe(1);
-  // A crash would leave such a file.
   stored[storage_key ?? ''] = Buffer.from('%PDF-1.4');
   await storeDemoFiles(database.database, storage);
   expect(puts).toBe(2);

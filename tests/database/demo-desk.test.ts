@@ -1,4 +1,3 @@
-/** Checks the desk that everyone who tries the demo sees. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoApplicants } from '#db/seed/desk/applicants.ts';

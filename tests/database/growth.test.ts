@@ -1,5 +1,5 @@
 // @form full
-/** Checks that searches among many jobs stay fast: the plans they use, the blocks they read, and that the answers stay the same. */
+/** Searches among many jobs: plans, blocks read, and unchanged results. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,11 +14,14 @@ const JOBS = 12_000;
 let db: TestDatabase;
 let owner: pg.Client;
 
-/** The same in every run, because a sample of them decides which way a search takes. Twelve thousand small jobs: 'common' in all but one of six, 'middling' in one of 80, 'scarce' in six; two thirds in Leeds. */
+/**
+ * A fixed seed, because random samples decide how a search runs. Twelve thousand small jobs: 'common' in five of six, 'middling' in one of
+ * 80, 'scarce' in six; two thirds are in Leeds.
+ */
 beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
-  // Statements have a time limit of a few seconds.
+  // In batches, because statements time out after a few seconds.
   for (let from = 1; from < JOBS; from += JOBS / 12) {
     await db.database.asSystem((transaction) =>
       sql`
@@ -43,14 +46,14 @@ afterAll(async () => {
   await db?.drop();
 });
 
-/** Sets the statistics that ANALYZE would store: the size of a board decides how far jobs are counted. */
+/** Writes the statistics of ANALYZE, because the board's size decides how far jobs are counted. */
 async function pretendThatOpen(jobs: number): Promise<void> {
   await owner.query(
     `SELECT pg_restore_relation_stats('schemaname', 'public', 'relname', 'jobs_newest', 'reltuples', ${jobs}::real)`,
   );
 }
 
-/** Entries of indexes, and jobs, that a statement looks at. */
+/** Counts index entries and rows that a statement reads. */
 async function countLookedAt(call: string): Promise<number> {
   await owner.query('BEGIN');
   const before = await countSoFar();
@@ -67,7 +70,7 @@ async function countSoFar(): Promise<number> {
   return Number(rows[0].looked_at);
 }
 
-/** Jobs that a statement reads themselves, beyond what an index says of them. */
+/** Counts table rows that a statement fetches. */
 async function countRead(call: string): Promise<number> {
   const asked = "SELECT pg_stat_get_xact_tuples_fetched('jobs'::regclass) AS read";
   await owner.query('BEGIN');
@@ -79,7 +82,7 @@ async function countRead(call: string): Promise<number> {
 }
 
 describe('what a search looks at, of 12,000 jobs', () => {
-  // The newest thousand are always asked; a page is a hundred jobs; a sample is one job of 32, which is some 375.
+  // The newest thousand jobs are always read; a page has a hundred; a sample of one in 32 has about 375.
   test.each([
     ['a common word', "_search => 'common'", 1_600],
     ['a scarce word', "_search => 'scarce'", 1_600],
@@ -114,7 +117,7 @@ describe('what a search looks at, of 12,000 jobs', () => {
   });
 
   test('a rare word that ten of the newest jobs share, in whatever order', async () => {
-    // Ten alike adverts, posted just now.
+    // Ten similar new adverts.
     const alike = `UPDATE jobs SET title = 'zymurgist ' || title WHERE id IN (
       SELECT id FROM jobs WHERE status = 'open' AND closes_at > now() ORDER BY created_at DESC LIMIT 10)`;
     const undo = `UPDATE jobs SET title = replace(title, 'zymurgist ', '') WHERE title LIKE 'zymurgist %'`;
@@ -156,7 +159,6 @@ describe('what a search looks at, of 12,000 jobs', () => {
     );
     await owner.query('ROLLBACK');
     expect(similar.rowCount).toBe(4);
-    // One title for each of two hundred candidates at most, and the requirements of twenty.
     expect(compared.rows[0].calls).toBeGreaterThan(20);
     expect(compared.rows[0].calls).toBeLessThanOrEqual(220);
   });
@@ -270,7 +272,7 @@ describe('what a search finds', () => {
     expect(await figures('middling')).toEqual({ ...rows[0], is_estimate: false });
     const many = await figures('common');
     expect(many.is_estimate).toBe(true);
-    // One in 32 of some eight thousand: off by more than a half once in many lifetimes, and the ids are new each time.
+    // Estimated from a random sample of one in 32; being off by half is practically impossible.
     expect(many.total).toBeGreaterThan(4_000);
     expect(many.total).toBeLessThan(13_000);
   });

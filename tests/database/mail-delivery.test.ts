@@ -64,7 +64,6 @@ const send = (tasks: Tasks, mail: AccountMailName, accountId = person.id) =>
 
 const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** Returns the stored traces of a mail task, which must not name the recipient. */
 const keptOfTasks = async () =>
   JSON.stringify(await queryTasks(db, `SELECT j::text FROM tasks.job AS j WHERE name <> '__pgboss__send-it'`));
 

@@ -70,7 +70,7 @@ test.each([
 test('a process that dies while it creates the schema leaves the rest to the next one (F21)', async () => {
   const blocker = new pg.Client({ connectionString: db.ownerUrl });
   await blocker.connect();
-  // Holding the extension's name keeps the process waiting in the middle.
+  // A lock on the extension's name stops the process midway.
   await blocker.query('BEGIN; CREATE EXTENSION citext');
   const cut = migrate(db.ownerUrl, db.appUrl).catch((error: Error) => error);
   const admin = new pg.Client({ connectionString: db.adminUrl });
@@ -86,13 +86,13 @@ test('a process that dies while it creates the schema leaves the rest to the nex
   expect(await migrate(db.ownerUrl, db.appUrl)).toEqual(ALL);
 });
 
-/** The same code, reading its migrations from another folder. */
+/** Loads the same code with another migrations folder. */
 async function migrateOf(folder: string): Promise<typeof migrate> {
   const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder);
   vi.resetModules();
   const module = await import('#db/migrate.server.ts');
   cwd.mockRestore();
-  // The files that follow read the migrations of the site again.
+  // Later imports use the site's migrations again.
   vi.resetModules();
   return module.migrate;
 }

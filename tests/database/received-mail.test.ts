@@ -1,4 +1,3 @@
-/** Emails to the address that we send from, file by file: replies, automatic answers and bounces. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -70,7 +70,7 @@ test('a backup of the oldest version is restored, brought up to date, and erases
       `INSERT INTO jobs (title, company, location, salary, description, requirements, user_id) VALUES
         ('Lamp keeper', 'Skerryvóre', 'Oban', '£30,000', 'Keeps the lamp', 'A head for heights', '${goes}')`,
       'RESET session_replication_role',
-      // Its functions are empty, and so the site could not certify the backup.
+      // The functions are stubs, so the site could not certify the backup.
       'ALTER TABLE backups DISABLE ROW LEVEL SECURITY',
     );
     const { folder, root, manifest, isCertified } = await backUp(old, await newFolder());
@@ -81,7 +81,7 @@ test('a backup of the oldest version is restored, brought up to date, and erases
     await into(async (empty) => {
       const { erased } = await restoreInto(empty, folder);
       expect(erased).toEqual({ accounts: 1, enquiries: 0, applications: 0, alerts: 0, people: 0 });
-      // Jobs of an administrator outlive the account, and words with accents are found without them.
+      // Jobs of a deleted administrator remain, and search ignores accents.
       expect(
         await queryTasks(
           empty,
@@ -117,7 +117,6 @@ test('a backup of a version that is too old is refused', async () => {
   });
 });
 
-/** Runs `work` while the database lists these migrations as applied. */
 async function withMigrations(db: TestDatabase, names: string[], work: () => Promise<void>): Promise<void> {
   const before = await queryTasks<{ name: string }>(db, 'SELECT name FROM schema_migrations');
   const set = (list: string[]) =>
@@ -160,7 +159,7 @@ test('a backup that is taken while people write is of one moment: nothing in it 
       return Promise.all(writers);
     });
     expect(rows('public.applications')).toBeGreaterThan(20);
-    // The database records every application itself, in the same transaction.
+    // A trigger records every application in the same transaction.
     expect(rows('public.application_events')).toBe(rows('public.applications'));
     await into(async (empty) => {
       await restoreInto(empty, folder);

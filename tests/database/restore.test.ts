@@ -39,7 +39,6 @@ describe('a restore', () => {
         expect(await queryTasks(empty, `SELECT FROM ${table}`), table).toEqual([]);
       }
       expect(await listRestrictionFaults(empty.database)).toEqual([]);
-      // Two tasks wait: the one for tomorrow and the interrupted one. The abandoned task does not.
       expect(waitingTasks).toEqual([{ name: 'send-mail', count: 2 }]);
       const tasks = `SELECT state FROM tasks.job WHERE name = 'send-mail' ORDER BY state`;
       expect(await queryTasks(empty, tasks)).toEqual([{ state: 'created' }, { state: 'retry' }]);
@@ -48,7 +47,7 @@ describe('a restore', () => {
       ]);
       const stored = await readdir(path.join(files, 'files'), { recursive: true });
       expect((await readdir(path.join(dataDir, 'files'), { recursive: true })).sort()).toEqual(stored.sort());
-      // Backed up again it is the same, but for the certificate of the first backup.
+      // A second backup is identical except for the certificate of the first one.
       const sums = ({ tables }: typeof backup.manifest) =>
         Object.fromEntries(
           tables.map(({ name, rows, sum }) => [name, name === 'public.backups' ? '' : `${rows} ${sum}`]),
@@ -75,7 +74,7 @@ describe('a restore', () => {
 
   test('that is cut off in its middle leaves no row, and can be begun again; one that is whole is not overwritten', () =>
     into(async (empty) => {
-      // A lock on the last table holds the restore up in its middle.
+      // A lock on the last table stops the restore midway.
       const reader = new pg.Client({ connectionString: empty.adminUrl });
       await reader.connect();
       await reader.query(`BEGIN; LOCK TABLE unused_warnings IN ACCESS SHARE MODE`);
@@ -87,12 +86,10 @@ describe('a restore', () => {
       expect(await cut).toBeInstanceOf(Error);
       await reader.end();
       expect(await queryTasks(empty, 'SELECT FROM profiles')).toEqual([]);
-      // No file may be left either: without a row no task would ever remove it.
       const left = await readdir(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true });
       expect(left.filter((each) => each.isFile())).toEqual([]);
       await restoreInto(empty, backup.folder, { dataDir });
       expect(await readRows(empty, ['profiles'])).toEqual(await readRows(full, ['profiles']));
-      // A restore overwrites no rows that are there already.
       await asSuperuser(empty, `UPDATE profiles SET full_name = 'Another Person'`);
       await expect(restoreInto(empty, backup.folder)).rejects.toThrow(/overwrites nothing: public\.\w+ has rows/);
       expect(await queryTasks(empty, 'SELECT DISTINCT full_name FROM profiles')).toEqual([
@@ -138,7 +135,7 @@ describe('a restore', () => {
       expect(await queryTasks(empty, `SELECT FROM enquiries WHERE id = '${enquiry?.id}'`)).toEqual([]);
       expect(waitingTasks).toEqual([]);
       expect(await queryTasks(empty, 'SELECT FROM tasks.job')).toEqual([]);
-      // Their files are removed by the task for files without an owner.
+      // The task for files without an owner removes them.
       expect(await queryTasks(empty, `SELECT FROM loose_files WHERE storage_key LIKE '${aisha}/%'`)).toHaveLength(1);
       expect(await listRestrictionFaults(empty.database)).toEqual([]);
     }, createBareDatabase));

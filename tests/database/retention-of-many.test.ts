@@ -20,7 +20,6 @@ import {
   setLastSeen,
 } from '#tests/support/unused-accounts.ts';
 
-/** The mails to accounts that are unused for long, and what happens if there are many of them. */
 let db: TestDatabase;
 let id: string;
 
@@ -111,7 +110,7 @@ describe('the mail', () => {
 const run = (sent: SentWarning[] = []) => runUnused(db, sent);
 const exists = (who = id) => isThere(db, who);
 
-/** Made in the database itself, so that many cost little. */
+/** Inserted with SQL, which is fast for many. */
 const addMany = (count: number) =>
   asSuperuser(
     db,
@@ -124,7 +123,7 @@ const sendAll = () =>
   asSuperuser(
     db,
     `UPDATE unused_warnings SET sent_at = now() - interval '31 days', reminder_asked_at = now()`,
-    // A deletion of this many waits for an administrator (F27).
+    // An administrator must approve a deletion of this size (F27).
     `INSERT INTO held_deletions (kind, due, total, approved_at) VALUES ('accounts', 2000, 2000, now())
      ON CONFLICT (kind) DO UPDATE SET due = 2000, approved_at = now()`,
   );
@@ -162,7 +161,7 @@ describe.runIf(isFullForm)('many at once', () => {
     await endUnusedAccounts(counting, NEVER_STOPPED);
     expect([Math.max(...steps), steps.reduce((sum, step) => sum + step, 0)]).toEqual([500, 2_000]);
     await sendAll();
-    // The last one in the row signs in and stays signing in while the others go: neither waits for the other.
+    // The last account signs in repeatedly while the others are deleted, to show that neither blocks the other.
     const [last] = await queryTasks<{ user_id: string }>(
       db,
       'SELECT user_id FROM unused_warnings ORDER BY sent_at, user_id DESC LIMIT 1',

@@ -24,7 +24,6 @@ import {
   setWarned,
 } from '#tests/support/unused-accounts.ts';
 
-/** Deletion of unused accounts: to the second, and never without a warning that was sent. */
 let db: TestDatabase;
 let id: string;
 
@@ -176,7 +175,7 @@ describe('the boundaries, as days in London, to the second', () => {
   });
 
   test.each([
-    // A month is never shorter than the one it begins in: the day after, where there is no such day.
+    // A date that the next month lacks moves to the first of the month after.
     ['31 January and a month', 1, '2027-01-31T10:00:00Z', '2027-02-28T23:59:59Z', '2027-03-01T00:00:00Z'],
     [
       '31 January and a month in a leap year',

@@ -5,12 +5,11 @@ import { parse } from 'yaml';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startTestTasks } from '#tests/support/task-queue.ts';
 
-/** The queries of the runbooks work for the role that the runbooks name. */
 let db: TestDatabase;
 
 beforeAll(async () => {
   db = await createTestDatabase({ seeded: true });
-  // Queues are made by the first process.
+  // The first process creates the queues.
   const { stop } = await startTestTasks(db, { doesTasks: false });
   await stop();
 });
@@ -42,7 +41,6 @@ describe('every statement', () => {
   });
 
   test.each(blocks.map((block) => [block.split('\n', 1)[0] ?? '', block]))('%s', async (_first, block) => {
-    // Functions of replicas return nothing on a primary, which is correct.
     await expect(runAll(db.appUrl, block)).resolves.toBeUndefined();
   });
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** All scaffolds, in one copy of the project: what they write passes every check as it is. */
+/** Runs all scaffolds in one copy of the project; the generated code must pass every check. */
 let folder: string;
 
 const NOT_COPIED = ['.git', '.data', 'build', 'native', 'node_modules', 'public'];
@@ -19,7 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** @returns the exit code and everything it said */
 async function run(script: string, ...options: string[]): Promise<{ code: number; output: string }> {
   const { VITEST: _, NODE_ENV: __, ...env } = process.env;
   try {
@@ -34,7 +33,6 @@ async function run(script: string, ...options: string[]): Promise<{ code: number
 const read = (file: string) => readFile(path.join(folder, file), 'utf8');
 const listFiles = async () => (await readdir(path.join(folder, 'app'), { recursive: true })).sort();
 
-/** Files as the scaffolds named them. */
 const written = new Set<string>();
 
 test.each([
@@ -78,7 +76,7 @@ test('the migration makes the table as the schema has it, without its policies',
   expect(text).toBe(table);
 });
 
-/** Scaffolds write into the app alone, and checking the types of the tests would take as long again. */
+/** Scaffolds write to the app only; checking the tests' types would double the time. */
 const TYPES_OF_APP = {
   extends: './tsconfig.json',
   include: ['app', '.react-router/types', 'tests/support/matrix-forms.ts', 'tests/support/global-setup.ts'],
@@ -86,7 +84,6 @@ const TYPES_OF_APP = {
 };
 
 test.each([
-  // Writes the types of routes, which the checks after it read.
   ['the reading of routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen']],
   ['the rules of the house', ['scripts/check-house.ts']],
   ['the search for unused code', ['node_modules/knip/bin/knip.js']],

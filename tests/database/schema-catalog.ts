@@ -1,11 +1,11 @@
-/** Describes tables, columns, constraints, indexes, types, sequences and privileges of a database, one line each. */
+/** Describes tables, columns, constraints, indexes, types, sequences and privileges, one line each. */
 import type pg from 'pg';
 
 const RELATIONS = `pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace AND nspname IN ('public', 'app', 'monitoring')
   LEFT JOIN pg_depend AS e ON e.objid = c.oid AND e.classid = 'pg_class'::regclass AND e.deptype = 'e'`;
 const sorted = (acl: string) => `ARRAY(SELECT entry::text FROM unnest(${acl}) AS entry ORDER BY 1)`;
 
-/** Each selects one text. Functions, policies and triggers: definitions-catalog.ts. */
+/** Each selects one text column. definitions-catalog.ts has functions, policies and triggers. */
 const SELECTS = [
   `SELECT concat_ws(' ', 'schema', nspname, nspowner::regrole, ${sorted('nspacl')})
    FROM pg_namespace WHERE nspname IN ('public', 'app', 'monitoring')`,

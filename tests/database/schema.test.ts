@@ -58,7 +58,7 @@ test('functions that lend their rights look nowhere but in our own schemas (Z09)
            (SELECT setting FROM unnest(proconfig) AS setting WHERE setting LIKE 'search\\_path=%') AS path
     FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace WHERE prosecdef AND ${OURS}`);
   expect(rows.length).toBeGreaterThan(0);
-  // pg_temp last, or anybody could put a table of their own before ours.
+  // pg_temp must come last: otherwise a temporary table could shadow ours.
   expect(rows.filter(({ path }) => !path?.startsWith('search_path=pg_catalog') || !path.endsWith('pg_temp'))).toEqual(
     [],
   );
@@ -75,7 +75,7 @@ test('functions that lend their rights belong to roles without a login (Z09)', a
   expect(lending.rows).toEqual([]);
 });
 
-// find_people changes none: it asks the planner, which a STABLE procedure may not.
+// find_people changes no row; it calls the planner, which a STABLE function may not.
 test('no statement that calls a procedure which may change rows counts as a plain read', async () => {
   const { rows } = await site.query<{ name: string }>(`
     SELECT DISTINCT proname AS name FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace

@@ -4,7 +4,6 @@ import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type Network, startNetwork } from '#tests/support/network.ts';
 
-/** A network between the site and its database that passes on nothing and says nothing. */
 let db: TestDatabase;
 let network: Network;
 let database: Database;
@@ -36,10 +35,10 @@ test.each([
   await expect(send()).rejects.toThrow('Query read timeout');
   network.speak();
   expect(await ask()).toBe(1);
-  // Another one, and perhaps one that only asked whether anything is answered.
+  // A retry, and perhaps a connection that checked availability.
   expect(network.connections).toBeGreaterThan(before);
   expect(await database.isReady()).toBe(true);
-  // Only visitors' requests are told to try again.
+  // Only visitors' requests are told to try again later.
   if (send !== ask) return;
   expect(database.wasOutOfReachSince(askedAt)).toBe(true);
 });

@@ -11,7 +11,7 @@ import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
  */
 let db: TestDatabase;
 let database: Database;
-/** Enough calls for PostgreSQL to choose a generic plan: five unnamed, five with a custom plan. */
+/** Enough calls for PostgreSQL to choose a generic plan: five unprepared, five with a custom plan. */
 const OFTEN = 12;
 
 beforeAll(async () => {
@@ -55,7 +55,6 @@ test('a kept plan shows each person their own rows, and a stranger none', async 
   expect(await counts(randomUUID())).toEqual(new Set([0]));
   expect(await counts(EMPLOYER)).toEqual(new Set([2]));
   expect(await kept('select "id" from "jobs" where "status" = $1')).toBe(1);
-  // Reads as a visitor.
   expect(await askAsPublic('select "id" from "jobs" where "status" = $1', ['draft'])).toEqual([]);
 });
 
@@ -78,7 +77,6 @@ test('a migration that adds a column changes what is asked for with a star, and 
   expect(await inTransaction()).toEqual([[{ id: 1, width: 7 }], [{ id: 1 }]]);
   expect(await askAsPublic(all)).toEqual([{ id: 1, width: 7 }]);
   await often(() => askAsPublic(all));
-  // The one from before, and the one of now.
   expect(await kept(all)).toBe(2);
 });
 
@@ -86,7 +84,7 @@ test('a connection that has forgotten its statements is asked without names', as
   const text = 'SELECT 1 AS "one of many"';
   await often(() => askAsPublic(text));
   expect(await kept(text)).toBe(1);
-  // A pooler would hand out another connection, which does not know the statements.
+  // A pooler may hand out a connection without the prepared statements.
   await askAsPublic('DISCARD ALL');
   expect(await askAsPublic(text)).toEqual([{ 'one of many': 1 }]);
   await often(() => database.asSystem((transaction) => sql`SELECT 2 AS "as the site"`.execute(transaction)));

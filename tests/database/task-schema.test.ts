@@ -1,4 +1,3 @@
-/** pg-boss's own tables: made by their owner, used by a role that owns nothing. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { getRollbackPlans } from 'pg-boss';

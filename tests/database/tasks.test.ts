@@ -200,7 +200,6 @@ describe('trying again', () => {
     await send(first.tasks);
     await eventually(async () => expect(await stateOf('completed')).toBe(1));
     await first.stop();
-    // A process killed in the middle leaves such a task.
     await queryTasks(
       db,
       `UPDATE tasks.job SET state = 'active', completed_on = NULL, output = NULL, heartbeat_on = now() - interval '31 s'
@@ -217,7 +216,7 @@ test('of two processes each task is done by one (F18)', async () => {
   const handlers = handlersWith(async (_services, { accountId }) => void done.push(accountId));
   const [one] = await Promise.all([start({ handlers }), start({ handlers })]);
   const ids = Array.from({ length: 200 }, () => randomUUID());
-  // No more at once than find a connection in time, however busy the machine is.
+  // In batches, so that all get a connection in time.
   for (let sent = 0; sent < ids.length; sent += 20)
     await Promise.all(ids.slice(sent, sent + 20).map((id) => send(one, id)));
   await eventually(async () => expect(await stateOf('completed')).toBe(ids.length));
@@ -239,7 +238,6 @@ test('tasks go on after the database has cut every connection, and the log says 
     await eventually(async () => expect(await stateOf('completed')).toBe(round));
   }
   const told = lines.filter((line) => line.includes('in trouble')).length;
-  // Once in ten seconds.
   expect(told).toBeGreaterThan(0);
   expect(told).toBeLessThanOrEqual(1 + Math.floor((performance.now() - startedAt) / 10_000));
 });

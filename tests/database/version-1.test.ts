@@ -1,4 +1,3 @@
-/** Databases of the versions before 1.0.0, and the schema that all databases end with. */
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

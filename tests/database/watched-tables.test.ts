@@ -5,7 +5,6 @@ import { asSuperuser } from '#tests/support/faults.ts';
 import { castMember } from '#tests/support/session.ts';
 import { type Watch, watchDatabase } from '#tests/support/walls.ts';
 
-/** The authorisation tests see changes by the site and by others. */
 let database: TestDatabase;
 let watch: Watch;
 

@@ -1,4 +1,3 @@
-/** Monday at the desk: from what waits in the morning to the report in the evening. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addMonday, CLIENT, LORNA, mailOf, TITLE } from '#tests/journeys/monday.ts';
@@ -23,7 +22,7 @@ const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first();
 const linkIn = ({ links }: ReadMail, path: string) => links.find((link) => link.includes(path)) ?? '';
 
-/** Moves with J from one waiting item to the next. */
+/** Presses J until the item with these words has the focus. */
 async function goTo(page: Page, words: string): Promise<void> {
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-item]')?.textContent ?? '');
@@ -53,7 +52,7 @@ async function workTodayDown(page: Page): Promise<void> {
   await press('Siân Pritchard', 'r');
   const question = page.getByRole('dialog', { name: 'Reject this account?' });
   await question.waitFor();
-  // Not a key of the page while a dialog is open.
+  // Shortcuts of the page are off while a dialog is open.
   await page.keyboard.press('a');
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
@@ -81,7 +80,7 @@ async function turnKeysOffAndOn(page: Page): Promise<void> {
   await areUsed.check();
 }
 
-/** One is turned down, one by mistake, and two go on. */
+/** Rejects one application, undoes a mistake, and moves two on. */
 async function decideByKeys(page: Page): Promise<void> {
   const opened = (name: string) => main(page).getByRole('heading', { level: 2, name }).waitFor();
   const told = (words: string) => main(page).getByRole('status').getByText(words).first().waitFor();
@@ -116,7 +115,7 @@ async function decideByKeys(page: Page): Promise<void> {
   expect(toBea.map(({ subject }) => subject)).toEqual([`You are on the shortlist: ${TITLE}`]);
 }
 
-/** Leaving the field for a place moves nothing and leaves no hint behind. */
+/** Tabbing out of the place filter changes nothing and leaves no suggestion open. */
 async function filterPeople(page: Page): Promise<void> {
   await rail(page, 'People');
   const near = page.getByLabel('Near');
@@ -132,7 +131,7 @@ async function filterPeople(page: Page): Promise<void> {
   expect(await page.getByRole('search', { name: 'People' }).getByRole('status').textContent()).toBe('');
 }
 
-/** Both are offered ten o'clock; the second to look finds it taken. */
+/** Both candidates are offered ten o'clock; the second finds it taken. */
 async function bookInterviews(desk: Page, own: Page, idOf: (name: string) => string): Promise<void> {
   const candidates = ['Ada Stone', 'Bea Marsh'];
   for (const name of candidates) {
@@ -164,7 +163,6 @@ async function bookInterviews(desk: Page, own: Page, idOf: (name: string) => str
   }
 }
 
-/** @returns the client's link */
 async function askClient(desk: Page, client: Page, job: string, ada: string): Promise<string> {
   await visit(desk, `${site.url}/admin/shortlists/new?job=${job}&with=${ada}`);
   expect(await main(desk).getByRole('checkbox', { name: 'Ada Stone' }).isChecked()).toBe(true);

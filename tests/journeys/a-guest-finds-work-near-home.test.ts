@@ -1,5 +1,3 @@
-/** From a mistyped search to an application, without an account: every page and email on the way, in the order a person meets them. */
-
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { expectJobs, filter, searchBox } from '#tests/support/board.ts';
@@ -30,7 +28,6 @@ beforeAll(async () => {
   );
 });
 
-/** Takes this run's jobs off the board for the next run. */
 afterEach(() =>
   site.database.database.asSystem((t) =>
     t.updateTable('jobs').set({ status: 'closed' }).where('title', '=', LATER).execute(),
@@ -42,7 +39,6 @@ const follow = (page: Page, name: string) => page.getByRole('link', { name }).fi
 const listApplications = (email: string) =>
   site.database.database.asSystem((t) => t.selectFrom('applications').selectAll().where('email', '=', email).execute());
 
-/** Posts a job by the employer's form. */
 async function postJob(title: string): Promise<void> {
   const desk = openDesk(site, await signInAs(site, EMPLOYER));
   const { status } = await desk.post({ ...JOB_FORM, title, location: 'Stockport', type: 'Full-time', intent: 'post' });
@@ -65,7 +61,6 @@ const device = (viewport: { width: number; height: number }, hasScripts: boolean
 
 const open = ({ hasScripts }: Device, page: Page, url: string) => (hasScripts ? visit(page, url) : page.goto(url));
 
-/** Searches by keyboard where suggestions appear, and otherwise by the form's button. */
 async function search(page: Page, { hasScripts }: Device): Promise<void> {
   await searchBox(page).fill('forclift');
   const place = filter(page, 'Near a town or postcode');
@@ -84,7 +79,7 @@ async function search(page: Page, { hasScripts }: Device): Promise<void> {
 
 async function askForAlert(page: Page, email: string): Promise<void> {
   await follow(page, 'Email me jobs like this');
-  // The word as it is meant, so that no email repeats the mistake.
+  // The corrected word, so that emails do not repeat the mistake.
   await page.getByText('“forklift”, within 10 miles of Stockport').waitFor();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('How often').selectOption('at_once');
@@ -104,7 +99,7 @@ const CV = (email: string) => ({
   ]),
 });
 
-/** Applies in the dialog, step by step; the CV fills in the form. */
+/** Applies in the dialog, which the CV fills in. */
 async function applyInDialog(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: `Apply for ${LATER}` });
   await dialog.locator('input[type=file]').setInputFiles(CV(email));
@@ -124,7 +119,7 @@ async function applyInDialog(page: Page, email: string): Promise<void> {
   await last.getByText('What happens next').waitFor();
 }
 
-/** On a page that keeps what was typed when something is wrong; an emailed link proves that a person sent it. */
+/** Applies on a page that keeps typed values after an error; an emailed link replaces the human check. */
 async function applyOnPage(page: Page, email: string, complaints: string[]): Promise<void> {
   await button(page, 'Submit Application').click();
   const problems = page.getByRole('alert');
@@ -142,7 +137,6 @@ async function applyOnPage(page: Page, email: string, complaints: string[]): Pro
   await button(page, 'Submit Application').click();
   await page.getByText('Phone number must be at least 10 digits').first().waitFor();
   expect(await page.getByLabel(/^Cover note/).inputValue()).toBe('I live nearby.');
-  // Drops the complaint about the refusal.
   complaints.length = 0;
   await page.getByLabel('Phone', { exact: true }).fill('0131 496 0321');
   await page.locator('input[type=file]').setInputFiles(CV(email));

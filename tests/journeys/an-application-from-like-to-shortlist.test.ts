@@ -38,7 +38,6 @@ test.each(someOf(SCREENS, 1))(
     await addAccount(database, { email: address });
     const cv = Buffer.from(writePage({ ...aishasCv, name: `Wren Halloran ${where}` }));
 
-    // Likes a job, and signs in for it.
     const { page } = await browser.newVisitor({ viewport });
     await visit(page, `${site.url}/jobs/${jobId}`);
     await main(page)
@@ -57,7 +56,6 @@ test.each(someOf(SCREENS, 1))(
       )
       .toBe('true');
 
-    // Cannot apply without a phone number, says it, and is back where they were.
     await main(page).getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click();
     const applying = page.getByRole('dialog', { name: `Apply for ${title}` });
     await applying.getByText('Complete Profile Required').first().waitFor();
@@ -69,7 +67,6 @@ test.each(someOf(SCREENS, 1))(
     await toast(page, 'Profile updated successfully').waitFor();
     await page.waitForURL(new RegExp(`/jobs/${jobId}/apply`));
 
-    // Uploads a CV, writes a note, looks at what would be sent, and sends it.
     await main(page)
       .locator('input[type=file]')
       .setInputFiles({ name: 'Wren Halloran (CV).pdf', mimeType: 'application/pdf', buffer: cv });
@@ -84,7 +81,6 @@ test.each(someOf(SCREENS, 1))(
     await toast(page, 'Application Submitted! 🎉').waitFor();
     await waitForMail(site, { to: address, subject: `Your application: ${title}` });
 
-    // The employer follows the mail, reads it, and gets the very file.
     const received = await waitForMail(site, { to: DEV.email, subject: `New application: ${title}` });
     const link = received.links.find((each) => each.includes('/employer/applications/')) ?? '';
     const employer = await browser.newVisitor({ viewport });
@@ -100,13 +96,11 @@ test.each(someOf(SCREENS, 1))(
     expect(hashOf(await readFile(await download.path()))).toBe(hashOf(cv));
     const cvAddress = download.url();
 
-    // Puts them on the shortlist, with the words that go with it in sight.
     await main(employer.page).getByRole('link', { name: 'Shortlisted' }).click();
     await main(employer.page).getByText(`You are on the shortlist: ${title}`).waitFor();
     await main(employer.page).getByRole('button', { name: 'Change status and send' }).click();
     await toast(employer.page, 'Status changed').waitFor();
 
-    // The candidate gets these words, and sees it.
     const told = await waitForMail(site, { to: address, subject: `You are on the shortlist: ${title}` });
     expect(told.text).toContain('Hello Wren Halloran');
     await visit(page, told.links.find((each) => each.includes('/applications/')) ?? '');
@@ -116,7 +110,6 @@ test.each(someOf(SCREENS, 1))(
       .getByText(/^Applied on /)
       .waitFor();
 
-    // Takes it back.
     await main(page)
       .getByRole('link', { name: /^See your application/ })
       .click();
@@ -127,7 +120,6 @@ test.each(someOf(SCREENS, 1))(
     await toast(page, 'Application withdrawn').waitFor();
     await main(page).getByText('Withdrawn', { exact: true }).first().waitFor();
 
-    // The employer hears of that, and reads nothing any more.
     await waitForMail(site, { to: DEV.email, subject: `Application withdrawn: ${title}` });
     await visit(employer.page, link);
     await main(employer.page).getByText('This application was withdrawn.').waitFor();

@@ -15,7 +15,6 @@ const TITLE = 'Harbour pilot';
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first();
 
-/** Reads the board without an account. */
 async function boardHas(text: string): Promise<boolean> {
   return (await (await fetch(`${site.url}/jobs`)).text()).includes(text);
 }
@@ -31,7 +30,6 @@ test.each(someOf(SCREENS, 1))(
     const address = `skipper-${viewport.width}@harbour.example`;
     const title = `${TITLE} ${where}`;
 
-    // Asks for access.
     const { page } = await browser.newVisitor({ viewport });
     await visit(page, `${site.url}/employer-sign-up`);
     await page.getByLabel('Full name').fill('Isla Skerry');
@@ -40,7 +38,6 @@ test.each(someOf(SCREENS, 1))(
     await page.getByRole('main').getByRole('button', { name: 'Request access' }).click();
     await page.getByText('Access Request Submitted', { exact: true }).first().waitFor();
 
-    // Reads the mail and confirms.
     const mail = await waitForMail(site, { to: address });
     const link = mail.links.find((each) => each.includes('/confirm-email?'));
     await visit(page, link ?? '');
@@ -54,13 +51,11 @@ test.each(someOf(SCREENS, 1))(
       .first()
       .waitFor();
 
-    // Waits: a session that shows its status and nothing else.
     await visit(page, `${site.url}/employer-login`);
     await signIn(page, address);
     await page.waitForURL(/account-status/);
     await page.getByText('Account Pending Approval').first().waitFor();
 
-    // An administrator approves.
     const admin = await browser.newVisitor({ viewport: { width: 1440, height: 900 } });
     await signInBrowser(admin.context, site, castMember('Morag').id);
     await visit(admin.page, `${site.url}/admin/accounts?search=${encodeURIComponent(address)}`);
@@ -72,7 +67,6 @@ test.each(someOf(SCREENS, 1))(
     await toast(admin.page, 'User approved').waitFor();
     await waitForMail(site, { to: address, subject: /approved/i });
 
-    // Signs in for real and posts.
     await visit(page, `${site.url}/logout`);
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(/employer-login/);
@@ -92,7 +86,6 @@ test.each(someOf(SCREENS, 1))(
     await page.getByRole('heading', { name: 'The job is on the board' }).waitFor();
     await expect.poll(() => boardHas(title)).toBe(true);
 
-    // Edits it in the dialog on its own page.
     const id = await jobId(title);
     await visit(page, `${site.url}/jobs/${id}`);
     await page.getByRole('link', { name: 'Edit Job' }).click();
@@ -102,7 +95,6 @@ test.each(someOf(SCREENS, 1))(
     await toast(page, 'Job updated').waitFor();
     await expect.poll(() => boardHas(`${title}, nights`)).toBe(true);
 
-    // Deletes it.
     await page.getByRole('main').getByRole('link', { name: 'Delete' }).first().click();
     await page
       .getByText('Are you sure you want to delete this job posting? This action cannot be undone.')

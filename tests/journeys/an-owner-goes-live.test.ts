@@ -1,8 +1,5 @@
 // @form full
-/**
- * The story of a new owner: from an empty database to a site in public, with what the pages offer and no file edited. Each test
- * goes on from the one before it.
- */
+/** A new owner's path from an empty database to a public site, through its pages alone. Each test continues the one before it. */
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
 import type { ContentSeed } from '#db/seed/seed-content.server.ts';
@@ -40,9 +37,9 @@ import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 const PASSWORD = 'seven-herons-at-low-tide';
 const TODAY = londonDay(new Date());
-/** Long enough to type a time and press the button; the article is due when the minute begins. */
+/** Milliseconds: time to type and press the button before the article's minute begins. */
 const SOON_MS = 75_000;
-/** Until a minute that is named has come, and the task that looks every minute has looked. */
+/** Milliseconds until a given minute and the following run of the minutely task. */
 const MINUTES_MS = 200_000;
 
 const browser = provideBrowser();
@@ -81,7 +78,6 @@ const EXPECTED = /status of (503|422)|status of 404 .*\?preview=/;
 let isOver = false;
 
 beforeEach(({ skip }) => {
-  // After a failure, later steps would wait in vain.
   if (isOver) skip();
   onTestFailed(() => {
     isOver = true;
@@ -196,7 +192,7 @@ test('an article is written by keyboard, with two pictures, and scheduled', asyn
   await page.keyboard.type('- Dark curtains');
   await page.keyboard.press('Enter');
   await page.keyboard.type('No coffee after three');
-  // Twice, to leave the list.
+  // The second press leaves the list.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await hands.press('button', 'Picture', page.getByRole('toolbar', { name: 'Text' }));
@@ -310,7 +306,7 @@ describe('everything that a visitor finds', () => {
   test('says nothing of the demo', async () => {
     const items = await queryTasks(database, 'SELECT published FROM content_items');
     const demo = describeDemoAgency(items as unknown as ContentSeed);
-    // The calculator of pay has figures for cities of the country, at every agency.
+    // The salary calculator has figures for British cities at every agency.
     const said = outputs.filter(({ path }) => path !== '/tools' && !/\/(tools|ui)-[\w-]+\.js$/.test(path));
     expect(findDemoAgency(demo, said)).toEqual([]);
   });
@@ -358,7 +354,7 @@ test('the next version, with a migration, takes the place of this one, and no re
   const main = await makeNewerVersion({
     '9001_note.sql': 'ALTER TABLE employer_logos ADD COLUMN note_to_come text;',
   });
-  // Its page would go on asking the version that goes.
+  // The owner's page would keep requesting the old version.
   await owner.page.goto('about:blank');
   const candidates = await addCandidates(database.database, ...Array.from({ length: 20 }, (_, n) => `Wren ${n}`));
   const people = await Promise.all(candidates.map((id) => signInAs(site, id, { publicOrigin: site.url })));

@@ -18,16 +18,13 @@ const isSaved = (page: Page, text = 'Your data has been saved and will sync when
 
 const countSaved = async (page: Page) => (await readDevice(page)).saved.length;
 
-/**
- * A lost connection is an error to the browser. So is 409: a request that was cut off on its way back is still being done when
- * it comes again, and comes a third time.
- */
+/** Browsers log a lost connection as an error, and 409 too: a request whose answer was lost is still running when it is repeated. */
 const forgive = ({ complaints }: Visitor) =>
   expect(complaints.splice(0).filter((each) => !FORGIVEN.test(each))).toEqual([]);
 
 const FORGIVEN = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|status of 409/;
 
-/** A page as it was kept, which knows again whose device it is: a like, and an application in the dialog. */
+/** On a cached page that has recognised its device: a like, and an application in the dialog. */
 async function likeAndApply(reading: Page, job: string): Promise<void> {
   await reading.bringToFront();
   await reading.goto(job);
@@ -45,7 +42,7 @@ async function likeAndApply(reading: Page, job: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Back to the job' }).click();
 }
 
-/** Two swipes, and what takes one back. */
+/** Two swipes and an undo. */
 async function swipeThrice(swiping: Page): Promise<void> {
   await swiping.bringToFront();
   await main(swiping).getByRole('button', { name: 'Like', exact: true }).focus();
@@ -59,7 +56,7 @@ async function swipeThrice(swiping: Page): Promise<void> {
   await expect.poll(() => top.textContent()).toBe('Lamp polisher');
 }
 
-/** Seven things are saved by then: a like, an application, two swipes and what took one back, and a profile typed twice. */
+/** By then seven actions are saved: a like, an application, two swipes, an undo, and two versions of a profile. */
 async function writeProfileTwice(profile: Page): Promise<void> {
   await profile.bringToFront();
   await profile.getByLabel('About you').fill('Writes in the dark.');
@@ -73,12 +70,12 @@ async function writeProfileTwice(profile: Page): Promise<void> {
 const site = provideSite();
 const browser = provideBrowser();
 
-/** A candidate whose device has kept the page of a job, and three jobs to act on. */
+/** A candidate whose device has cached a job's page, with three jobs to act on. */
 async function newReader() {
   const visitor = await browser.newVisitor({ serviceWorkers: 'allow', reducedMotion: 'reduce' });
   const { page: reading, context } = visitor;
   const [me = ''] = await addCandidates(site.database.database, 'Wren Halloran');
-  // Jobs of an earlier test would be in the deck, too.
+  // Closes jobs of earlier tests, which would be in the deck too.
   await asSystem((t) => t.updateTable('jobs').set({ status: 'closed' }).where('company', '=', 'Tidal Works').execute());
   const titles = ['Lamp trimmer', 'Lamp polisher', 'Lamp carrier'];
   const jobs = titles.map((title, n) => ({ title, company: 'Tidal Works', created_at: hoursFromNow(-n - 1) }));
@@ -100,11 +97,9 @@ async function newReader() {
 const asSystem = <T>(work: Parameters<typeof site.database.database.asSystem<T>>[0]) =>
   site.database.database.asSystem(work);
 
-/** Reads this candidate's data from the server. */
 const readArrived = (me: string) =>
   asSystem(async (t) => ({
     profile: await t.selectFrom('profiles').select('bio').where('id', '=', me).executeTakeFirst(),
-    // Sorts by the order of the actions.
     applications: await t
       .selectFrom('applications')
       .select(['job_id', 'cover_note', 'bio'])
@@ -126,7 +121,6 @@ test('a like, an application, swipes and a profile made without a connection all
   await writeProfileTwice(profile);
 
   await context.setOffline(false);
-  // The last action arrives last; the application is older than the profile.
   await expect
     .poll(() => readArrived(me))
     .toEqual({
@@ -164,7 +158,7 @@ test.runIf(isFullForm)(
     await asking.bringToFront();
     await main(asking).getByLabel('Company name').fill('Tidal Works');
     await button(asking, 'Submit Request').click();
-    // Nothing is put aside that is not whole.
+    // An incomplete form is not saved for later.
     await expect.poll(() => asking.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('contactPerson');
     const fields = {
       'Company name': 'Tidal Works',
@@ -189,7 +183,7 @@ test.runIf(isFullForm)(
         t.selectFrom('enquiries').select(['role', 'confirmed_at']).where('email', '=', 'jo@tidal.example').execute(),
       );
     await expect.poll(listEnquiries).toEqual([{ role: 'Lamp lighter', confirmed_at: expect.any(Date) }]);
-    // The first of the applications is older than the profile.
+    // Timestamps keep the order of the actions: the application is older than the profile.
     expect(await readArrived(me)).toEqual({
       profile: { bio: 'Writes in the dark, twice.' },
       applications: [

@@ -20,16 +20,15 @@ afterAll(async () => {
   await db?.drop();
 });
 
-/** Reads the path from each site as an anonymous visitor. */
 const readAll = (path: string) =>
   Promise.all(sites.map(async ({ url }) => (await fetch(url + path, { redirect: 'manual' })).text()));
 
-/** Asks until the page is stored, as it is for everybody who comes later. */
+/** Requests the pages until they are cached for everybody. */
 async function store(...paths: string[]): Promise<void> {
   for (const path of paths) await expect.poll(() => isStored(path), { message: `${path} is stored` }).toBe(true);
 }
 
-/** A page that changes while it is made is sent without being stored. */
+/** A page whose data changes during rendering is sent without being cached. */
 async function isStored(path: string): Promise<boolean> {
   const answers = await Promise.all(sites.map(({ url }) => fetch(url + path, { redirect: 'manual' })));
   return answers.every(({ headers }) => headers.has('etag'));
@@ -146,7 +145,7 @@ async function storeWithBriefJob(title: string, seconds = 2): Promise<string> {
 
 test('a job whose closing date passes leaves the list by itself, and its page says that it is closed', async () => {
   const id = await storeWithBriefJob('Lighthouse herald, brief');
-  // Waiting for less than the minutes for which pages without a closing date are stored.
+  // Shorter than the cache time of pages without a closing date.
   for (const [path, expected] of [
     ['/', 'absent'],
     ['/jobs', 'absent'],
@@ -165,10 +164,9 @@ test('a change is not missed if its notice was lost because the connection to th
     db,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND usename = 'agency_app'`,
   );
-  // The test's own idle connection was cut as well, and may not know it yet.
+  // The test's own idle connection was cut too, and its pool may not have noticed.
   await eventually(() => addJob('Lighthouse pilot, unheard'));
   await expectEverywhere('/jobs', 'Lighthouse pilot, unheard', true);
-  // Once the line is back, pages are stored again.
   const stored = async () =>
     Promise.all(sites.map(async ({ url }) => (await fetch(`${url}/jobs`)).headers.has('etag')));
   await expect.poll(stored).toEqual(sites.map(() => true));

@@ -1,5 +1,5 @@
 // @form full
-/** Failures, ends and late answers while a job's dialog is open leave the board below it, and typed text, unchanged. */
+/** While a job's dialog is open, failures, redirects and late answers leave typed text and the board behind it unchanged. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chooseInMenu } from '#tests/support/board.ts';
@@ -71,7 +71,7 @@ test('a change or a deletion whose dialog is closed meanwhile is announced all t
     ['Delete', 'Delete', 'Deleting...', `/jobs/${id}/delete.data`, 'Job deleted'],
   ] as const) {
     await chooseInMenu(page, 'Ferry painter', name);
-    // A press on Delete waits for the count of applications.
+    // Delete is ready once the applications are counted.
     if (name === 'Delete') await dialog(page).getByText('It has no applications.').waitFor();
     const release = await holdForms(page, path);
     await dialog(page).getByRole('button', { name: label }).click();
@@ -99,7 +99,7 @@ test.each(FAILURES)('what a dialog cannot load leaves the board below it, %s', a
   await chooseInMenu(page, name, 'Delete');
   await expect.poll(() => failed).toBe(2);
   await page.unroute(/\/(edit|delete)\.data/);
-  // The dialog asks for confirmation even if the count of applications is unknown.
+  // The dialog asks for confirmation even if the count is unknown.
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await toast(page, 'Job deleted').waitFor();
   complaints.length = 0;
@@ -112,7 +112,7 @@ test.each(FAILURES)('a form whose page cannot be loaded says so, %s', async (how
   await page.route('**/edit.data*', fail);
   await page.getByRole('link', { name: 'Edit draft' }).click();
   const screen = page.getByRole('heading', { level: 1, name: /Something went wrong|You are offline/ });
-  // An answer that is not the site's own keeps the page.
+  // The page ignores answers that the site did not send.
   await (how === 'while the server fails' ? toast(page, 'Failed to load the page.') : screen).waitFor();
   complaints.length = 0;
 });

@@ -1,4 +1,4 @@
-/** Many phones have browsers without invoker buttons for dialogs: a script replaces them. */
+/** Many phones have browsers without invoker commands for dialogs; a polyfill replaces them. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullForm } from '#tests/support/form.ts';
@@ -7,11 +7,11 @@ import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** The replacement is fetched in parallel; the page's own scripts do not wait for it. */
+/** The polyfill loads in parallel; scripts of the page do not wait for it. */
 const FIND_STAND_IN = `performance.getEntriesByType('resource').map(({ name }) => name)
   .find((name) => name.includes('/dialog-commands-')) ?? null`;
 
-/** A dialog of the page that shows the parts of the site: the menus of the header need no such button. */
+/** A dialog of the component gallery. */
 const sampleOf = (page: Page) => ({
   button: page.getByRole('button', { name: 'Delete, without a script', exact: true }),
   dialog: page.getByRole('dialog', { name: 'Delete this job posting?' }),
@@ -40,7 +40,6 @@ test('a dialog opens, closes by its cross, and opens again by the keyboard', asy
   const { button, dialog } = sampleOf(page);
   await button.click();
   await dialog.waitFor();
-  // The dialog is modal, not just open.
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -76,7 +75,7 @@ test.runIf(isFullForm)('a button that is disabled, or whose press meant somethin
   expect(await dialog.count()).toBe(0);
   await button.click();
   await dialog.waitFor();
-  // Pressed by a script while it is open: that is no fault.
+  // Opening an open dialog must not throw.
   await button.evaluate((element: HTMLButtonElement) => element.click());
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'hidden' });

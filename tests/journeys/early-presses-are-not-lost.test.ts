@@ -1,4 +1,4 @@
-/** A press before the page's scripts listen becomes a full navigation or is repeated, and is never lost. */
+/** A press before hydration becomes a full navigation or is replayed; it is never lost. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
@@ -17,7 +17,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const heart = { name: 'Like Lighthouse keeper', exact: true };
 
-/** @returns the addresses to which likes are sent from now on */
+/** @returns the addresses of likes sent from now on; the array grows */
 function countLikes(page: Page): string[] {
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   [job = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
 });
 
-/** A slow machine is a busy one for as long as it is slow. */
+/** Ends the slowdown of the page, which also slows down other tests. */
 let speedUp: () => Promise<unknown>;
 
 async function open(path: string, { as }: { as?: string } = {}): Promise<Page> {
@@ -46,7 +46,7 @@ async function open(path: string, { as }: { as?: string } = {}): Promise<Page> {
   return page;
 }
 
-/** Reads the likes from the server, because the page may be ahead of it. */
+/** Read from the server, because the page updates optimistically. */
 const listLikes = (id: string) =>
   site.database.database.asSystem((transaction) =>
     transaction.selectFrom('liked_jobs').select('job_id').where('user_id', '=', id).execute(),
@@ -120,7 +120,6 @@ test.runIf(isFullForm).each(momentsInTurn(2))('the heart of a visitor, %i ms: as
   await wait(ms);
   await link.dispatchEvent('click');
   await speedUp();
-  // The form opens as a page or as a dialog over this one.
   await page.getByLabel('Password', { exact: true }).filter({ visible: true }).waitFor();
 });
 

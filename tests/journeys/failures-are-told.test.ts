@@ -18,7 +18,7 @@ let jobId: string;
 let giveBack: (() => Promise<void>)[] = [];
 
 beforeEach(async () => {
-  // A change drops every stored page: each test begins with none.
+  // Changing a job clears the page cache, so each test begins with an empty one.
   [jobId = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
 });
 
@@ -84,7 +84,7 @@ test('a surprise shows an error id that is in the log, and Try Again works once 
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('500'))).toEqual([]);
 });
 
-/** The guard replaces `fetch`. It is loaded after the page (app/background.tsx). */
+/** The guard replaces `fetch` and loads after the page (app/background.tsx). */
 const untilGuarded = (page: Page) => page.waitForFunction(() => !String(window.fetch).includes('[native code]'));
 
 const OF_A_PROXY = [
@@ -121,7 +121,7 @@ test('when a proxy answers for the home page before the page has rendered again,
     const { fetch } = window;
     const answerAtOnce: typeof fetch = async (input, init) =>
       String(input).includes('/_.data') ? new Response('Bad Gateway', { status: 502 }) : fetch(input, init);
-    // So that `untilGuarded` does not take this function for the guard.
+    // Makes `untilGuarded` ignore this function.
     answerAtOnce.toString = () => '[native code]';
     window.fetch = answerAtOnce;
   });
@@ -136,7 +136,7 @@ test('when a proxy answers for the home page before the page has rendered again,
 test('a surprise in the browser shows an error id, too, and is reported to the log', async () => {
   const { page, complaints } = await browser.newVisitor();
   await visit(page, `${site.url}/`);
-  // While this page stands, the server is replaced by one whose data says nothing of this page.
+  // Simulates a new server version whose data does not fit the open page.
   await page.route('**/jobs.data*', (route) =>
     route.fulfill({ status: 200, contentType: 'text/x-script', body: '["nonsense"]\n' }),
   );
@@ -155,12 +155,12 @@ test('a surprise in the browser shows an error id, too, and is reported to the l
   await page.unroute('**/jobs.data*');
   await page.getByRole('link', { name: 'Try Again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Job Postings' }).waitFor();
-  // The search was empty, so no question mark remains.
+  // The search is empty, so the address has no query.
   expect(page.url()).toBe(`${site.url}/jobs`);
   complaints.length = 0;
 });
 
-/** The browser itself calls every 503 an error. @returns what else it complained of */
+/** Removes the console errors about 503. @returns the others */
 const takeUnexpected = (complaints: string[]) =>
   complaints.splice(0).filter((complaint) => !complaint.includes('status of 503'));
 
@@ -181,7 +181,7 @@ test.runIf(isFullForm)(
     await page.getByRole('link', { name: 'Try again' }).click();
     await board(page).filter({ hasText: 'Lighthouse keeper' }).first().waitFor();
     expect(page.url()).toBe(`${site.url}/jobs`);
-    // The browser itself calls every 503 an error.
+    // Browsers log every 503 as an error.
     expect(complaints.splice(0).filter((complaint) => !complaint.includes('503'))).toEqual([]);
   },
 );
@@ -246,7 +246,6 @@ test.runIf(isFullForm)('a job that cannot be posted is told as a toast, and what
   const toast = page.getByRole('dialog', { name: 'Failed to create job posting.', exact: true });
   await page.getByRole('button', { name: 'Post job' }).click();
   await toast.waitFor();
-  // Each try shows its own toast, which replaces the previous one.
   const first = await toast.elementHandle();
   await page.getByRole('button', { name: 'Post job' }).click();
   await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
@@ -311,7 +310,6 @@ test.runIf(isFullForm)('from the error screen one can go home', async () => {
   const { page, complaints } = await browser.newVisitor();
   await numbers.breakNow();
   await visit(page, `${site.url}/jobs`);
-  // Home shows numbers, too.
   await numbers.mend();
   await page.getByRole('link', { name: 'Go Home' }).click();
   await page.waitForURL(`${site.url}/`);

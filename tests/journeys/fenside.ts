@@ -1,7 +1,7 @@
-/** The input of Fenside Recruitment's owner, who goes live in a browser, by the labels of the forms. */
+/** Input of an owner of the made-up Fenside Recruitment, by form label. */
 import type { Values } from '#tests/support/owner-hands.ts';
 
-/** No telephone number begins with 020 0. Those kept for drama are refused, as the demo's are. */
+/** No telephone number begins with 020 0. Numbers reserved for drama are refused, as the demo's are. */
 export const AGENCY: Values = {
   Name: 'Fenside Recruitment',
   'Short name': 'Fenside',
@@ -45,7 +45,6 @@ export const LINCOLN: TypedPlace = {
     'Whose judgement it is, and of which months': 'Ada Fenside, autumn 2026',
   },
   radius: '20',
-  // Louth is 24 miles away.
   localities: [{ Name: 'Bailgate' }, { Name: 'Louth', Latitude: '53.3669', Longitude: '-0.0061' }],
   role: { Role: 'Welder', 'Who hires for it': 'Engineering firms' },
 };
@@ -66,7 +65,6 @@ export const HULL: TypedPlace = {
   localities: [{ Name: 'Hessle' }],
 };
 
-/** The services that the owner publishes; the others stay drafts and are switched off. */
 export const SERVICES: readonly [collection: string, item: string | null][] = [
   ['Employer services', null],
   ['Guides to services', 'Permanent recruitment'],
@@ -86,7 +84,6 @@ export const LEGAL_PAGES = [
 
 export function answerPrompt(prompt: string): string {
   if (/your towns/.test(prompt)) return 'Lincoln and Hull';
-  // There is no sister company, and what was for the owner alone is deleted.
   if (/sister company|delete this line/.test(prompt)) return '';
   return 'as we agree with you';
 }

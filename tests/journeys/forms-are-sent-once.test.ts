@@ -11,7 +11,7 @@ type FormTable = 'enquiries' | 'profiles' | 'data_requests';
 const site = provideSite();
 const browser = provideBrowser();
 
-// All browsers here come from one address.
+// All browsers here share one address, so its attempts are reset.
 beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
 
 const count = async (table: FormTable, email: string) => {
@@ -21,17 +21,15 @@ const count = async (table: FormTable, email: string) => {
   return rows.length;
 };
 
-/** Long enough to solve a challenge, after which a delayed press would be sent. */
+/** Milliseconds: long enough to solve a challenge, after which a delayed press would be sent. */
 const HELD_MS = 2_500;
 
 type Form = {
   path: string;
   button: string;
-  /** The button's label while the form is being sent. */
   sending: string;
   fields: Record<string, string>;
   table: FormTable;
-  /** Shown once it has arrived. */
   done: (page: Page) => Promise<void>;
 };
 
@@ -101,14 +99,14 @@ const FORMS: Record<string, Form> = {
   },
 };
 
-/** Slows the page down like a cheap phone, where disabling the button takes longer than pressing it again. */
+/** Slows the page down to a cheap phone, where disabling the button takes longer than a second press. */
 async function slowDown(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   return () => session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 }
 
-// The forms for talent and coaching have the same layout as the one for a job.
+// The forms for talent and coaching share the layout of the job form.
 test.each(someOf(Object.keys(FORMS), 4))(
   '%s goes once when its button is pressed three times, at once and a moment later',
   async (name) => {
@@ -139,7 +137,7 @@ test.each(someOf(Object.keys(FORMS), 4))(
       setTimeout(() => element.click(), 20);
     });
     await expect.poll(() => form.getByRole('button', { name: sending, exact: true }).isDisabled()).toBe(true);
-    // A slow machine is a busy one for as long as it is slow.
+    // A slowdown also slows down other tests.
     await speedUp();
     await done(page);
     expect(sent).toBe(1);

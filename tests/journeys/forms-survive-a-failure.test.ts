@@ -6,13 +6,13 @@ import { visit } from '#tests/support/hydration.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 import { translate } from '#tests/support/translation.ts';
 
-/** Removes the provoked error. @returns the other complaints of the browser */
+/** Removes the console errors of the provoked failure. @returns the others */
 const takeUnexpected = (complaints: string[]) =>
   complaints.splice(0).filter((complaint) => !/status of 500|ERR_CONNECTION_RESET/.test(complaint));
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Every form is answered like this until the function that comes back is called. */
+/** Answers every form like this until the returned function is called. */
 async function answerForms(
   page: Page,
   answer: { status: number; body: string } | 'nothing',
@@ -43,7 +43,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 const site = provideSite();
 const browser = provideBrowser();
 
-// All browsers here come from one address.
+// All browsers here share one address, so its attempts are reset.
 beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
 
 const FORMS: Form[] = [
@@ -116,7 +116,7 @@ test.runIf(isFullForm)('a phone field says when it is full, on the page and to a
   expect(await page.locator(`[id="${describedBy.split(' ').at(-1)}"]`).innerText()).toContain('This field is full');
   await phone.press('Backspace');
   await told.waitFor({ state: 'hidden' });
-  // The browser cuts pasted text at the limit, and the form says so.
+  // The browser truncates pasted text, and the form says so.
   await phone.fill('');
   await phone.evaluate((field: HTMLInputElement) => {
     field.focus();

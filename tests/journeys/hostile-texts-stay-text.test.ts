@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
 });
 
-/** The logo of an employer is the site's own doing. */
+/** The site itself adds the employer's logo. */
 const BROUGHT_IN = 'main img:not([src^="/logos/"]), main script';
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -62,7 +62,7 @@ test.each(Object.entries(HOSTILE))('%s comes back identical from the structured 
     hiringOrganization: { name: text.slice(0, 100) },
     jobLocation: { address: { addressLocality: text.slice(0, 100) } },
   });
-  // The description is HTML, as Google wants it: read by a browser it says what was typed, and nothing in it is alive.
+  // The description is HTML, as Google requires: parsed by a browser, it must show the typed text and contain nothing active.
   const { page } = await browser.newVisitor();
   await page.goto(`${site.url}/search`);
   const read = await page.evaluate((description) => {
@@ -100,7 +100,6 @@ test('a word without an end widens no page on a phone, in whatever field it stan
     const [id = ''] = await addJobs(site.database.database, { title: `Endless ${field}`, [field]: word });
     for (const path of [`/jobs/${id}`, `/jobs?search=${field === 'title' ? word : `endless+${field}`}`]) {
       await visit(page, site.url + path);
-      // Measures only the job: the similar jobs below have endless words too.
       const width = await page.evaluate(() => {
         document.querySelector('[aria-labelledby="similar-jobs"]')?.remove();
         return document.documentElement.scrollWidth;
@@ -127,7 +126,6 @@ test('all of it stays text in both feeds and in the sitemap', async () => {
 
 const cut = (text: string, most: number) => Array.from(text).slice(0, most).join('').trim();
 
-/** Every field of an application, and of the message that answers it. */
 const sheetOf = (text: string) => ({
   full_name: cut(text, 100),
   email: cut(text, 254),

@@ -1,6 +1,6 @@
 /**
- * A recruiter's jobs on their way through an empty site: from a file to the board, every feed, the API and a page of another site; an
- * application that another system hears of; and a job that a program closes, gone from all of them. Each test goes on from the one before it.
+ * A recruiter's jobs from import to closing: a file, the board, every feed, the API, an embedding page, a webhook for an application. Each
+ * test continues the one before it.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -25,7 +25,7 @@ import { requireFactors } from '#tests/support/staff.ts';
 import { provideBrowser } from '#tests/support/stage.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
-/** As pages write it. */
+/** The count as pages format it. */
 const JOBS = RECRUITER_JOBS.toLocaleString('en-GB');
 
 const browser = provideBrowser();
@@ -37,7 +37,7 @@ let owner: Visitor;
 let hands: OwnerHands;
 let ownerId = '';
 let key = '';
-/** The job that is applied for and closed. */
+/** The job that gets an application and is closed. */
 let job: { id: string; title: string; url: string };
 let signed: Webhook;
 
@@ -78,7 +78,7 @@ afterAll(async () => {
 let isOver = false;
 
 beforeEach(({ skip }) => {
-  // What comes after a failure would wait for what is not there.
+  // After a failure, later steps would wait in vain.
   if (isOver) skip();
   onTestFailed(() => {
     isOver = true;
@@ -95,7 +95,7 @@ const read = async (path: string, headers = {}) => {
 };
 const withKey = () => ({ Authorization: `Bearer ${key}` });
 
-/** Where programs and people without a browser find jobs. The first page of each has the newest. */
+/** Public lists of jobs. The first page of each has the newest. */
 const OUTLETS = [
   '/jobs',
   '/jobs-feed.xml',
@@ -108,7 +108,6 @@ const OUTLETS = [
 
 const hasJob = async (outlet: string): Promise<boolean> => (await read(outlet)).text.includes(job.id);
 
-/** @returns the way to it in the list on the other site, which is asked for anew */
 async function findOnOtherSite({ page }: Visitor) {
   await page.goto(`http://127.0.0.1:${(otherSite.address() as AddressInfo).port}/`);
   const list = page.getByRole('region', { name: 'Jobs from Harbourline' });
@@ -209,7 +208,7 @@ test('a signed message tells another system of an application, and leads to it',
   await dialog.locator('input[type=file]').setInputFiles(cv);
   await dialog.getByRole('button', { name: 'Submit Application', exact: true }).click();
   await guest.page.getByRole('region', { name: 'Application submitted', exact: true }).waitFor();
-  // The page shows what this device knows, until it is told to forget it.
+  // This device shows its application until the guest clears it.
   const seen = guest.page.getByText(/^Application submitted on .+ from this device$/).filter({ visible: true });
   await seen.waitFor();
   await guest.page.getByRole('button', { name: 'Forget this' }).filter({ visible: true }).click();
@@ -247,7 +246,7 @@ test('a job that a program closes is gone from the board, every feed, the API an
   expect(JSON.parse((await read(`/api/v1/jobs/${job.id}`)).text).is_open).toBe(false);
   const reader = await browser.newVisitor();
   await expect.poll(async () => (await findOnOtherSite(reader)).count()).toBe(0);
-  // Find a job keeps an advert until it is told.
+  // Find a Job keeps an advert until a deletion is announced.
   expect((await read('/feeds/find-a-job-expired.xml')).text).toContain(job.id);
 
   await expect.poll(() => receiver.received.length).toBe(3);

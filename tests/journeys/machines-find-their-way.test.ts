@@ -47,7 +47,7 @@ test('robots.txt lets searchers in, keeps them out of /admin/ and /api/, and nam
       `Sitemap: ${site.url}/sitemap.xml`,
     ]),
   );
-  // Some are not let in at all.
+  // Some crawlers are excluded.
   expect(lines.join('\n')).toContain('User-agent: AhrefsBot\nDisallow: /\n');
 });
 

@@ -1,4 +1,3 @@
-/** What waits for a consultant on a Monday: one of everything. */
 import { addApplications } from '#tests/support/applications.ts';
 import { addAssignment, addDocument } from '#tests/support/assignments.ts';
 import { addClient, addTerms } from '#tests/support/clients.ts';
@@ -15,7 +14,7 @@ export const CLIENT = 'Skerryvore Trust';
 export const LORNA = 'lorna@skerryvore.example';
 export const mailOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@mail.example`;
 
-/** One of everything that waits on a Monday. @returns the job and its applications by name */
+/** Adds one of everything that may wait on a Monday. @returns the job and its applications by name */
 export async function addMonday(db: TestDatabase) {
   const { database } = db;
   const client = await addClient(database, { name: CLIENT }, { full_name: 'Lorna Geddes', email: LORNA });
@@ -36,7 +35,7 @@ export async function addMonday(db: TestDatabase) {
     email: mailOf(full_name),
     sent_at: hoursFromNow(-hoursAgo),
   });
-  // Ada was promised a reply by yesterday.
+  // Ada's promised reply was due yesterday.
   const people = [sent('Cal Reed', 2), sent('Bea Marsh', 24), sent('Ada Stone', 24 * 9), sent('Dee Moor', 24 * 3)];
   const ids = await addApplications(database, ...people);
   await addEnquiries(database, { name: 'Effie Gray' });

@@ -1,6 +1,5 @@
 /**
- * A stand-in of the app's native side: what Capacitor's Android runtime puts into a page before it loads, and answers of
- * a device to what the page asks of it.
+ * A stand-in for the native side of the app: the bridge that Capacitor's Android runtime injects, and a device that answers plugin calls.
  */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -9,15 +8,15 @@ import type { Visitor } from '#tests/support/browser.ts';
 type Message = { callbackId: string; pluginId: string; methodName: string; options: Record<string, unknown> };
 type Answer = { data: unknown } | { error: string };
 
-/** By 'Plugin.method'; whatever is not named here is answered with nothing. */
+/** By 'Plugin.method'; other calls get an empty answer. */
 export type Answers = Record<string, Answer>;
 
 export type NativeSide = {
-  /** In order, such as 'Haptics.impact {"style":"MEDIUM"}'. */
+  /** In order, for example 'Haptics.impact {"style":"MEDIUM"}'. */
   calls: string[];
-  /** When each was last called, in milliseconds since its page began. */
+  /** Time of the latest call, in milliseconds since the page began. */
   at: Record<string, number>;
-  /** As when something happens to the device: `fire(page, 'App', 'backButton')`. */
+  /** Sends an event of the device: `fire(page, 'App', 'backButton')`. */
   fire(page: Page, plugin: string, event: string, data?: unknown): Promise<void>;
 };
 
@@ -33,7 +32,7 @@ const PLUGINS: Record<string, string[]> = {
   StatusBar: ['setStyle'],
 };
 
-/** From now on every page of this visitor is inside the app. */
+/** Makes every later page of this visitor run inside the app. */
 export async function enterApp({ context }: Visitor, answers: Answers = {}): Promise<NativeSide> {
   const calls: string[] = [];
   const at: Record<string, number> = {};
@@ -48,7 +47,7 @@ export async function enterApp({ context }: Visitor, answers: Answers = {}): Pro
     at,
     fire: async (page, plugin, event, data = {}) => {
       const name = `${plugin}.${event}`;
-      // The page listens once the code of its plugins is there, which comes after what is to be seen.
+      // Plugins load after the page is visible.
       await expect.poll(() => page.evaluate((each) => (window as unknown as InApp).isHeard(each), name)).toBe(true);
       await page.evaluate(
         ([heard, given]) => (window as unknown as InApp).fireFromNative(heard as string, given),
@@ -66,7 +65,7 @@ type InApp = {
   Capacitor: Record<string, unknown>;
 };
 
-/** Runs in the page, before anything of it. */
+/** Runs before the page's scripts. */
 function becomeNativeSide({ answers, plugins }: { answers: Answers; plugins: Record<string, string[]> }): void {
   type Waiting = { once: boolean; hear: (data: unknown, error?: Error) => void };
   const app = window as unknown as InApp;
@@ -74,7 +73,7 @@ function becomeNativeSide({ answers, plugins }: { answers: Answers; plugins: Rec
   const listeners = new Map<string, string[]>();
   let lastId = 0;
 
-  // The device: it hears text and answers later, as the real one does.
+  // The device receives text and answers asynchronously, as a real one does.
   app.androidBridge = {
     postMessage: (text) => {
       const message: Message = JSON.parse(text);
@@ -95,7 +94,6 @@ function becomeNativeSide({ answers, plugins }: { answers: Answers; plugins: Rec
 
   app.isHeard = (name) => listeners.has(name);
 
-  // The runtime: what stands between the page's plugins and the device.
   const toNative = (pluginId: string, methodName: string, options: unknown, wait: Waiting): string => {
     lastId += 1;
     const callbackId = String(lastId);

@@ -36,7 +36,7 @@ async function visitWithWorker(page: Page, path: string): Promise<void> {
 test('a new version waits until it is asked for; without a connection the page stays, and of others the site says what is the matter', async () => {
   const { page, context, complaints } = await newReader();
   await visitWithWorker(page, job);
-  // The browser takes a worker at another address for a new version.
+  // A worker at another address counts as a new version.
   const controller = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/service-worker.js?next')));
   await page.getByRole('status').filter({ hasText: 'A new version is ready.' }).waitFor();
@@ -46,18 +46,18 @@ test('a new version waits until it is asked for; without a connection the page s
   await page.waitForFunction(() => !('isFormer' in window));
   await hydrated(page);
   expect(await controller()).toBe(`${site.url}/service-worker.js?next`);
-  // The page has asked for the worker of its own again, which is newer than that now.
+  // The page registers its own worker again, which is now the newer one.
   await page.getByRole('status').filter({ hasText: 'A new version is ready.' }).waitFor();
   await whenKept(page, job);
 
   await context.setOffline(true);
-  // A form that is asked for stays away.
+  // A form that cannot load leaves the current page open.
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().click();
   const toast = page.getByRole('dialog', { name: 'You are offline', exact: true });
   await toast.getByText('Sign in when you are online again.').waitFor();
   await heading(page, 'Lighthouse keeper');
 
-  // A link to a page that was never read: its address, and what can be read instead; tried again once there is a connection.
+  // A link to a page that was never read shows its address and the pages that can be read, and retries once there is a connection.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await heading(page, 'You are offline');
   expect(pathOf(page)).toBe('/about');
@@ -144,7 +144,6 @@ test.runIf(isFullForm)(
     await hydrated(page);
     await heading(page, 'Lighthouse keeper');
 
-    // A link to a page that was never read: its address, and what can be read instead.
     await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
     await heading(page, 'You are offline');
     expect(pathOf(page)).toBe('/about');
@@ -154,19 +153,18 @@ test.runIf(isFullForm)(
       .click();
     await heading(page, 'Lighthouse keeper');
     await hydrated(page);
-    // A link to one that was.
     await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click();
     await heading(page, 'Job Postings');
     expect(pathOf(page)).toBe('/jobs');
-    // 'Today' may be over since: dates take its place.
+    // Cached cards show dates, because 'Today' may be outdated.
     const card = cardOf(page, 'Lighthouse keeper');
     await card.getByText(/^Posted: \d\d\/\d\d\/\d{4}$/).waitFor();
     await card.getByText('today', { exact: true }).waitFor({ state: 'hidden' });
 
-    // A page that is kept without its scripts, as where the device was full: it says so, instead of loading for ever.
+    // A page cached without its scripts, as on a full device, says so instead of loading forever.
     await hydrated(page);
     await page.evaluate(() => caches.delete('assets'));
-    // Nor has the browser them, on its disk or in its memory.
+    // Clears the browser's own cache too.
     const chromium = await context.newCDPSession(page);
     await chromium.send('Network.enable');
     await chromium.send('Network.clearBrowserCache');
@@ -176,7 +174,7 @@ test.runIf(isFullForm)(
     expect(await page.evaluate(() => history.state)).toMatchObject({ isLoadedAnew: true });
     await chromium.detach();
 
-    // Typed: tried again by itself as soon as there is a connection.
+    // A typed address is retried automatically once there is a connection.
     await page.goto(`${site.url}/about`);
     await heading(page, 'You are offline');
     await context.setOffline(false);
@@ -195,11 +193,11 @@ test.runIf(isFullForm)(
     const chromium = await context.newCDPSession(page);
     expect((await chromium.send('Page.getAppManifest')).errors).toEqual([]);
     const { installabilityErrors } = await chromium.send('Page.getInstallabilityErrors');
-    // Chromium does not install from the private windows that tests use.
+    // Chromium does not offer installation in private windows, which tests use.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
     expect(await page.getByText('A new version is ready.').count()).toBe(0);
 
-    // The browser takes a worker at another address for a new version.
+    // A worker at another address counts as a new version.
     await page.evaluate(async () => void (await navigator.serviceWorker.register('/service-worker.js?next')));
     await page.getByRole('status').filter({ hasText: 'A new version is ready.' }).waitFor();
     expect(await controller(page)).toBe('/service-worker.js');
@@ -228,7 +226,7 @@ test.runIf(isFullForm)(
       ]);
     await expect.poll(left).toEqual([]);
     await visit(page, site.url);
-    // It comes from the same code, at the same moment, as the worker would.
+    // The same code creates this banner and the update message, at the same time.
     await page.getByRole('heading', { name: 'Cookies: you choose' }).waitFor();
     expect(await left()).toEqual([]);
   },

@@ -1,5 +1,5 @@
 // @form full
-/** The human check in other states, and with the keys of another service. */
+/** Other states of the human check, and the keys of another service. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_UP_REFUSALS } from '#app/features/core/accounts/texts.ts';
@@ -27,12 +27,12 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Send the sa
 
 const hiddenField = (page: Page) => page.locator(`input[name=${HUMAN_CHECK_FIELD}]`);
 
-/** The rest of the page is looked at where it is walked. */
+/** Other tests check the rest of the page. */
 const FORM = `form:has(input[name=${HUMAN_CHECK_FIELD}])`;
 
 const lineHeight = (page: Page) => hiddenField(page).evaluate((field) => field.parentElement?.offsetHeight);
 
-/** What the page has fetched, from the moment of the call on. */
+/** @returns paths requested from now on; the array grows */
 function listenToRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -54,7 +54,7 @@ describe('a form that asks for human verification', () => {
     expect(ofTheCheck()).toEqual(expect.arrayContaining(['/api/human-check/contact_form_submit']));
     expect(ofTheCheck().filter((path) => path.includes('human-check-worker')).length).toBeGreaterThan(0);
 
-    // What was solved once is good for the whole form.
+    // One solution is enough for the whole form.
     await textField(page).fill('Amara');
     await sendButton(page).focus();
     expect(ofTheCheck().filter((path) => path.startsWith('/api/'))).toHaveLength(1);
@@ -96,18 +96,17 @@ describe('a form that asks for human verification', () => {
     expect(sentPayload(page)).toBeNull();
     expect(await lineHeight(page)).toBe(height);
     expect(await findFaults(page, { within: FORM })).toEqual([]);
-    // The browser itself calls a request that fails an error.
     expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
 
     await page.unroute(CHALLENGE);
-    // The kit shows other buttons of that name; this one stands in the form.
+    // The gallery shows several buttons of that name; this one is in the form.
     await page
       .locator('form')
       .filter({ has: sendButton(page) })
       .getByRole('button', { name: 'Try again' })
       .click();
     await says(page, 'Verified');
-    // The button that was pressed is gone; the place in the form is not.
+    // The pressed button has been replaced, but the focus keeps its place.
     await page.keyboard.press('Tab');
     expect(await sendButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await lineHeight(page)).toBe(height);
@@ -164,7 +163,7 @@ describe('where the site has keys of reCAPTCHA, a form', () => {
     await google?.close();
   });
 
-  /** In the place of Google's script, doing all that it does to a page; and none of it reaches Google. */
+  /** Replaces Google's script with one that makes the same changes to a page; nothing reaches Google. */
   async function standIn(page: Page): Promise<void> {
     const [script, html] = ['text/javascript', 'text/html'];
     await page.route('https://www.google.com/recaptcha/api.js?*', (route) =>
@@ -200,7 +199,7 @@ describe('where the site has keys of reCAPTCHA, a form', () => {
     );
   }
 
-  /** Takes out what was asked of Google; whatever else the browser complained of fails the test. */
+  /** Removes the complaints about requests to Google; any others fail the test. */
   const takeRequestsToGoogle = (complaints: string[]) => {
     const isExpected = (complaint: string) => complaint.includes('request to another host: https://www.g');
     const rest = complaints.filter((complaint) => !isExpected(complaint));
@@ -254,7 +253,6 @@ describe('where the site has keys of reCAPTCHA, a form', () => {
   test('is solved by computing where the script takes more than five seconds', async () => {
     const { page, complaints } = await browser.newVisitor();
     await page.clock.install();
-    // It never answers.
     await page.route('https://www.google.com/**', () => undefined);
     await visit(page, `${withKeys.url}/dev/ui`);
     const asked = page.waitForRequest('https://www.google.com/**');
@@ -296,7 +294,7 @@ describe('where the site has keys of reCAPTCHA, a form', () => {
     await page.getByText('Access Request Submitted').waitFor();
     expect(google.asked).toHaveLength(1);
     expect(takeRequestsToGoogle(complaints)).toBe(4);
-    // The refusal is an error to the browser.
+    // Browsers log the refusal as an error.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 422')]);
   });
 });

@@ -1,4 +1,4 @@
-/** A file of many jobs as a recruiter's system saves it for Excel: names of columns of its own, markup, lines within cells. */
+/** A file of many jobs, as a recruiter's system exports it for Excel: custom column names, markup, line breaks in cells. */
 import { isFullForm } from '#tests/support/form.ts';
 
 const TITLES = [
@@ -56,7 +56,7 @@ const RECRUITER_HEADER = [
 ];
 type Column = (typeof RECRUITER_HEADER)[number];
 
-/** What its columns are, where their names do not say it: the label of the column, then of the choice. */
+/** Columns that their names do not reveal: the label of the column's select, then of the option. */
 export const RECRUITER_COLUMNS = {
   'Vacancy no.': 'Reference',
   Venue: 'Location',
@@ -64,14 +64,14 @@ export const RECRUITER_COLUMNS = {
   'Must have': 'Requirements',
 };
 
-/** A thousand, and in the short form a quarter of them. */
+/** The short form imports a quarter of the jobs. */
 const SHARE = isFullForm ? 1 : 4;
 
 export const RECRUITER_JOBS = 1_000 / SHARE;
 
 const near = (line: number): number => Math.ceil(line / SHARE);
 
-/** `isAsked`: once for all rows with that value, under this label. */
+/** `isAsked`: one answer under this label applies to all rows with that value. */
 type Fault = {
   line: number;
   is: Partial<Record<Column, string>>;
@@ -80,7 +80,7 @@ type Fault = {
   isAsked?: true;
 };
 
-/** The first line is that of the names. */
+/** Line 1 has the column names. */
 export const RECRUITER_FAULTS: readonly Fault[] = [
   { line: near(13), is: { Rate: '' }, label: 'Salary, in words', mended: '£29,000 a year' },
   { line: near(120), is: { 'Job title': '' }, label: 'Title', mended: 'Stock controller' },
@@ -111,7 +111,7 @@ export const RECRUITER_FAULTS: readonly Fault[] = [
   { line: near(998), is: { 'Job title': 'Young and dynamic salesman' }, label: 'Title', mended: 'Sales executive' },
 ];
 
-/** With a mark of UTF-8 and line ends of Windows, as Excel saves it. */
+/** With a BOM and Windows line endings, as Excel saves it. */
 export const recruiterFile = (): Buffer => {
   const lines = Array.from({ length: RECRUITER_JOBS }, (_, index) => lineOf(index + 2));
   return Buffer.from(

@@ -1,4 +1,3 @@
-/** What a first visit really fetches of JavaScript: named by the page, imported by its scripts, and asked for when idle. */
 import { expect, test } from 'vitest';
 import { someOf } from '#tests/support/form.ts';
 import { LAST_SCRIPT, visit } from '#tests/support/hydration.ts';
@@ -9,7 +8,7 @@ const browser = provideBrowser();
 
 type Weight = { files: number; bodies: number; transferred: number };
 
-/** Of a visitor who has never been here, by Chromium's own count. The service worker fetches its shell besides. */
+/** Measured by Chromium for a first visit. The service worker's shell is extra. */
 async function weigh(path: string): Promise<Weight> {
   const { page, context } = await browser.newVisitor({ isUndecided: true });
   const network = await context.newCDPSession(page);
@@ -36,7 +35,7 @@ async function weigh(path: string): Promise<Weight> {
   };
 }
 
-/** As docs/operate/performance.md states it. */
+/** docs/operate/performance.md has the same figures. */
 const WEIGHTS = [
   ['/jobs', { files: 12, bodies: 149_000, transferred: 158_000 }],
   ['/', { files: 33, bodies: 164_000, transferred: 188_000 }],

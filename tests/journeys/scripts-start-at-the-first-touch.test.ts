@@ -1,4 +1,4 @@
-/** A page is complete without its scripts: they start with a person, and what is pressed before they listen is not lost. */
+/** Pages are complete without scripts. Scripts start at the first interaction, and a press before hydration is not lost. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
@@ -10,14 +10,14 @@ import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** As many times slower as Lighthouse takes a phone to be. */
+/** Lighthouse's slowdown for a phone. */
 const SLOWER = 4;
 
 const isStarted = (page: Page) => page.evaluate(() => performance.getEntriesByName('site-start').length > 0);
 const site = provideSite();
 const browser = provideBrowser();
 
-/** @returns also what ends the slowness: a slow machine is a busy one, so a test calls it as soon as it has pressed */
+/** @returns also a function that ends the slowdown; call it right after the press, because it slows down other tests */
 async function openSlowly(path: string, options = {}) {
   const { page, context, complaints } = await browser.newVisitor({ ...PHONE, ...options });
   const cpu = await context.newCDPSession(page);
@@ -27,7 +27,6 @@ async function openSlowly(path: string, options = {}) {
   return { page, complaints, speedUp };
 }
 
-/** The scripts that are asked for from now on. */
 function watchScripts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -65,7 +64,7 @@ test('a form that must prove its sender waits for the scripts, and is then sent 
   await speedUp();
   await page.getByRole('main').getByRole('alert').first().waitFor();
   expect(proofs).toEqual([expect.stringMatching(/.{20,}/)]);
-  // It was sent empty.
+  // The form was sent empty, so it was refused.
   complaints.length = 0;
 });
 
@@ -185,7 +184,7 @@ test.runIf(isFullForm)('links of the frame are followed without loading the page
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   await page.goBack();
   await page.waitForURL(/\/jobs$/);
-  // With a key held, the browser opens a tab of its own.
+  // With a modifier key the browser opens a new tab.
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     page

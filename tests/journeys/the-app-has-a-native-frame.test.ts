@@ -38,7 +38,7 @@ test('the bar has a menu at home and a way back everywhere else, and the splash 
       .filter(({ name }) => /native-frame.*\.js/.test(name))
       .map((each) => each.toJSON()),
   );
-  // Timers and the clock are a fraction of a millisecond apart.
+  // Timers may fire a fraction of a millisecond early.
   expect((app.at['SplashScreen.hide'] ?? 0) - frame.responseEnd).toBeGreaterThanOrEqual(499);
   await expect.poll(() => app.calls).toContain('StatusBar.setStyle {"style":"LIGHT"}');
   await titled(page, 'Home');
@@ -60,7 +60,7 @@ test('the bar has a menu at home and a way back everywhere else, and the splash 
   await titled(page, 'White collar');
   expect(await inBar(page, 'Menu').count()).toBe(0);
 
-  // What the header would lead to is still there, and what is open is what the device's own button closes first.
+  // Everything in the header is still reachable, and the device's back button first closes what is open.
   await inBar(page, 'Everything else').click();
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.waitFor();
@@ -77,7 +77,6 @@ test('the bar has a menu at home and a way back everywhere else, and the splash 
   await expect.poll(() => app.calls).toContain('App.exitApp {}');
 });
 
-/** The smallest picture there is. */
 const DOT =
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=';
 
@@ -90,7 +89,7 @@ const DEVICE: Answers = {
   'Share.share': { error: 'Share canceled' },
 };
 
-/** By a finger, from the middle of it. */
+/** Drags with one finger from the element's middle. */
 async function dragBy(page: Page, selector: string, { x: byX, y: byY }: { x: number; y: number }): Promise<void> {
   const target = page.locator(selector);
   await target.scrollIntoViewIfNeeded();
@@ -120,7 +119,7 @@ test.runIf(isFullForm)('a page that was opened from outside leads home, and typi
   await openAt(page, `/jobs/${jobId}`);
   const apply = page.locator('[data-bottom-bar]').filter({ hasText: 'Apply Now' });
   await apply.waitFor();
-  // The keyboard of the device says so itself; one that only makes the page lower is seen by that.
+  // Some devices announce their keyboard; others only make the page shorter.
   await app.fire(page, 'Keyboard', 'keyboardDidShow', { keyboardHeight: 300 });
   await apply.waitFor({ state: 'hidden' });
   await app.fire(page, 'Keyboard', 'keyboardDidHide');
@@ -205,7 +204,7 @@ test.runIf(isFullForm)(
     expect(await page.evaluate(() => (window as unknown as { buzzes: unknown[] }).buzzes)).toEqual([10, 50, 100]);
 
     await page.clock.install();
-    // It says so for two seconds, in which a busy computer may do nothing else.
+    // The message lasts two seconds, which a busy machine may miss.
     const said = Promise.all([button(page, 'Copied').waitFor(), toast(page, 'Copied to clipboard').waitFor()]);
     await button(page, 'Copy').click();
     await said;
@@ -263,7 +262,7 @@ test.runIf(isFullForm)('without a connection the app shows a page of its own, wh
   await page.route(`${site.url}/start/*`, async (route) => {
     const name = new URL(route.request().url()).pathname.slice('/start/'.length);
     if (name !== 'site.js') return route.fulfill({ path: `native/www/${name}` });
-    // As `npm run native:sync` writes it.
+    // Output of `npm run native:sync`.
     const body = `document.documentElement.dataset.site = ${JSON.stringify(`${site.url}/tools`)};`;
     return route.fulfill({ contentType: 'text/javascript', body });
   });

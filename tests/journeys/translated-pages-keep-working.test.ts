@@ -28,7 +28,6 @@ beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
 
 const MARK = '\u00b7';
 
-/** `field`: the field to type in, if not the first text field of the page. */
 type Form = { path: string; as?: string; button: RegExp; field?: string };
 
 const FORMS: Form[] = [
@@ -44,7 +43,7 @@ const FORMS: Form[] = [
   { path: '/employer/jobs/new', as: castMember('Morag').id, button: /^(Post|Publish|Send)/ },
 ];
 
-/** Before and after React takes the page over. */
+/** Before and after hydration. */
 const MOMENTS = ['as soon as it is shown', 'once it listens'] as const;
 
 test.each(FORMS.flatMap((form) => MOMENTS.map((moment) => ({ ...form, moment }))))(
@@ -70,7 +69,6 @@ test.each(FORMS.flatMap((form) => MOMENTS.map((moment) => ({ ...form, moment }))
       expect(await field.inputValue()).toBe(typed);
     }
     expect(await page.getByText('Something went wrong').count()).toBe(0);
-    // Nothing more is complained of after this.
     await page.goto('about:blank');
     expect(complaints.splice(0).filter((each) => !/status of 4\d\d/.test(each))).toEqual([]);
   },

@@ -1,4 +1,3 @@
-/** Nothing that was typed at the desk is lost: not when the session ends, nor when the page is left by mistake. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { SESSION_COOKIES } from '#app/web/cookies/session-cookie.server.ts';
@@ -36,7 +35,6 @@ beforeAll(async () => {
 
 const signIn = (context: BrowserContext) => signInBrowser(context, site, castMember('Morag').id);
 
-/** Signed in at the desk, on this page. */
 async function work(path: string) {
   const visitor = await browser.newVisitor();
   await signIn(visitor.context);
@@ -46,7 +44,7 @@ async function work(path: string) {
   return visitor;
 }
 
-/** Forms of the desk: a page, and a field to type in. */
+/** A page of the desk and a field on it. */
 const FORMS = [
   ['/admin/people/{person}', '#note-body'],
   ['/admin/pipeline/{application}/write', '[name=body]'],
@@ -79,7 +77,6 @@ test('a note outlives a sign-out elsewhere, is asked about before it is lost, an
   const note = page.locator('#note-body');
   const elsewhere = page.locator('header nav a[href="/admin/clients"]');
 
-  // Nothing typed: nothing is asked.
   await note.fill('x');
   await note.fill('');
   await elsewhere.click();
@@ -89,7 +86,7 @@ test('a note outlives a sign-out elsewhere, is asked about before it is lost, an
   await elsewhere.click();
   await question(page).getByRole('button', { name: 'Stay on this page' }).click();
   expect(page.url()).toBe(person);
-  // A tab that is closed or loaded anew asks, too.
+  // Closing or reloading the tab asks too.
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => void setTimeout(() => location.reload()));
   const dialog = await asked;
@@ -108,7 +105,7 @@ test('a note outlives a sign-out elsewhere, is asked about before it is lost, an
   await signIn(context);
   await save.click();
   await page.getByRole('listitem').filter({ hasText: 'An important remark' }).first().waitFor();
-  // The form is a new one, and its author goes on in it. The next page begins with its content, not with the menu.
+  // The form is empty again and keeps the focus. The next page starts the focus at its content, not its menu.
   await expect.poll(() => focusedId(page)).toBe('note-body');
   await elsewhere.click();
   await page.waitForURL(`${site.url}/admin/clients`);

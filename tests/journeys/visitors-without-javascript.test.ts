@@ -84,7 +84,7 @@ test.runIf(isFullForm)('250 jobs are paged through a hundred at a time, none twi
   const seen = await cards(page).getByRole('heading').allTextContents();
   expect(seen).toHaveLength(100);
   for (const number of [2, 3]) {
-    // By keyboard: cards near the end are laid out when they come into view, which can move the link from under a press.
+    // The keyboard avoids layout shifts: cards far down are laid out when they come into view.
     await page.getByRole('link', { name: 'Next page' }).press('Enter');
     await page.waitForURL(new RegExp(`page=${number}`));
     seen.push(...(await cards(page).getByRole('heading').allTextContents()));

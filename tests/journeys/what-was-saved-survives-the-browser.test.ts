@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Its session outlives it, as a real one does. */
+/** Opens the browser with its stored session. */
 async function open(): Promise<Page> {
   context = await openKeptBrowser(folder);
   return context.pages()[0] ?? (await context.newPage());
@@ -72,6 +72,5 @@ test('a like and an application made offline arrive once each after the browser 
   expect(await rowsOf('liked_jobs')).toHaveLength(1);
   expect(await rowsOf('applications')).toHaveLength(1);
   const about = async () => (await listMails(site)).filter(({ subject }) => subject.includes('Ropemaker'));
-  // One to the employer, one to the candidate.
   await expect.poll(async () => (await about()).length).toBe(2);
 });

@@ -39,23 +39,22 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Every address that is for people with a full session only. */
 const GATED = listBuiltRoutes().filter(({ pattern }) => MATRIX[pattern]?.isGated);
-/** Keeps the wish of a signed-out visitor: it reads the form before it asks for a session. */
+/** Reads the form first, to keep the like of a signed-out visitor. */
 const READS_FIRST = ['jobs/:id/like'];
 
 const addressOf = (pattern: string) =>
   `/${pattern.replace(':status', 'shortlisted').replace(':id', pattern.startsWith('jobs/') ? jobId : waiting.id)}`;
 
-/** The status of each; null: not asked. */
+/** Status of each request; null: not sent. */
 type Refused = { pattern: string; read: number | null; data: number | null; write: number | null };
 
 type Knocking = { forPages?: boolean; doors?: (typeof GATED)[number][] };
 
 let knocks = 0;
 /**
- * Requests every gated address in three ways: its page, its data alone, and a change. The short form uses one way for each address, and
- * rotates the ways unless it asks for pages. Z01 repeats this as each kind of person.
+ * Requests every gated address in three ways: page, data and a change. The short form rotates through the ways unless it asks for pages.
+ * Z01 repeats this as every kind of actor.
  */
 async function knockEverywhere(
   cookie: string | null,
@@ -65,21 +64,21 @@ async function knockEverywhere(
   await watch.begin();
   const headers = { Origin: site.url, ...(cookie ? { Cookie: cookie } : {}) };
   const answers: Refused[] = [];
-  // Six at a time: all of them at once would be a flood, which a slow machine answers late.
+  // Limits concurrency, because a slow machine would answer a flood late.
   for (let start = 0; start < asked.length; start += 6) {
     const doors = asked.slice(start, start + 6).map(async ({ pattern }, index) => {
       const place = start + index;
       const address = addressOf(pattern);
       const way = forPages ? 'read' : (['read', 'data', 'write'] as const)[(place + knocks) % 3];
       const isAsked = (each: 'read' | 'data' | 'write') => isFullForm || each === way;
-      // As a script, which is not led to the way in.
+      // Asks as a script, which gets no redirect to the sign-in.
       const form = { ...headers, 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' };
       const read = isAsked('read') ? await request(site.url, address, { headers }) : null;
       const data = isAsked('data') ? await request(site.url, `${address}.data`, { headers }) : null;
       const write = isAsked('write')
         ? await request(site.url, address, { method: 'POST', headers: form, body: 'title=x' })
         : null;
-      // A page leads to the way in; its data says the same in the router's own words (202).
+      // A page redirects to the sign-in; its data does the same with status 202.
       return { pattern, read: read?.status ?? null, data: data?.status ?? null, write: write?.status ?? null };
     });
     answers.push(...(await Promise.all(doors)));
@@ -88,12 +87,12 @@ async function knockEverywhere(
   return answers;
 }
 
-/** @param isWaiting an account that waits for approval may post where the matrix lets it: it gets 400 for a bad form */
+/** @param isWaiting an account that waits for approval gets 400 for an invalid form where the matrix lets it post */
 function expectAllClosed(answers: Refused[], { isWaiting = false } = {}): void {
   expect(answers.length).toBeGreaterThan(10);
   for (const { pattern, read, data, write } of answers) {
     const mayWrite = isWaiting && MATRIX[pattern]?.write?.pending === 'let_in';
-    // These routes answer 404, so that a visitor does not learn that they exist.
+    // These routes answer 404 so that visitors do not learn that they exist.
     const hidden = MATRIX[pattern]?.read.anonymous === 'missing' ? [404] : [];
     expect({ pattern, read }).toEqual({ pattern, read: expect.toBeOneOf([null, ...hidden, 302, 401, 403, 405]) });
     expect({ pattern, data }).toEqual({ pattern, data: expect.toBeOneOf([null, ...hidden, 202, 401, 403, 405]) });
@@ -108,13 +107,12 @@ test('A03: an account with access finds these doors open', async () => {
     const own = GATED.filter(
       ({ pattern }) => actor === (MATRIX[pattern]?.read.candidate === 'refused' ? 'admin' : 'candidate'),
     );
-    // Z01 opens each of them in both forms.
+    // The short form opens every fourth; Z01 opens all in both forms.
     const doors = own.filter((_, place) => isFullForm || place % 4 === 0);
     expect(doors.length).toBeGreaterThan(2);
     for (const { pattern, read } of await knockEverywhere(cookie, { forPages: true, doors })) {
-      // No session opens what is for programs with a key.
       if (MATRIX[pattern]?.read[actor as 'admin' | 'candidate'] === 'unknown') continue;
-      // Nothing there, no page, or led on.
+      // A 404, no page, or a redirect.
       if (![200, 302, 404, 405].includes(read ?? 0)) closed.push({ pattern, actor, read });
     }
   }
@@ -137,7 +135,7 @@ describe('A03: every door is closed', () => {
   });
 
   test('A03: to a rejected account, whatever session is left', async () => {
-    // In the short form each door meets one of the sessions.
+    // The short form tries one session per address.
     for (const [turn, kind] of (['full', 'restricted', 'second_factor'] as const).entries()) {
       const doors = GATED.filter((_, place) => isFullForm || place % 3 === turn);
       expectAllClosed(await knockEverywhere(await signInAs(site, castMember('Gary').id, { kind }), { doors }));
@@ -173,9 +171,8 @@ describe('A03: every door is closed', () => {
 
   test('A03: to everybody, administrators too, while sessions cannot be looked up', async () => {
     giveBack = await forbid(site.database, 'app.find_session');
-    // Denied by 503, which says nothing about who is signed in (H15); some routes refuse the request before that.
+    // 503 does not reveal who is signed in (H15); some routes refuse the request earlier.
     for (const { pattern, read, data, write } of await knockEverywhere(admin)) {
-      // It has no page of its own: it leads to one that answers 503. Programs with a key are asked for it, and for no session.
       const elsewhere = pattern === 'profile/cv' ? [202, 302] : MATRIX[pattern]?.read.admin === 'unknown' ? [401] : [];
       expect({ pattern, read }).toEqual({ pattern, read: expect.toBeOneOf([null, 405, 503, ...elsewhere]) });
       expect({ pattern, data }).toEqual({ pattern, data: expect.toBeOneOf([null, 405, 503, ...elsewhere]) });

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
 
-/** What the database lets everybody do with what candidates have, where no check of ours stands in between (Z02). */
 let db: TestDatabase;
 
 const [CANDIDATE, OTHER, WAITING] = [randomUUID(), randomUUID(), randomUUID()];
@@ -19,7 +18,6 @@ const PEOPLE: Record<string, string> = {
 };
 type Who = keyof typeof PEOPLE;
 
-/** What `$name` stands for in the statements below. */
 const names: Record<string, string> = {
   me: CANDIDATE,
   other: OTHER,
@@ -105,7 +103,7 @@ async function as(who: Who, ...statements: string[]): Promise<void> {
   });
 }
 
-/** How many rows it reached; or what refused it. Whatever it did is taken back. */
+/** Runs a statement and rolls it back. @returns the number of affected rows, or the refusal */
 async function attempt(who: Who, statement: string): Promise<number | string> {
   let reached = 0;
   const done = new Error('taken back');
@@ -130,7 +128,6 @@ const REFUSALS: Record<string, string> = {
 
 type Case = [who: Who, outcome: number | string];
 
-/** Each statement, and its outcome for each actor. */
 function cases(table: string, list: [statement: string, ...outcomes: Case[]][]): void {
   describe(table, () => {
     const each = list.flatMap(([statement, ...outcomes]) =>
@@ -144,7 +141,7 @@ function cases(table: string, list: [statement: string, ...outcomes: Case[]][]):
 
 cases('cvs', [
   ['SELECT id FROM cvs', ['candidate', 1], ['another candidate', 2], ['who waits', 0], ['anonymous', 0]],
-  // Of the two that were sent to one of their jobs, one was withdrawn.
+  // One of the employer's two received applications was withdrawn.
   ['SELECT id FROM cvs WHERE id = $cv', ['employer', 1], ['another employer', 0], ['admin', 1]],
   ['SELECT id FROM cvs WHERE id IN ($withdrawnCv, $otherCv)', ['employer', 0], ['candidate', 0], ['admin', 2]],
   [addCv('newCv', 'me'), ['candidate', 1], ['employer', 'refused'], ['admin', 'refused']],
@@ -152,7 +149,7 @@ cases('cvs', [
   [addCv('newCv', 'employer'), ['employer', 1], ['candidate', 'refused']],
   [`UPDATE cvs SET name = 'other.pdf'`, ['candidate', 'refused'], ['admin', 'refused']],
   ['DELETE FROM cvs WHERE id = $otherCv', ['another candidate', 1], ['candidate', 0], ['employer', 0], ['admin', 0]],
-  // It went with an application.
+  // The CV belongs to an application.
   ['DELETE FROM cvs WHERE id = $cv', ['candidate', 'no such row']],
 ]);
 
@@ -180,7 +177,7 @@ cases('applications', [
   [apply('', 'free', 'employer'), ['employer', 'refused']],
   [apply('', 'foreign', 'employer'), ['employer', 1], ['another employer', 'refused']],
   [apply('', 'open', 'me'), ['candidate', 'there is one']],
-  // Withdrawing is for good.
+  // A withdrawn application blocks a new one.
   [apply('', 'open', 'other'), ['another candidate', 'there is one']],
   [apply('', 'draft', 'me'), ['candidate', 'refused']],
   [apply('', 'closed', 'me'), ['candidate', 'refused']],
@@ -351,7 +348,7 @@ cases('liked_jobs', [
   ],
   ['UPDATE liked_jobs SET applied = true, applied_at = now()', ['candidate', 'refused'], ['admin', 'refused']],
   ['UPDATE liked_jobs SET user_id = $other', ['candidate', 'refused']],
-  // What was applied for stays.
+  // A job with an application stays listed.
   ['DELETE FROM liked_jobs', ['candidate', 1], ['another candidate', 0], ['employer', 0], ['admin', 0]],
 ]);
 

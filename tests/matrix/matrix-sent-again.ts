@@ -1,4 +1,4 @@
-/** Forms that create something, each sent again from the same page, as after a lost answer (docs/decisions/0122). */
+/** Creating forms, each sent again as after a lost answer (docs/decisions/0122). */
 import { ACTORS, MATRIX } from '#tests/support/matrix.ts';
 import { addressOf, dataAddress } from '#tests/support/matrix-cell.ts';
 import { type Fields, fieldsFor } from '#tests/support/matrix-forms.ts';
@@ -7,13 +7,13 @@ import { request } from '#tests/support/request.ts';
 
 type Creating = {
   table: string;
-  /** Finds the fields to send instead of those of the matrix. */
+  /** Returns the fields to send; by default those of the matrix. */
   findFields?: (stage: Stage) => Promise<Fields>;
-  /** Finds the page of the form, if it is not the address that the form is sent to. */
+  /** Returns the form's page, if its address differs from the action's. */
   findPage?: (fields: Fields) => string;
 };
 
-/** Routes whose form creates something, by pattern, with the table of the new row. */
+/** Routes whose form creates a row, by pattern, with the row's table. */
 export const CREATING: Readonly<Record<string, Creating>> = {
   'employer/jobs/new': { table: 'jobs', findFields: asDraft },
   'jobs/:id/copy': { table: 'jobs' },
@@ -46,7 +46,7 @@ export const CREATING: Readonly<Record<string, Creating>> = {
   'admin/studio/:collection': { table: 'content_items' },
 };
 
-/** @returns what is wrong, in words: the same form sent three times creates one row, and leads to the same page */
+/** Sends the same form three times. @returns a sentence for each fault: it must create one row and always lead to the same page */
 export async function trySameFormAgain(stage: Stage, pattern: string): Promise<string[]> {
   const { table, findFields, findPage } = CREATING[pattern] ?? {};
   const { write, target } = MATRIX[pattern] ?? {};
@@ -72,7 +72,7 @@ export async function trySameFormAgain(stage: Stage, pattern: string): Promise<s
   };
   const count = async () => (await stage.watch.query(`SELECT FROM ${table}`)).length;
   const before = await count();
-  // The second comes while the first is underway, and the third once it is answered.
+  // The second request overlaps the first; the third follows its answer.
   const answers = [...(await Promise.all([send(), send()])), await send()];
   const created = (await count()) - before;
   const [first] = answers;
@@ -84,12 +84,10 @@ export async function trySameFormAgain(stage: Stage, pattern: string): Promise<s
   return [`/${pattern} sent three times as ${actor}: ${created} rows of ${table}; ${replies.join('; ')}`];
 }
 
-/** Sends a draft, which is asked no questions. */
 async function asDraft(): Promise<Fields> {
   return { ...fieldsFor('employer/jobs/new'), intent: 'draft' };
 }
 
-/** Gives a client to the job of the stage's application. */
 async function giveClient({ watch, targetOf }: Stage) {
   const [row] = await watch.query<{ job: string; contact: string }>(
     `UPDATE jobs SET client_id = c.client_id
@@ -111,7 +109,6 @@ async function findShortlist(stage: Stage): Promise<Fields> {
   };
 }
 
-/** Deletes the placement that the stage's application already has. */
 async function unplaced(stage: Stage): Promise<Fields> {
   await giveClient(stage);
   await stage.watch.query(`DELETE FROM placements WHERE application_id = '${stage.targetOf('application_of_agency')}'`);

@@ -105,7 +105,6 @@ test.each(['', 'not-an-id', '00000000-0000-4000-8000-00000000dead'])(
   'an unknown actor (%s) sees nothing',
   async (actor) => {
     const seen = await jobsSeenBy(actor).catch((error: Error) => error.message);
-    // What is no id at all is refused by the type of the column.
     expect(seen).toEqual(actor === 'not-an-id' ? expect.stringContaining('invalid input syntax for type uuid') : []);
   },
 );

@@ -7,7 +7,6 @@ import { listBuiltRoutes, listMatrixFaults } from '#tests/support/matrix-routes.
 import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
 import { isScriptedAt, tryReads, tryRefusedWrites, tryWrites } from '#tests/support/matrix-tries.ts';
 
-/** Z01: what everybody may do at every address, with both walls up (docs/develop/authorisation.md). */
 let stage: Stage;
 const routes = listBuiltRoutes();
 
@@ -38,7 +37,7 @@ describe.each(routes.filter(({ pattern }) => MATRIX[pattern]))('/$pattern', (rou
     test('takes no changes from anybody', async () => {
       const actors = ['admin', 'employer', 'candidate', 'anonymous'] as const;
       const all = WRITES.map((method, index) => ({ route, method, actor: actors[index] ?? ('anonymous' as const) }));
-      // In the short form one of them, another at the next length of a name.
+      // The short form tries one cell per route, in turn.
       const cells = someOf(all, route.pattern.length % all.length);
       const answers = await Promise.all(
         cells.map((cell) => ask(stage, isScriptedAt(route) ? { ...cell, isScripted: true } : cell)),

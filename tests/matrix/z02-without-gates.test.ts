@@ -7,8 +7,8 @@ import { listLeaks, namesOf, type Stage, setStage } from '#tests/support/matrix-
 import { TRACES } from '#tests/support/walls.ts';
 
 /**
- * Z02: the first wall is down, so everybody is let through who has a session of any kind. Row-level security knows
- * people, not sessions: an administrator before the passkey is an administrator to it, and is left out here.
+ * Z02: the gates are open to every session. Row-level security cannot tell sessions apart, so the administrator before the passkey is left
+ * out.
  */
 let stage: Stage;
 const gated = listBuiltRoutes().filter(({ pattern }) => MATRIX[pattern]?.isGated);
@@ -32,12 +32,12 @@ const tried = oneOfEachGate(gated);
 
 describe.each(tried)('/$pattern', (route) => {
   const line = MATRIX[route.pattern];
-  /** In the short form a quarter of them, and others at the next route. */
+  /** The short form tries a quarter of the actors per route, in turn. */
   const inTurn = (actors: readonly MatrixActor[]) =>
     actors.filter((_, place) => isFullForm || place % 4 === tried.indexOf(route) % 4);
 
   test.each(line ? inTurn(outsiders(line.read)) : [])('shows nothing of others to: %s', async (actor) => {
-    // A page holds its data: in the short form one of them asks for the page.
+    // A page contains its data, so in the short form only one actor requests the page.
     const isAsked = isFullForm || actor === inTurn(outsiders(line?.read as Row))[0];
     expect(await tryToReach(route, actor, isAsked ? ['GET', 'DATA'] : ['DATA'])).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { listBuiltRoutes, oneOfEachGate } from '#tests/support/matrix-routes.ts'
 import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
 import { tryReads, tryRefusedWrites } from '#tests/support/matrix-tries.ts';
 
-/** Z03: the second wall is down. Gates, policies and commands alone answer exactly what they answer with both up. */
+/** Z03: row-level security is off. Gates, policies and commands answer exactly as with it. */
 let stage: Stage;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const gated = listBuiltRoutes().filter(({ pattern }) => MATRIX[pattern]?.isGated
 
 describe.each(oneOfEachGate(gated))('/$pattern', (route) => {
   test('shows everybody what the matrix says', async () => {
-    // A page shows only its data, and Z01 asks for the pages.
+    // Requests data only: a page shows nothing else, and Z01 requests pages.
     expect(await tryReads(stage, route, { isRendered: false })).toEqual([]);
   });
 

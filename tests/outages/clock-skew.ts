@@ -1,4 +1,4 @@
-/** A computer with the wrong time: the site believes it, from its first line on. What cannot be set stays right. */
+/** Shifts the clock of a site's process. Timers keep the right speed. */
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,13 +6,12 @@ import { inject } from 'vitest';
 import { preload } from '#tests/support/preload.ts';
 
 export type SkewedClock = {
-  /** For the site to be started with. */
   env: Record<string, string>;
-  /** While it runs, and at once as far as the site is concerned: within a few hundredths of a second. */
+  /** Takes effect in the running process within a few hundredths of a second. */
   set(shiftMs: number): Promise<void>;
 };
 
-/** @param shiftMs how far ahead of the right time its clock is */
+/** @param shiftMs milliseconds ahead of the right time */
 export function prepareSkewedClock(shiftMs: number): SkewedClock {
   const shiftFile = path.join(inject('cluster').folder, `clock-${randomUUID()}`);
   const script = `

@@ -15,7 +15,7 @@ import { queryTasks } from '#tests/support/task-queue.ts';
 const ROUNDS = rounds(4, 200);
 const AT_ONCE = 5;
 
-/** F01: whenever the power goes, an application is there with its mark, its step and its mails, or nothing of it is. */
+/** F01: after a power cut an application is complete (mark, step, emails) or absent. */
 test('F01: killed while people apply', { timeout: 3_600_000 }, async () => {
   let answered = 0;
   let kept = 0;
@@ -58,7 +58,7 @@ test('F01: killed while people apply', { timeout: 3_600_000 }, async () => {
   );
 });
 
-/** @returns what sends the application, and tells how it was answered */
+/** @returns a function that sends the application and resolves with its status */
 async function prepare(site: Site, id: string, jobId: string): Promise<() => Promise<number>> {
   const desk = openDesk(site, await signInAs(site, id));
   const version = (await findApplying(site.database.database, actingCandidate(id), jobId))?.version ?? '';
@@ -66,7 +66,6 @@ async function prepare(site: Site, id: string, jobId: string): Promise<() => Pro
   return async () => (await desk.send(`/jobs/${jobId}/apply`, fields)).status;
 }
 
-/** Reads as superuser, because policies hide rows from other roles. */
 const readTraces = (database: TestDatabase, jobId: string) =>
   queryTasks<{ candidate_id: string }>(
     database,

@@ -11,7 +11,6 @@ import { queryTasks } from '#tests/support/task-queue.ts';
 const ROUNDS = rounds(3, 200);
 const AT_ONCE = 5;
 
-/** F02: whenever the power goes, an account is there with its profile, its password and its mail, or nothing of it is. */
 test('F02: killed while people sign up', { timeout: 3_600_000 }, async () => {
   let answered = 0;
   let kept = 0;
@@ -40,7 +39,7 @@ test('F02: killed while people sign up', { timeout: 3_600_000 }, async () => {
   expect(answered).toBeGreaterThanOrEqual(AT_ONCE);
   expect(await listMailsForNobody(database)).toEqual([]);
 
-  // Every client tries again, as it would after a cut connection or a lost answer.
+  // Every client tries again, as after a lost answer.
   const site = await startSite({ database, env: BEHIND_PROXY });
   for (let n = 0; n < everybody.length; n += 8) {
     const again = everybody.slice(n, n + 8).map((email) => signUp(site, email));
@@ -70,7 +69,6 @@ type Traces = { email: string; credentials: string; events: string; mails: strin
 
 const WHOLE: Partial<Traces> = { credentials: '1', events: '1', mails: ['confirm-email'] };
 
-/** Reads as superuser, because policies hide rows from other roles. */
 const readTraces = (database: TestDatabase, emails: string[]) =>
   queryTasks<Traces>(
     database,

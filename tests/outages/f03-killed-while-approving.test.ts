@@ -10,7 +10,6 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 const ROUNDS = rounds(3, 200);
 const AT_ONCE = 5;
 
-/** F03: whenever the power goes, an account is approved with its stamp, its mail and its line in the trail, or it waits. */
 test('F03: killed while accounts are approved', { timeout: 3_600_000 }, async () => {
   const admin = castMember('Morag').id;
   const approved = {

@@ -23,7 +23,6 @@ import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** F04: whenever the power goes, a CV has its row and its whole file, or neither. */
 test('F04: killed while CVs come in', async () => {
   const outcomes = { answered: 0, stored: 0, gone: 0 };
   for (let round = 0; round < rounds(4, 200); round += 1) {
@@ -36,11 +35,10 @@ test('F04: killed while CVs come in', async () => {
       ),
     );
     if (round === 0) {
-      // Certainly cut short,
       await Promise.all(uploads.map((upload) => upload.write(0, upload.length - 1)));
     } else {
       await Promise.all(uploads.map((upload) => upload.write(0, upload.length)));
-      // and certainly answered. Of the others all is on its way by now: how far it comes differs from round to round.
+      // Fully sent; how far the site gets differs from round to round.
       if (round === 1)
         await eventually(() => expect(uploads.map((upload) => upload.status())).toEqual([200, 200, 200]));
       else await wait(took * 3 * (((round * 7) % 10) / 10));
@@ -58,7 +56,7 @@ test('F04: killed while CVs come in', async () => {
     });
     await database.drop();
   }
-  // Where each is killed is chance: only of many rounds some fall on either side.
+  // The moment of the kill is random, so only many rounds guarantee both outcomes.
   if (hasAllRounds) {
     expect(outcomes.answered).toBeGreaterThan(0);
     expect(outcomes.gone).toBeGreaterThan(0);
@@ -92,22 +90,22 @@ test('F04: killed while the row is being committed: the database ends what it wa
   );
   await site.kill();
   upload.socket.destroy();
-  // The row is not committed and the file is not listed as loose yet, so a sweep must leave the file alone.
+  // The row is uncommitted and the file is not listed as loose, so the sweep must keep the file.
   expect((await listCvs(database)).filter(isOwn)).toEqual([]);
   expect((await demandRowsAndFiles(site)).filter(isOwn)).toHaveLength(1);
   await database.drop();
 });
 
-/** With a fresh database and folder, which outlive the site. */
+/** A fresh database and folder that outlive the site. */
 async function startAlone(): Promise<{ site: Site; database: TestDatabase }> {
   const database = await createTestDatabase({ seeded: true, published: true });
   const folder = await mkdtemp(path.join(inject('cluster').folder, 'f04-'));
   return { site: await startSite({ database, env: { DATA_DIR: folder }, alone: true }), database };
 }
 
-/** All that is left after the site is gone, once the database has ended what it was told and a minute has passed. */
+/** Reads rows and files after the site has gone, the database has finished its work and a minute has passed. */
 async function demandRowsAndFiles(site: Site): Promise<CvRow[]> {
-  // Notes that are just being taken away are waited for.
+  // Waits for list entries that are being deleted.
   await letMinutePass(site);
   const rows = await listCvs(site.database);
   expect(await listFiles(site)).toEqual(rows.map(({ storage_key }) => storage_key));
@@ -120,7 +118,6 @@ async function demandRowsAndFiles(site: Site): Promise<CvRow[]> {
   return rows;
 }
 
-/** @returns how many milliseconds an undisturbed one takes, here and now */
 async function timeUpload(site: Site): Promise<number> {
   const [id = ''] = await addCandidates(site.database.database, 'Sam Halloran');
   const cookie = await signInAs(site, id);

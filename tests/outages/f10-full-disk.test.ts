@@ -12,9 +12,9 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { mountSmallDisk } from '#tests/support/small-disk.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-/** F10: PostgreSQL finds no room on its disk: first for what is stored, then for its own log, which ends it. */
+/** F10: PostgreSQL's disk is full, first for tables and then for its WAL, which shuts it down. */
 const NAME = 'f10-full-disk';
-/** In megabytes: what a new site takes, and once what filled the rest is gone several pieces of the log, of 16 each. */
+/** Megabytes: a new site, plus several WAL segments of 16 MB once the filler is gone. */
 const SIZE = 192;
 const disk = mountSmallDisk(NAME, SIZE);
 
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 let saved = 0;
 
-/** Another text each time, which PostgreSQL cannot make shorter. */
+/** Incompressible and different each time. */
 function save(): { experience: string; reply: Promise<FormReply> } {
   saved += 1;
   const noise = Array.from({ length: 500 }, () => Math.random().toString(36).slice(2)).join(' ');
@@ -53,7 +53,7 @@ const statusOf = async (path: string) => (await request(site.url, path, { header
 test.skipIf(!disk.isMounted)(
   'F10: on a full disk reading goes on, and nothing is said to be saved that is not',
   async () => {
-    // The log begins a piece of its own now, so that the tables run out of room first.
+    // Starts a new WAL segment, so that tables run out of room first.
     await asSuperuser(postgres.database, 'SELECT pg_switch_wal()', 'CHECKPOINT');
     await disk.fill(300_000);
     let confirmed = '';
@@ -78,16 +78,16 @@ test.skipIf(!disk.isMounted)(
     expect(confirmed).not.toBe('');
     expect(stored).toEqual({ experience: confirmed });
 
-    // Its own log needs room too; without any it ends itself rather than lose something.
+    // PostgreSQL shuts down when it has no room for WAL.
     expect((await request(site.url, '/jobs')).status).toBe(200);
     await expect(fillLog()).rejects.toThrow();
-    // The rest of PostgreSQL ends a moment after the part that found no room.
+    // The other PostgreSQL processes end a moment later.
     await eventually(async () => expect(await statusOf('/readyz')).toBe(503));
     for (const page of ['/jobs', '/profile', '/readyz']) expect([page, await statusOf(page)]).toEqual([page, 503]);
     expect((await request(site.url, '/jobs')).status).toBe(200);
 
     await disk.makeRoom();
-    // PostgreSQL 18 without room for its recovery mostly ends; sometimes it hangs, and the operator ends it (runbooks.md).
+    // PostgreSQL 18 usually exits when recovery has no room; sometimes it hangs and the operator stops it (runbooks.md).
     await postgres.cut();
     await postgres.bringBack();
     await eventually(async () => expect((await save().reply).status).toBe(303));
@@ -100,7 +100,7 @@ test.skipIf(!disk.isMounted)(
   },
 );
 
-/** Until there is no room for another piece of it. */
+/** Fills the disk until there is no room for a WAL segment. */
 async function fillLog(): Promise<void> {
   const admin = new pg.Client({ connectionString: postgres.database.adminUrl });
   admin.on('error', () => undefined);

@@ -8,7 +8,7 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { mountSmallDisk } from '#tests/support/small-disk.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-/** F10: the disk the log is written to is full: before the site starts, and while it runs. */
+/** F10: the disk of the log file is full, before the start and at run time. */
 const disk = mountSmallDisk('f10-no-room-for-the-log', 8);
 const logFile = path.join(disk.folder, 'site.log');
 const METRICS_TOKEN = '2c8e51f09ab347d6e0c1f7a85b93d24e';
@@ -27,7 +27,7 @@ afterAll(async () => {
   disk.unmount();
 });
 
-/** Of a page that is made anew, which is logged. */
+/** Requests a page that is not cached, so that it is logged. */
 let asked = 0;
 const ask = async () => (await request(site.url, `/jobs?search=w${++asked}`)).status;
 
@@ -37,7 +37,6 @@ async function countFailures(): Promise<number> {
   return Number(/^agency_log_write_failures_total (\d+)$/m.exec(String(body))?.[1]);
 }
 
-/** Of the log, which also holds the greeting. */
 async function listRequests(): Promise<unknown[]> {
   const lines = (await readFile(logFile, 'utf8')).split('\n').filter((line) => line.startsWith('{'));
   return lines.map((line) => JSON.parse(line)).filter(({ msg, path }) => msg === 'request' && path === '/jobs');
@@ -55,7 +54,7 @@ test.skipIf(!disk.isMounted)(
       await disk.makeRoom();
       const before = asked;
       expect(await ask()).toBe(200);
-      // What had waited, and the one that found room; a line is written after its answer.
+      // Buffered lines, and the one that found room. A line is written after its answer.
       await eventually(async () => expect(await listRequests()).toHaveLength(before + 1));
       await disk.fill();
       for (let turn = 0; turn < turns; turn += 1) expect(await ask()).toBe(200);

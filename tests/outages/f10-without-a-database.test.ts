@@ -15,7 +15,6 @@ import { eventually } from '#tests/support/task-queue.ts';
 
 const OUTAGE_MS = inFull(4_000, 30_000);
 const A_SECOND = 50;
-/** Every request must be answered within this time. */
 const PATIENCE_MS = 2_000;
 
 let postgres: OwnPostgres;
@@ -33,7 +32,7 @@ beforeAll(async () => {
   const [jobId = ''] = await addJobs(database.database, { title: 'Lighthouse keeper' });
   const read = (name: string, headers = {}): Ask => ({ name, send: () => request(site.url, name, { headers }) });
   const asset = /\/assets\/[\w.-]+\.js/.exec((await request(site.url, '/jobs')).body.toString())?.[0] ?? '';
-  // What says the same to everybody, and what people have looked at before.
+  // Public pages, and pages that users have opened before.
   standing = [
     '/',
     '/about',
@@ -72,7 +71,7 @@ test('F10: while PostgreSQL is stopped, and after', async () => {
   await wait(OUTAGE_MS);
   const everything = [...standing, ...failing];
   const answeredSince = () => load.outcomes.filter(({ beganAt }) => beganAt > cutAt).map(({ name }) => name);
-  // However slow the machine is.
+  // Independent of the machine's speed.
   await eventually(() =>
     expect(everything.filter(({ name }) => !answeredSince().includes(name)).map(({ name }) => name)).toEqual([]),
   );
@@ -90,7 +89,6 @@ test('F10: while PostgreSQL is stopped, and after', async () => {
     beganAt > cutAt && (hasAllRounds ? beganAt < backFrom - PATIENCE_MS : beganAt + milliseconds <= backFrom);
   const away = load.outcomes.filter(isAway);
   const of = (asks: Ask[]) => away.filter(({ name }) => asks.some((ask) => ask.name === name));
-  // The load reads the board in two ways: without a session and with one.
   const isEither = ({ name }: Outcome) => name === '/jobs';
   const stood = of(standing).filter((each) => !isEither(each));
   const failed = of(failing).filter((each) => !isEither(each));
@@ -110,7 +108,7 @@ test('F10: while PostgreSQL is stopped, and after', async () => {
     expect(normalAfter).toBeLessThanOrEqual(5_000);
   }
 
-  // The same process as before, tasks included, and what is stored again is heard of again.
+  // The same process, including its tasks and its notifications of changes.
   expect(() => process.kill(site.pid, 0)).not.toThrow();
   await eventually(async () => {
     expect((await sendForm(site, '/forgot-password', { email: person.email })).status).toBe(303);
@@ -130,7 +128,7 @@ test('F10: while PostgreSQL is stopped, and after', async () => {
   );
 });
 
-/** Since when everything was answered as it should, by a moment at which a whole round of asks had been; null: not yet. */
+/** Time since when every request succeeded, for a whole round of requests; null: not yet. */
 function normalFrom(outcomes: readonly Outcome[], since: number): number | null {
   const later = outcomes.filter(({ beganAt }) => beganAt >= since);
   const lastFault = later.findLastIndex(({ status }) => status >= 500 || status === 0);

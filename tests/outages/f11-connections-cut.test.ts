@@ -63,11 +63,11 @@ test('F11: while all connections to the database are cut, again and again', asyn
   await load.stop();
   const failed = load.outcomes.filter(({ status }) => status !== 200);
 
-  // Turned away for a moment, never broken, never left without an answer.
+  // A failed request gets 503 with Retry-After; none stays unanswered.
   expect(failed.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
-  // Requests fail if they run when their connection is cut, or if they are given a dead one that was not noticed yet.
+  // A request fails if it runs when its connection is cut, or if it gets a cut connection that the pool has not noticed.
   const delay = Math.max(0, ...failed.map((each) => sinceLastCut(each, cuts)));
-  // Where a request takes longer than a second, each of them meets a cut.
+  // Where requests take more than a second, each meets a cut.
   if (hasAllRounds) {
     expect(load.outcomes.length).toBeGreaterThan(CUTS * A_SECOND * 0.9);
     expect(failed.length).toBeLessThan(load.outcomes.length / 2);
@@ -86,7 +86,7 @@ test('F11: while all connections to the database are cut, again and again', asyn
   );
 });
 
-/** How long after the last cut before its answer a request began; 0 for one that was underway. */
+/** Time between the last cut before the answer and the start of the request; 0 if the request was running. */
 function sinceLastCut({ beganAt, milliseconds }: Outcome, cuts: number[]): number {
   const last = cuts.findLast((cut) => cut <= beganAt + milliseconds) ?? Number.NEGATIVE_INFINITY;
   return Math.max(0, beganAt - last);

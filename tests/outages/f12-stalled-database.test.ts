@@ -1,4 +1,3 @@
-/** F12: a locked table or a stalled database delays each request by a moment only, and the site recovers by itself. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newToken } from '#platform/token/token.server.ts';
@@ -16,7 +15,7 @@ let network: Network;
 let site: Site;
 let stored: string[];
 
-/** Never stored, and made from `jobs`. */
+/** Never stored, and reads from `jobs`. */
 const SEARCH = '/jobs?search=lighthouse';
 const STATEMENT = 'get_public_jobs';
 
@@ -54,14 +53,14 @@ async function expectStoredPages(): Promise<void> {
   for (const path of stored) expect([path, (await ask(path)).status]).toEqual([path, 200]);
 }
 
-/** Beyond one search at work and four waiting, searches of one address are answered 429. */
+/** Each address may run one search and queue four; more get 429. */
 function expectTurnedAway(answers: Answer[]): void {
   const verdicts = answers.map(({ status, headers }) => `${status} ${headers['retry-after']}`);
   expect(verdicts).toContain('503 2');
   expect(verdicts.filter((verdict) => !['503 2', '429 2'].includes(verdict))).toEqual([]);
 }
 
-/** Another session holds the table, as a careless migration would. @returns what lets it go */
+/** Locks the table in another session, as a careless migration would. @returns a function that releases it */
 async function lockTable(table: string): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: db.adminUrl });
   await holder.connect();
@@ -87,7 +86,7 @@ test('F12: while jobs are locked, what needs them is answered 503 and not asked 
   const before = network.countSent(STATEMENT);
   const count = rounds(20, 2_000);
   expectTurnedAway(await askOften(count, SEARCH));
-  // One of many may try for all, or a second one if that took its time.
+  // One request retries for all, or a second one if the first was slow.
   expect(network.countSent(STATEMENT) - before).toBeLessThan(count / 4);
   expect((await ask('/account', account)).status).toBe(200);
   await expectStoredPages();
@@ -118,7 +117,6 @@ test('F12: while the database answers nothing, stored pages stand, everything el
   expect((await ask('/readyz')).status).toBe(503);
   expect(network.countSent(STATEMENT)).toBe(before);
   await expectStoredPages();
-  // Changes are not heard any more, so nothing is stored; what was stored stands in without a try.
   await eventually(async () => expect(await readMetric('agency_page_cache_paused')).toBe(1));
   await eventually(async () => {
     const misses = await readMetric('agency_page_cache_misses_total');

@@ -1,5 +1,4 @@
 // @form full
-/** F12: a locked table or a stalled database delays each request by a moment only, and the site recovers by itself. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -23,7 +22,7 @@ afterAll(async () => {
   await db?.drop();
 });
 
-/** Another session holds the table, as a careless migration would. @returns what lets it go */
+/** Locks the table in another session, as a careless migration would. @returns a function that releases it */
 async function lockTable(table: string): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: db.adminUrl });
   await holder.connect();

@@ -13,7 +13,7 @@ import { askSteadily, type Outcome, percentile } from '#tests/support/steady-loa
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 const MAILS = rounds(30, 1_000);
-/** How long the server is away in the full form: `F13_MINUTES=60` for the whole hour of the list. */
+/** Duration of the outage in the full form; `F13_MINUTES=60` for the hour that the list promises. */
 const MINUTES = Number(process.env['F13_MINUTES'] ?? 5);
 const AWAY_MS = inFull(1_000, MINUTES * 60_000);
 const DRAIN_LIMIT_MS = 10 * 60_000;
@@ -69,7 +69,7 @@ test('F13: while the mail server is away no email is lost and no request slows d
     95,
   );
   const meanwhile = percentile(load.outcomes.filter(isMeanwhile), 95);
-  // As a ratio, generously: other programs work on this computer too.
+  // A generous ratio, because other programs use this computer too.
   if (hasAllRounds) expect(meanwhile).toBeLessThanOrEqual(Math.max(2 * before, before + 50));
   measured(
     'F13',

@@ -15,7 +15,6 @@ import { eventually, queryTasks, startTestTasks } from '#tests/support/task-queu
 
 const from = () => ({ name: agency().name, address: agency().email });
 
-/** Each way of misbehaving, and how a server is brought to it. */
 const WAYS: Record<string, (sink: SmtpSink, isOn: boolean) => void> = {
   'silent when called': (sink, isOn) => sink.stallAt(isOn ? 'greeting' : null),
   'silent after the sender': (sink, isOn) => sink.stallAt(isOn ? 'sender' : null),
@@ -76,7 +75,6 @@ test('F14: nine ways of misbehaving: mended in time, or given up with an alarm',
       done();
     },
   });
-  // Every recipient has a server of their own.
   const mailer = {
     send: async (mail: Parameters<MailTransport['send']>[0]) => {
       const server = servers.find(({ email }) => email === mail.to);
@@ -90,7 +88,7 @@ test('F14: nine ways of misbehaving: mended in time, or given up with an alarm',
       }
     },
   };
-  // Two processes, so that a task that waits does not hold up the others.
+  // Two processes, so that a waiting task does not delay the others.
   const settings = { mailer, log: createLog('info', destination), pace: { retries: 2 } };
   const processes = [await startTestTasks(db, settings), await startTestTasks(db, settings)];
   stop = async () => void (await Promise.all(processes.map((each) => each.stop())));
@@ -119,7 +117,7 @@ test('F14: nine ways of misbehaving: mended in time, or given up with an alarm',
     expect({ way, isMended, isAlarmed }).toEqual({ way, isMended, isAlarmed: !isMended });
     if (isMended) {
       expect(failures).toBeGreaterThan(0);
-      // Once for each try whose end was not heard.
+      // Each unconfirmed attempt may deliver once.
       expect({ way, times }).toEqual({ way, times: expect.toBeOneOf([1, 2, 3]) });
     }
     const isSecret = way === 'an untrusted certificate' && !isMended;
@@ -134,7 +132,7 @@ test('F14: nine ways of misbehaving: mended in time, or given up with an alarm',
   );
 });
 
-/** From now on it behaves, also if it has to be started anew for that. */
+/** Ends the misbehaviour, with a restart if it needs one. */
 async function mend({ way, sink }: Server): Promise<void> {
   WAYS[way]?.(sink, false);
   if (way !== 'an untrusted certificate') return;

@@ -13,7 +13,7 @@ import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 const KILLS = rounds(1, 100);
 
-/** A process that sends mail: a demo, which does everything in one process, or the mail worker of a real site. */
+/** A process that sends email: a demo, which does everything in one process, or the mail worker of a real site. */
 type Sender = { database: TestDatabase; accountId: string; start(): Promise<Site> };
 const senders: Partial<Record<'site' | 'worker', Sender>> = {};
 let sink: SmtpSink;
@@ -47,7 +47,7 @@ function senderOf(kind: keyof typeof senders): Sender {
   return sender;
 }
 
-/** `said`: it was told that the mail was taken, and had no time to write that down. */
+/** `said`: the email was accepted, and the process had no time to record that. */
 type Moment = SmtpStep | 'said';
 const MOMENTS: Moment[] = ['answer', 'recipient', 'said', 'content', 'sender'];
 
@@ -71,7 +71,7 @@ test.each(someOf(['site', 'worker'] as const, 0))(
     const killed: { task: string; moment: Moment }[] = [];
     for (let round = 0; round < KILLS; round += 1) {
       const site = await sender.start();
-      // Whatever the one before was killed over is taken up.
+      // Another process takes over the task of the killed one.
       const last = killed.at(-1);
       if (last) await waitUntilDone(sender, last.task);
       const moment = MOMENTS[round % MOMENTS.length] ?? 'answer';
@@ -91,7 +91,6 @@ test.each(someOf(['site', 'worker'] as const, 0))(
     const counts = killed.map(({ task, moment }) => ({ moment, times: countReceived(task) }));
     for (const { moment, times } of counts) {
       if (moment === 'answer') expect({ moment, times }).toEqual({ moment, times: 2 });
-      // All of the content may be on its way before the server reads any of it.
       else if (moment === 'said' || moment === 'content')
         expect({ moment, times }).toMatchObject({ times: expect.toBeOneOf([1, 2]) });
       else expect({ moment, times }).toEqual({ moment, times: 1 });

@@ -27,7 +27,6 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { SECRET_KEY, type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** F17: two processes whose clocks are wrong, each in its own way, say the same, and what is right by the database's clock. */
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -62,7 +61,7 @@ async function startWith(shifts: readonly number[]): Promise<void> {
   }
 }
 
-/** By what its log says. */
+/** Reads the time from a log entry. */
 async function readClock(site: Site): Promise<number> {
   await request(site.url, '/livez?a-line-for-the-log');
   const last =
@@ -79,7 +78,7 @@ async function readClock(site: Site): Promise<number> {
 const waitForClock = (site: Site, shift: number) =>
   eventually(async () => expect(Math.abs((await readClock(site)) - Date.now() - shift)).toBeLessThan(10_000));
 
-/** What both say: the same, and that it is what it should be. */
+/** Expects the same result from both processes. */
 async function expectOfBoth<Said>(ask: (site: Site) => Promise<Said>, said: Said): Promise<void> {
   for (const site of sites) {
     expect(await ask(site)).toEqual(said);
@@ -157,7 +156,7 @@ const sendContact = async (site: Site, payload: string) => {
   return (await sendForm(site, '/contact', { ...fields, email, [HUMAN_CHECK_FIELD]: payload })).status;
 };
 
-/** As the other process gave it out that long ago, by the right time; soon guessed. */
+/** A challenge that the other process issued this long ago; easy to solve. */
 const challengeOf = async (secondsAgo: number) => {
   const clock = { now: () => new Date(Date.now() - secondsAgo * 1_000) };
   const guesses = { ...GUESSES };
@@ -173,7 +172,7 @@ async function checkChallenges(): Promise<void> {
     expect(await sendContact(first(), await solveHumanCheck(second(), 'contact_form_submit'))).toBe(303);
   }
   await expectOfBoth(async (site) => sendContact(site, await challengeOf(CHALLENGE_SECONDS - 60)), 303);
-  // Refused, and so not used up.
+  // The payload is refused and therefore not used up.
   const old = await challengeOf(CHALLENGE_SECONDS + 60);
   await expectOfBoth((site) => sendContact(site, old), 422);
 }
@@ -202,7 +201,7 @@ async function checkUploads(): Promise<void> {
       const { id } = await addAccount(db.database);
       const cookie = await signInAs(site, id);
       const { json } = await sendCv(site, cookie, [cvPart(pdf())]);
-      // Both look for files to take away, every minute and whenever one is let go of.
+      // Both processes delete loose files every minute and when one is released.
       await db.database.asSystem((transaction) =>
         transaction.selectFrom('cvs').select('id').where('user_id', '=', id).executeTakeFirstOrThrow(),
       );
@@ -262,7 +261,7 @@ test('F17: a day ahead and a day behind, and set right by 25 hours while it runs
   const payload = await solveHumanCheck(first(), 'contact_form_submit');
   await clocks[0]?.set(-HOUR);
   await waitForClock(first(), -HOUR);
-  // What was given out before the jump is as good as it was, to both.
+  // Both still accept what was issued before the jump.
   expect(await sendContact(second(), payload)).toBe(303);
   await expectOfBoth((site) => whoIs(site, cookie), id);
   await checkAll();
@@ -290,7 +289,7 @@ describe.runIf(hasAllRounds)('F17: in full', () => {
     ['the hour that is not in March', Date.parse('2027-03-28T01:00:00Z')],
   ])('F17: on both sides of %s: the same verdicts', async (what, change) => {
     const shift = change - Date.now();
-    // Longer than all of it may take: neither clock gets to the other side meanwhile.
+    // Long enough for the whole test, so that neither clock crosses the boundary.
     await startWith([shift - 5 * MINUTE, shift + 5 * MINUTE]);
     await checkAll();
     await eventually(async () => expect(await readClock(first())).toBeLessThan(change));

@@ -12,7 +12,7 @@ import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { requireFactors } from '#tests/support/staff.ts';
 
-/** F18: what is changed through one process is in every feed and answer of the other within five seconds. */
+/** F18: a change through one process appears in every feed and answer of the other within five seconds. */
 const PROMISED_MS = 5_000;
 let database: TestDatabase;
 let sites: [Site, Site];
@@ -48,7 +48,6 @@ const OUTLETS = [
 
 const slowest: Record<string, number> = {};
 
-/** @returns once the site says so everywhere; notes what took longest */
 async function isSoonEverywhere(site: Site, outlets: readonly string[], says: (text: string) => boolean) {
   const changedAt = performance.now();
   const waiting = outlets.map(async (outlet) => {
@@ -58,7 +57,6 @@ async function isSoonEverywhere(site: Site, outlets: readonly string[], says: (t
   await Promise.all(waiting);
 }
 
-/** @returns the id */
 async function write({ url }: Site, method: 'POST' | 'PATCH', path: string, job: object): Promise<string> {
   const { status, body } = await request(url, `/api/v1/jobs${path}`, {
     method,
@@ -95,7 +93,6 @@ test('F18: a job that changes or closes through one process does so in every fee
 
     await write(here, 'PATCH', `/${id}`, { title: `Wick warden ${round}` });
     await isSoonEverywhere(there, OUTLETS, (text) => text.includes(`Wick warden ${round}`));
-    // One that comes again with the version it knows is not told that nothing changed.
     const sinceThen = { 'If-None-Match': before.etag };
     await expect.poll(async () => (await read(there, '/feeds/jooble.xml', sinceThen)).status).toBe(200);
 

@@ -20,7 +20,6 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** F18: two web processes and two workers that share nothing but a PostgreSQL, in which none of them owns anything. */
 let database: TestDatabase;
 let sink: SmtpSink;
 let web: [Site, Site];
@@ -38,7 +37,6 @@ beforeAll(async () => {
     LOG_LEVEL: 'debug',
   };
   const running = { isWorker: true };
-  // At once, on an empty database: one of them migrates.
   const [first, second, ...others] = await Promise.all([
     startSite({ env, database, isUnlaunched: true }),
     startSite({ env, database, isUnlaunched: true }),
@@ -46,7 +44,7 @@ beforeAll(async () => {
     startSite({ env, database, running, isUnlaunched: true }),
   ]);
   [web, workers] = [[first, second], others];
-  // Only now there is a table to enter it in. Every process is told.
+  // Now that the tables exist, the agency is launched; every process is notified.
   await launchRealAgency(database);
   for (const { url } of web) await eventually(async () => expect((await request(url, '/about')).status).toBe(200));
   await addPeople(database.database);
@@ -60,7 +58,6 @@ afterAll(async () => {
 
 const fromOurs = { headers: { Origin: PRODUCTION_ENV.PUBLIC_ORIGIN } };
 
-/** @returns the account this process finds for the cookie, or null if it finds no session */
 async function whoIs({ url }: Site, cookie: string): Promise<string | null> {
   const headers = { ...fromOurs.headers, Cookie: cookie };
   const { body } = await request(url, '/api/session', { method: 'POST', headers });
@@ -103,7 +100,6 @@ test('F18: a change reaches the stored pages of both within a second', async () 
   const board = async ({ url }: Site) => (await request(url, '/jobs')).body.toString();
   const waited: number[] = [];
   for (let round = 1; round <= rounds(3, 50); round += 1) {
-    // Twice, so that it is stored.
     for (const site of [...web, ...web]) await board(site);
     const title = `Lamp room attendant, edition ${round}`;
     await database.database.asSystem((transaction) =>
@@ -122,7 +118,7 @@ test('F18: each task is done once, no matter which worker takes it', { timeout: 
   const many = inFull(200, 10_000);
   const person = await addAccount(database.database);
   const before = sink.received.length;
-  // As a web process sends them that leaves them to others.
+  // Sends the task as a web process without a worker does.
   const services = {
     database: database.database,
     log: createLog('silent'),
@@ -168,7 +164,7 @@ test('F18: the clock sends each task once, however many hear it', { timeout: 600
   const sentBy = () =>
     queryTasks<{ count: number }>(
       database,
-      // What is due in a minute is sent within its first half, but in the first minute of a process: then perhaps in the next.
+      // pg-boss schedules in the first half of each minute, except possibly in the first minute of a process.
       `SELECT count(*)::int AS count FROM tasks.job WHERE name = 'remove-loose-files'
        GROUP BY date_trunc('minute', created_on)
        HAVING date_trunc('minute', created_on) > (SELECT date_trunc('minute', min(created_on)) FROM tasks.job WHERE name = 'remove-loose-files')`,
@@ -187,7 +183,7 @@ const countTasks = async (condition: string): Promise<number> =>
     )
   )[0]?.count ?? 0;
 
-/** Every line of the log is one event as JSON; what is said before the site is ready is for people. */
+/** Log entries are JSON; lines before the site is ready are plain text. */
 const tasksDoneIn = (log: string): string[] =>
   log
     .split('\n')

@@ -14,7 +14,7 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 const PER_SECOND = inFull(60, 100);
-/** In earnest as deploy/nginx.conf has it, and as configured by default; otherwise in the same order, but shorter. */
+/** The full form uses the values of deploy/nginx.conf and the defaults; the short form shorter ones in the same proportion. */
 const DRAIN_SECONDS = inFull(1, 5);
 const HASTE: [string, string][] = [
   ['fail_timeout=10s', 'fail_timeout=2s'],
@@ -62,7 +62,6 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** F19: visitors who read or write while the processes are restarted one after the other notice nothing. */
 test('F19: nothing fails while each process is restarted in turn', { timeout: 600_000 }, async () => {
   const load = startMixedLoad({ port: nginx.port, people, jobs, perSecond: PER_SECOND });
   await load.untilAnswered(PER_SECOND);
@@ -71,7 +70,7 @@ test('F19: nothing fails while each process is restarted in turn', { timeout: 60
     for (const n of hasAllRounds ? [0, 1] : [0]) {
       const port = await restart(sites, n, { env, database });
       restarts += 1;
-      // As docs/operate/scaling.md says: the next one only when nginx goes to this one again.
+      // Waits until nginx uses this process again, as docs/operate/scaling.md requires.
       const asked = await countAsked(port);
       await eventually(async () => expect(await countAsked(port)).toBeGreaterThan(asked + PER_SECOND / 10));
     }
@@ -83,7 +82,6 @@ test('F19: nothing fails while each process is restarted in turn', { timeout: 60
   expect(answers).toBeGreaterThanOrEqual(inFull(200, 6_000));
   const kept = await queryTasks<{ count: number }>(database, 'SELECT count(*)::int AS count FROM liked_jobs');
   expect(kept[0]?.count).toBe(liked);
-  // Both were asked, before and after their restarts: otherwise nothing has been shown.
   const log = await nginx.log();
   for (const { port } of sites) expect(log).toContain(`"127.0.0.1:${port}"`);
   expect(log).toMatch(/"502, 200"/);
@@ -94,7 +92,7 @@ test('F19: nothing fails while each process is restarted in turn', { timeout: 60
   );
 });
 
-/** As `systemctl restart` would. @returns its port, which stays */
+/** Restarts like `systemctl restart`. @returns its port, which stays the same */
 async function restart(processes: Site[], n: number, options: Parameters<typeof startSite>[0]): Promise<number> {
   const old = processes[n];
   if (!old) throw new Error('There is no such process');
@@ -103,6 +101,5 @@ async function restart(processes: Site[], n: number, options: Parameters<typeof 
   return old.port;
 }
 
-/** How many requests nginx has had answered there. */
 const countAsked = async (port: number): Promise<number> =>
   (await nginx.log()).split(`"127.0.0.1:${port}" "200"`).length - 1;

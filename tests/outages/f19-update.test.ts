@@ -89,7 +89,6 @@ test('F19: an update with a migration and a changed key fails no request', { tim
   await server.configure({ SECRET_KEY: randomBytes(32).toString('hex') });
   const board = await readFile(BOARD, 'utf8');
   await server.commit({
-    // Pages are other ones, and so are the names of their files.
     [BOARD]: board.replace('Search current', 'Look through current'),
     ...(hasAllRounds && { 'scripts/build.mjs': REAL_BUILD }),
     'db/migrations/9001_wrong.sql': 'ALTER TABLE jobs ADD COLUMN note_to_come text;',
@@ -105,7 +104,6 @@ test('F19: an update with a migration and a changed key fails no request', { tim
   const { answers, failures, reads, writes, liked, fetched } = await load.stop();
   expect(failures).toEqual([]);
   expect(answers).toBeGreaterThanOrEqual(inFull(120, 6_000));
-  // Files of both versions were asked for, all the time.
   expect([...fetched].filter((name) => name.includes('/manifest-')).length).toBeGreaterThanOrEqual(2);
   const kept = await queryTasks<{ count: number }>(database, 'SELECT count(*)::int AS count FROM liked_jobs');
   expect(kept[0]?.count).toBe(liked);

@@ -15,7 +15,6 @@ import { runServer, waitUntilReady } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** As on a real site. */
 const DRAIN_SECONDS = inFull(1, 5);
 const FIVE_MEGABYTES = 5_000_000;
 
@@ -46,7 +45,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Half of an upload is there, and a mail is on its way. */
+/** Starts an upload, halfway sent, and an email. */
 async function beginBoth() {
   const [id = ''] = await addCandidates(database.database, 'Wren Halloran');
   const upload = beginUpload(site, await signInAs(site, id), cvPart(pdf(FIVE_MEGABYTES)));
@@ -62,14 +61,14 @@ test('F20: SIGTERM in the middle of an upload and of a mail: both are finished',
   run.child.kill('SIGTERM');
   const stoppedAt = performance.now();
   const since = () => (performance.now() - stoppedAt) / 1_000;
-  // It says no for a second, and takes no connections after that.
+  // Reports not ready for a second, then refuses connections.
   const isReady = () =>
     fetch(`${site.url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
   await eventually(async () => expect(await isReady()).toBe(false));
-  // The rest of it comes as slowly as from a telephone.
+  // The rest arrives at the speed of a mobile phone.
   const middle = upload.length / 2;
   const pieces = inFull(5, 40);
   for (let n = 0; n < pieces; n += 1) {

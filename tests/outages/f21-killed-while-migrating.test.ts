@@ -14,8 +14,8 @@ import { askSteadily } from '#tests/support/steady-load.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 /**
- * As migrations of a running site are written: something is added, filled at leisure, and only then named where the old
- * version reads, for a moment and so that it need not know. What is not needed any more goes in a later version.
+ * Follows the rules for migrations of a running site: add, backfill slowly, then switch briefly in a way the old version tolerates. A later
+ * version removes what is obsolete.
  */
 const MIGRATIONS = {
   '9001_expand.sql': `
@@ -57,14 +57,14 @@ const startNewer = async () =>
 
 type Moment = {
   of: keyof typeof MIGRATIONS;
-  /** So many milliseconds after it began, or when it is done but for being written down, or from then on. */
+  /** Milliseconds after it began, or 'end': finished but not recorded, or 'commit': after that. */
   at: number | 'end' | 'commit';
 };
 
 const spread = (of: Moment['of'], count: number, step: number): Moment[] =>
   Array.from({ length: count }, (_, n) => ({ of, at: n * step }));
 
-/** Each migration anew, as often as it is killed; so those of the first one come first. */
+/** Ordered by migration, because each is rerun after its kill. */
 const MOMENTS: Moment[] = hasAllRounds
   ? [
       ...spread('9001_expand.sql', 9, 160),
@@ -84,7 +84,7 @@ const KILLS = rounds(3, 20);
 
 type Migrating = { query: string; milliseconds: number; isWaiting: boolean };
 
-/** Lists what the process of the newer version is running. Only migrations connect as the owner. */
+/** Statements of the newer version's process. Only migrations connect as the owner. */
 const listMigrating = () =>
   queryTasks<Migrating>(
     old.database,
@@ -96,7 +96,7 @@ const listMigrating = () =>
 
 const untilNobodyMigrates = () => eventually(async () => expect(await listMigrating()).toEqual([]));
 
-/** Whether the migration has reached the moment, or, on a busy machine, has passed it and waits at its end. */
+/** True if the migration has reached the moment, or has passed it on a busy machine and waits at the end. */
 function hasCome({ of, at }: Moment, { query, milliseconds, isWaiting }: Migrating): boolean {
   const isAtItsEnd = isWaiting && query.startsWith('INSERT INTO public.schema_migrations');
   return isAtItsEnd || (typeof at === 'number' && query === MIGRATIONS[of] && milliseconds >= at);
@@ -119,7 +119,6 @@ const listApplied = async () =>
     )
   ).map(({ name }) => name);
 
-/** Of which migrations the database shows anything. */
 async function findTraces(): Promise<string[]> {
   const [table] = await queryTasks<{ exists: boolean }>(
     old.database,
@@ -151,7 +150,7 @@ test('F21: a newer version is killed while it migrates, and the old one serves',
   const ends: number[] = [];
   const killedAt: string[] = [];
   for (const moment of MOMENTS) {
-    // Waits for earlier rounds to end, so that every process found below belongs to this round.
+    // Waits for earlier rounds, so that every process found below belongs to this round.
     await untilNobodyMigrates();
     const letGo = await holdUp(moment.of);
     const run = await startNewer();
@@ -167,7 +166,7 @@ test('F21: a newer version is killed while it migrates, and the old one serves',
       await run.end('SIGKILL');
     }
     await untilNobodyMigrates();
-    // All of a migration or nothing of it, whatever the killed process was at.
+    // Each migration is applied completely or not at all.
     const applied = await listApplied();
     const before = names.slice(0, names.indexOf(moment.of));
     expect([before, ...(moment.at === 'commit' ? [[...before, moment.of]] : [])]).toContainEqual(applied);
@@ -182,7 +181,7 @@ test('F21: a newer version is killed while it migrates, and the old one serves',
   expect(await last.end('SIGTERM')).toBe(0);
   await load.stop();
 
-  // Where a killed process ends slowly, its locks keep others for longer than a page waits: they are told to come back.
+  // Locks of a slowly ending process may delay pages beyond their timeout, which is answered 503.
   const isFailure = (status: number) => status === 0 || (status >= 400 && (hasAllRounds || status !== 503));
   const failed = load.outcomes.filter(({ status }) => isFailure(status));
   expect(failed).toEqual([]);

@@ -41,7 +41,6 @@ afterAll(() => site?.stop());
 const countFiles = () => countOpen(site);
 
 test.runIf(isLinux)('F22: with 256 files and 400 visitors who hold their connections', async () => {
-  // Warms the site up first: files that it opens once and keeps are not counted.
   for (const path of ['/jobs', '/profile']) await request(site.url, path, { headers: { Cookie: cookie } });
   const before = await countFiles();
   const holders = await Promise.all(Array.from({ length: 400 }, () => Holder.connect(site.port)));
@@ -51,7 +50,6 @@ test.runIf(isLinux)('F22: with 256 files and 400 visitors who hold their connect
   expect(served.length).toBeGreaterThan(100);
   expect(served.length).toBeLessThan(FILES);
   for (const holder of served) expect(holder.lastStatus()).toBe(200);
-  // The site closed the other connections at once, and kept enough files free for the visitors it serves.
   const asset = /\/assets\/[\w.-]+\.js/.exec(served[0] ? await served[0].ask('/jobs') : '')?.[0] ?? '';
   const asks = ['/jobs?search=operative', asset, '/icons/jobs-96.png', `/jobs/${jobId}`, '/profile'];
   await Promise.all(served.slice(0, 60).map((holder, n) => holder.ask(asks[n % asks.length] ?? '', cookie)));
@@ -76,7 +74,6 @@ test.runIf(isLinux)('F22: files of downloads that are cut short are closed', asy
     const socket = net.connect(site.port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write(`GET ${assets[n % assets.length]} HTTP/1.1\r\nHost: localhost:${site.port}\r\n\r\n`);
-    // Before the first byte, or after it.
     if (n % 2 === 0) await once(socket, 'data');
     socket.destroy();
   }
@@ -114,7 +111,7 @@ test('F22: in a small heap, for a while', { timeout: 45 * 60_000 }, async () => 
   }
   await load.stop();
   const broken = load.outcomes.filter(({ status }) => status === 500);
-  // Requests beyond what the site can hold are cut off or answered 503.
+  // The site cuts off or answers 503 to requests beyond its capacity.
   const shed = load.outcomes.filter(({ status }) => status === 0 || status === 503);
   const slope = slopeOf(samples);
   const peak = Math.max(...samples.map(({ megabytes }) => megabytes));
@@ -136,7 +133,7 @@ test('F22: in a small heap, for a while', { timeout: 45 * 60_000 }, async () => 
   if (hasAllRounds) expect(slope).toBeLessThanOrEqual(1);
 });
 
-/** How each is answered that is not answered with 200. */
+/** Expected statuses other than 200. */
 const PROPER: Record<string, number> = { 'nothing there': 404, 'sign in': 303 };
 
 async function cutUpload(): Promise<{ status: number; headers: Record<string, never> }> {
@@ -148,7 +145,7 @@ async function cutUpload(): Promise<{ status: number; headers: Record<string, ne
 
 type Sample = { minutes: number; megabytes: number };
 
-/** Of the straight line that fits best (least squares), in megabytes a minute. */
+/** Slope of the least-squares line, in megabytes per minute. */
 function slopeOf(samples: Sample[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const x = mean(samples.map(({ minutes }) => minutes));
@@ -157,7 +154,7 @@ function slopeOf(samples: Sample[]): number {
   return rise / samples.reduce((sum, { minutes }) => sum + (minutes - x) ** 2, 0);
 }
 
-/** Keeps its connection and asks over it, one thing after another. */
+/** Keeps a connection open and sends requests over it. */
 class Holder {
   isGone = false;
   private readonly socket: net.Socket;
@@ -169,7 +166,7 @@ class Holder {
     socket.on('data', (text: string) => {
       this.heard += text;
     });
-    // The site may reset a connection that it turns away.
+    // The site may reset a refused connection.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.isGone = true;
@@ -183,7 +180,6 @@ class Holder {
     return holder;
   }
 
-  /** @returns the whole answer, or what came of it before the connection ended */
   async ask(path: string, cookie = ''): Promise<string> {
     this.heard = '';
     const { port } = this.socket.address() as Partial<net.AddressInfo>;

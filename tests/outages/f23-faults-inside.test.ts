@@ -50,7 +50,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Brings a fault about. @returns what takes it back */
+/** Causes a fault. @returns a function that undoes it */
 type Fault = () => Promise<() => Promise<void>>;
 type Injection = { name: string; fault: Fault; send(): Promise<number> };
 
@@ -70,7 +70,7 @@ const inRendering: Fault = async () => {
   await numbers.breakNow();
   return numbers.mend;
 };
-/** Whatever is written to the table fails in the middle of its transaction. */
+/** Writes to the table fail within the transaction. */
 const inWrites =
   (table: string): Fault =>
   async () => {
@@ -86,7 +86,7 @@ const inTable =
     await asSuperuser(site.database, `ALTER TABLE ${table} RENAME TO ${table.replace(/^.*\./, '')}_is_gone`);
     return () => asSuperuser(site.database, `ALTER TABLE ${table}_is_gone RENAME TO ${table}`);
   };
-/** Where a folder was there is a file, so that nothing in it can be read, written or made. */
+/** Replaces the folder by a file, so that nothing in it can be read or written. */
 const inFolder =
   (name: string): Fault =>
   async () => {
@@ -199,7 +199,6 @@ const injections: Injection[] = [
   },
 ];
 
-/** What has nothing to do with the fault. */
 async function expectOthersWell(): Promise<void> {
   const statuses = await Promise.all([read('/privacy-policy')(), read('/readyz')(), read('/candidate-login')()]);
   expect(statuses).toEqual([200, 200, 200]);
@@ -213,7 +212,7 @@ const countFaults = () =>
 
 let survived = 0;
 
-/** Of each kind some; all of them in the full form. */
+/** The short form tries every third. */
 const chosen = injections.filter((_, n) => hasAllRounds || n % 3 === 0);
 
 test.each(chosen)('F23: $name', async ({ fault, send }) => {
@@ -225,7 +224,6 @@ test.each(chosen)('F23: $name', async ({ fault, send }) => {
   } finally {
     await takeBack();
   }
-  // Written down, once or more often, with what it was.
   await eventually(() => expect(countFaults()).toBeGreaterThan(before));
   expect(await send()).toBeLessThan(400);
   survived += 1;
@@ -276,7 +274,7 @@ test.runIf(hasAllRounds)(
   'F23: what is sent in pieces is cut off in the middle, and does not look like a whole',
   async () => {
     const { database } = site.database;
-    // More jobs than one file of the index names, and more bytes than the buffers towards a paused reader hold.
+    // Exceeds the size of one sitemap file and the buffers of a paused reader.
     for (let thousand = 0; thousand < 55; thousand += 1)
       await database.asSystem((transaction) =>
         sql`INSERT INTO jobs (user_id, title, company, location, salary, description, requirements)

@@ -11,7 +11,6 @@ import { startSite } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink, type SmtpStep } from '#tests/support/smtp.ts';
 import { endPauses, eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** F24: a site is killed again and again while it compares jobs with alerts and mails them. */
 const KILLS = rounds(4, 200);
 
 let sink: SmtpSink;
@@ -29,13 +28,12 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** `said`: it was told that the email was taken, and had no time to write that down. */
+/** `said`: the email was accepted, and the process had no time to record that. */
 type Moment = SmtpStep | 'said' | 'matching';
 const MOMENTS: Moment[] = ['recipient', 'answer', 'said', 'matching', 'content', 'sender'];
 
 const HIGH = 'bcdfgklmnp';
 const LOW = 'bcdfghjklmnpqrstvwxz';
-/** 'bakobakobako': of one length and more than two letters apart, so that none is the beginning or a mistyped form of another. */
 const wordOf = (round: number) => `${HIGH[Math.floor(round / LOW.length)]}a${LOW[round % LOW.length]}o`.repeat(3);
 
 const addressOf = (word: string) => `wren-${word}@mail.example`;
@@ -51,7 +49,7 @@ test('F24: of an alert whose process is killed at any moment each job is mailed 
     const site = await startSite({ database, env: { SMTP_URL: sink.url } });
     const moment = MOMENTS[round % MOMENTS.length] ?? 'answer';
     const before = sink.silences();
-    // While jobs are matched no email gets as far as its content, after which it would rightly not be sent again.
+    // While jobs are matched no email reaches its content, after which it would rightly not be sent again.
     if (moment !== 'said') sink.stallAt(moment === 'matching' ? 'sender' : moment);
     await addAlert(database.database, { search: word }, { email: addressOf(word) });
     await addJobs(database.database, { title: word });
@@ -76,7 +74,7 @@ test('F24: of an alert whose process is killed at any moment each job is mailed 
   const counts = words.map((word) => ({ word, times: countReceived(word) }));
   expect(counts.filter(({ times }) => times > 1)).toEqual([]);
   const missing = counts.filter(({ times }) => times === 0).map(({ word }) => word);
-  // An email that failed in one round may be sent, and caught by the kill, in a later one.
+  // An email that failed in one round may be sent and interrupted in a later one.
   expect(missing.filter((word) => !sink.askedFor.includes(addressOf(word)))).toEqual([]);
   const once = KILLS - missing.length;
   measured(

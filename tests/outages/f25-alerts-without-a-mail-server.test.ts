@@ -12,7 +12,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
 import { eventually, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 
-/** F25: the mail server is away for an hour while alerts have jobs to tell of. The clock of the queue is moved instead of waiting. */
+/** F25: the mail server is away for an hour while alerts match jobs. The test moves the queue's clock instead of waiting. */
 const ALERTS = rounds(3, 60);
 const HOUR = 3_600;
 
@@ -29,7 +29,6 @@ beforeAll(async () => {
   mailer = transport();
   const { 'match-jobs': match, 'send-mail': send } = taskHandlers;
   const handlers = { 'match-jobs': match, 'send-mail': send } as typeof taskHandlers;
-  // As patient as the site.
   tasks = await startTestTasks(database, { mailer, handlers, pace: { ...PACE, lookEverySeconds: 0.5 } });
 });
 
@@ -55,7 +54,7 @@ const untilTried = () =>
     expect(new Set(states)).toEqual(new Set(['retry']));
   });
 
-/** To the moment at which all emails are due again. @returns how many seconds later that is */
+/** Advances the clock to when all emails are due. @returns the seconds skipped */
 async function passTime(): Promise<number> {
   await untilTried();
   const [row] = await queryTasks<{ seconds: number }>(
@@ -76,14 +75,14 @@ test('F25: alerts lose and double nothing while the mail server is away for an h
   let away = 0;
   let tries = 0;
   for (; away < HOUR; tries += 1) {
-    // Half an hour in, there is more to tell.
+    // More jobs match half an hour later.
     if (away > HOUR / 2 && jobs.length === ALERTS) jobs.push(...(await post()));
     away += await passTime();
   }
   expect(sink.received).toEqual([]);
   await untilTried();
   await sink.start();
-  // All that waits is tried within five minutes.
+  // Every waiting email is retried within five minutes.
   await queryTasks(
     database,
     `UPDATE tasks.job SET start_after = start_after - interval '5 minutes' WHERE state = 'retry'`,

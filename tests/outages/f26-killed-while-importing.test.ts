@@ -12,10 +12,7 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { endPauses, eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/**
- * F26: the process that imports jobs is killed again and again. Each file has new jobs, changed ones and ones that are the same, and lacks
- * some of the file before.
- */
+/** F26: the import process is killed repeatedly. Each file has new, changed and unchanged jobs, and lacks some of the previous file. */
 const KILLS = rounds(20, 200);
 const LINES = 1_500;
 
@@ -27,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => database?.drop());
 
-/** References move on by a fifth; of the others every third says something else than in the file before. */
+/** Each edition shifts the references by a fifth; a third of the remaining jobs changes. */
 const firstOf = (edition: number) => (edition * LINES) / 5;
 const referencesOf = (edition: number) => Array.from({ length: LINES }, (_, n) => firstOf(edition) + n);
 const titleOf = (reference: number, edition: number) =>
@@ -87,7 +84,7 @@ const takeUp = async () => {
   await endPauses(database);
 };
 
-/** Until the process has gone on from there, which it says with each batch. */
+/** Waits until the process has imported another batch. */
 const hasGoneOn = (before: State) =>
   eventually(async () => {
     await takeUp();
@@ -114,7 +111,7 @@ test('F26: an import whose process is killed at any moment goes on where it was:
       await hasGoneOn(before);
       batchMs = Math.min(2_000, performance.now() - begun);
       if (kills >= KILLS) continue;
-      // Anywhere in one of the next batches.
+      // A random moment within the next batches.
       await wait(Math.random() * Math.min(batchMs, 600));
       const at = await readState();
       await site.kill();
@@ -123,7 +120,6 @@ test('F26: an import whose process is killed at any moment goes on where it was:
       site = await startSite({ database, alone: true });
     }
     await examine(edition);
-    // The same file again changes nothing.
     const known = await readAll();
     const imports = await openImports(site);
     await imports.upload(edition);
@@ -152,7 +148,7 @@ async function examine(edition: number): Promise<void> {
   );
   const wanted = Array.from({ length: firstOf(edition) + LINES }, (_, reference) => ({
     reference,
-    // A job that has gone says what it said in the last file that had it.
+    // A missing job keeps the text of the last file that contained it.
     title: titleOf(reference, Math.min(edition, Math.floor((reference * 5) / LINES))),
     status: reference < firstOf(edition) ? 'closed' : 'open',
     whole: true,

@@ -10,10 +10,6 @@ import { asSuperuser } from '#tests/support/faults.ts';
 import { eventually, handlersOf, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 import { NEVER_STOPPED, retentionServices } from '#tests/support/unused-accounts.ts';
 
-/**
- * F27: a clock that is ahead deletes nothing, and work goes on when it is right again. The clock of the cluster cannot be set, so all that
- * the database remembers is moved back instead.
- */
 let db: TestDatabase;
 
 afterAll(() => db?.drop());
@@ -27,7 +23,7 @@ const readMoment = async () => {
   );
   return rows[0];
 };
-/** Changes what the database remembers of its clock, as if the clock had moved by this much since. */
+/** Shifts the times that the database recorded, as if the clock had moved. */
 const moveClock = (by: string) =>
   asSuperuser(
     db,
@@ -56,7 +52,6 @@ const DELETING = [
 describe('two years ahead', () => {
   beforeAll(async () => {
     db = await createFullDatabase();
-    // Deletes rows that are due already.
     await runAll();
     await backdateRows(db, 730);
     await moveClock('730 days');
@@ -79,7 +74,6 @@ describe('two years ahead', () => {
 
     await asSuperuser(db, 'UPDATE deletion_clock SET moment = now(), looked_at = now(), is_doubted = false');
     await runAll();
-    // More of them than a run may delete.
     const { held } = await db.database.asSystem(findDeletionState);
     expect(held.map(({ kind }) => kind)).toContain('enquiries');
     const after = await countRows(db);
@@ -122,7 +116,6 @@ describe('the clock that deletion asks', () => {
     await moveClock('1 minute');
     await look(60);
     expect(await readMoment()).toEqual({ behind: seconds, doubted: true });
-    // The clock is set back.
     await asSuperuser(
       db,
       `UPDATE deletion_clock SET moment = moment + interval '${ahead}', looked_at = looked_at + interval '${ahead}'`,
@@ -153,7 +146,6 @@ describe('the clock that deletion asks', () => {
     await moveClock('2 minutes');
     await look(120);
     expect(await readMoment()).toEqual({ behind: 0, doubted: false });
-    // The site may only have been stopped, so there is nothing to report.
     expect(describeDeletion(await db.database.asSystem(findDeletionState))).toEqual([]);
   });
 
@@ -241,7 +233,6 @@ describe('an implausible share waits for a person', () => {
   });
 });
 
-/** Backdates every row by this many days. */
 async function backdateRows(database: TestDatabase, days: number): Promise<void> {
   const columns = await queryTasks<{ table: string; sets: string }>(
     database,

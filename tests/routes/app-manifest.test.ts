@@ -1,4 +1,4 @@
-/** What Chromium asks of a site before it can be installed, and what the service worker may weigh. */
+/** Chromium's requirements for installing the site, and the weight of the service worker. */
 import { readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agency } from '#domain/site/site.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** As its own bytes say (PNG, 11.2.2). */
+/** Reads the size from the file (PNG, 11.2.2). */
 async function sizeOf({ src }: Picture): Promise<{ size: string; bytes: number; type: string | null }> {
   const answer = await fetch(new URL(src, site.url));
   expect(answer.status, src).toBe(200);
@@ -104,7 +104,7 @@ test('the worker may fetch from this site and nothing else, and is asked for ane
   isTrue(again.headers);
 });
 
-/** As it is sent to a browser of today. */
+/** Bytes sent to a current browser. */
 const weigh = (path: string) => {
   const plain = statSync(CLIENT + path).size;
   return Math.min(plain, statSync(`${CLIENT + path}.br`, { throwIfNoEntry: false })?.size ?? plain);

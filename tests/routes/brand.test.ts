@@ -1,4 +1,3 @@
-/** The look of a site follows from its brand: colours, headings, logo and icons. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPicture } from '#tests/support/library.ts';
 import { drawn, pixelAt } from '#tests/support/pictures.ts';

@@ -1,5 +1,4 @@
 // @form full
-/** The description of the API and the Model Context Protocol, as the validators see them that others wrote (tests/validators). */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -27,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** @returns what it printed, however it ended */
+/** @returns the output, whatever the exit code */
 const run = async (name: 'conformance' | 'spectral', ...options: string[]): Promise<string> =>
   promisify(execFile)(process.execPath, [await provideProgram(name), ...options], { cwd: folder }).then(
     ({ stdout }) => stdout,
@@ -37,7 +36,7 @@ const run = async (name: 'conformance' | 'spectral', ...options: string[]): Prom
 test('Spectral finds no fault in the description of the API', async () => {
   const { body } = await request(site.url, '/api/v1/openapi.json');
   const file = path.join(folder, 'openapi.json');
-  // A real site is not at localhost.
+  // Real sites are not at localhost.
   await writeFile(file, body.toString().replaceAll(site.url, 'https://tidewell.example'));
   const rules = path.join(folder, 'rules.json');
   await writeFile(rules, JSON.stringify({ extends: ['spectral:oas'] }));
@@ -58,17 +57,13 @@ test('Prism sees a request and an answer that the description does not have', as
   liar.close();
 });
 
-/**
- * Those about what our server offers: others call the tools, prompts and resources of a server that is made for the suite.
- * Together they stay below the 120 messages a minute that one address may send.
- */
 const SCENARIOS = {
   '2025-06-18': ['server-initialize', 'ping', 'tools-list'],
   '2025-11-25': ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'],
   '2026-07-28': ['server-stateless', 'tools-list', 'caching', 'http-header-validation', 'dns-rebinding-protection'],
 };
 
-/** What the scenarios cannot find out of a server with tools of its own, and without prompts and resources. */
+/** Checks that a server with tools of its own and without prompts and resources cannot pass. */
 const NOT_FOR_US = [
   /^Not testable: server does not list the diagnostic tool /,
   /^(prompts\/list|resources\/list|resources\/templates\/list) returned JSON-RPC error -32601: /,

@@ -1,4 +1,4 @@
-/** A PostgreSQL of one's own and a copy that follows it, made of the programs that the site brings. */
+/** A PostgreSQL primary with a streaming replica. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { appendFile, chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
@@ -15,9 +15,8 @@ export type ReplicatedPostgres = {
   primary: EmbeddedPostgres;
   replica: EmbeddedPostgres;
   database: Database;
-  /** As superuser, at one of the two. */
   ask(which: EmbeddedPostgres, statement: string): Promise<Record<string, unknown>[]>;
-  /** Ends every connection too. */
+  /** Ends all connections as well. */
   stopPrimary(): Promise<void>;
   startPrimary(): Promise<void>;
   stopReplica(): Promise<void>;
@@ -25,13 +24,12 @@ export type ReplicatedPostgres = {
   stop(): Promise<void>;
 };
 
-/** The copy is made of the stopped primary's folder (PostgreSQL: 25.2), and from then on replays what it is sent. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const [folder, copy] = [await newFolder('primary-'), await newFolder('replica-')];
   const first = await startEmbeddedPostgres(folder);
   await migrate(first.ownerUrl, first.appUrl);
   await first.stop();
-  // With owners and rights: the server may run as another user than this test.
+  // Keeps owners and modes: the server may run as another user than this test.
   await promisify(execFile)('cp', ['-a', path.join(folder, 'postgres'), copy]);
   const primary = await startEmbeddedPostgres(folder);
   const socket = new URL(primary.adminUrl).searchParams.get('host');
@@ -57,7 +55,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   };
 }
 
-/** 'Fast', as PostgreSQL calls it: without waiting for anybody to leave. */
+/** PostgreSQL's 'fast' shutdown, which ends all sessions. */
 async function shutDown({ folder }: EmbeddedPostgres): Promise<void> {
   const lock = path.join(folder, 'postmaster.pid');
   process.kill(Number((await readFile(lock, 'utf8')).split('\n')[0]), 'SIGINT');
@@ -78,7 +76,7 @@ async function ask({ adminUrl }: EmbeddedPostgres, statement: string): Promise<R
 
 async function newFolder(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(inject('cluster').folder, name));
-  // As root its PostgreSQL runs as another user, who has to get in.
+  // PostgreSQL does not run as root: its user must be able to enter the folder.
   await chmod(folder, 0o711);
   return folder;
 }

@@ -21,7 +21,6 @@ const urlWith = (password: string) => sink.url.replace('smtp://', `smtp://desk:$
 
 type Examined = { code: number; lines: string[]; output: string };
 
-/** In its own words, as `npm run --silent doctor` prints them. */
 async function examine(env: Record<string, string>): Promise<Examined> {
   const { PATH = '' } = process.env;
   const { code, output } = await promisify(execFile)(process.execPath, ['scripts/doctor.ts'], {
@@ -55,7 +54,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A browser that came to the site under a name that PUBLIC_ORIGIN does not have. */
+/** A request with a host name that differs from PUBLIC_ORIGIN. */
 const OTHER_NAME = {
   method: 'POST',
   headers: {
@@ -87,7 +86,6 @@ describe('with a database of its own', () => {
     expect(lineOf(examined, 'Database')).toMatch(/^In order/);
     expect(lineOf(examined, 'Background tasks')).toMatch(/^In order/);
     expect(lineOf(examined, 'Name and contact details')).toMatch(/^In order .*Harbourline/);
-    // There is neither a backup nor an administrator.
     expect(lineOf(examined, 'Backups')).toMatch(/^Needs mending/);
     expect(examined.code).toBe(1);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
@@ -162,12 +160,11 @@ describe.runIf(isFullForm)('with the built-in database', () => {
   test('it joins the one that runs, and leaves it running', async () => {
     const own = await mkdtemp(path.join(inject('cluster').folder, 'doctor-own-'));
     const postgres = await startEmbeddedPostgres(own);
-    // As the site has one.
     const connection = new pg.Client({ connectionString: postgres.appUrl });
     await connection.connect();
     try {
       const examined = await examine({ ...PRODUCTION_ENV, DATA_DIR: own });
-      // The site has not made its tables yet.
+      // The site has not created its tables yet.
       expect(lineOf(examined, 'Database')).toMatch(/it is empty/);
       expect((await connection.query('SELECT 1')).rowCount).toBe(1);
     } finally {

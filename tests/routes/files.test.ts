@@ -9,7 +9,6 @@ import { type S3, startS3 } from '#tests/support/s3.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** Upload, download and removal of CVs, with each kind of file store. */
 describe.each(someOf(['disk', 's3'] as const, 1))('with files on %s', (kind) => {
   let s3: S3 | null = null;
   let site: Site;

@@ -1,4 +1,4 @@
-/** The page on which administrators see how the site is, and send themselves a test email. */
+/** The page on which administrators check the site's health and send a test email. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -57,7 +57,6 @@ async function send(as: string, fields: Record<string, string> = { intent: 'test
   return { status, html: body.toString().replaceAll('<!-- -->', '') };
 }
 
-/** Of each check on the page. */
 const statesIn = (html: string): Record<string, string> =>
   Object.fromEntries([...html.matchAll(/data-check="(\w+)" data-state="(\w+)"/g)].map(([, id, state]) => [id, state]));
 
@@ -81,7 +80,7 @@ describe('with the right password', () => {
       https: 'ok',
       backups: 'fault',
       second_factor: 'fault',
-      // The sender's domain is reserved for tests, so no name server is asked.
+      // The sender's domain is reserved for tests, so the name server is not queried.
       spf: 'unknown',
     });
     expect(html).toContain('None has been taken.');

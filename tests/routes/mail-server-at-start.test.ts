@@ -1,4 +1,4 @@
-/** A mail server that cannot be used does not stop a start; the log and the desk tell. */
+/** An unusable mail server does not prevent a start; the log and the desk report it. */
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

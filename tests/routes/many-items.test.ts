@@ -1,4 +1,3 @@
-/** Pages with 1,000 articles and 200 places have as many elements as with 40 of each: rows are counted, no clock is read. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
@@ -16,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** Copies of what the demo has, until there are so many of each. */
+/** Duplicates the demo's items up to these numbers. */
 const fillTo = (wanted: Record<string, number>) =>
   site.database.database.asSystem(async (transaction) => {
     for (const [collection, count] of Object.entries(wanted)) {
@@ -39,7 +38,7 @@ const fillTo = (wanted: Record<string, number>) =>
 
 const read = async (path: string) => (await request(site.url, path)).body.toString();
 
-/** Without the choices of a list of places, which has to have them all. */
+/** Leaves out the options of a list of places, which must contain all. */
 async function countElements() {
   const counts: Record<string, number> = {};
   for (const path of PAGES) counts[path] = ((await read(path)).match(/<(?!option)[a-z]/g) ?? []).length;

@@ -1,4 +1,3 @@
-/** The menus that editors choose for header and footer, and those that a site has without them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { request } from '#tests/support/request.ts';
@@ -81,7 +80,7 @@ test('chosen menus take their place, without links to what is not published', as
   expect(header).toMatch(/<a href="https:\/\/www\.legislation\.gov\.uk\/" target="_blank"/);
   expect(footer).toContain('Help');
   expect(footerLinks).toContain('/complaints');
-  // Also for a browser that draws the frame itself.
+  // The router data contains the menus too.
   expect(html).toContain('"navigation":{"header":[{"label":"Where we work"');
 });
 

@@ -1,4 +1,4 @@
-/** deploy/monitoring as Prometheus reads it, by its own program. */
+/** Checks deploy/monitoring with Prometheus's own tool. */
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   promtool = findProgram(['promtool']);
   folder = await mkdtemp(path.join(inject('cluster').folder, 'monitoring-'));
   await cp('deploy/monitoring', folder, { recursive: true });
-  // Only an operator has it.
+  // Operators provide this file.
   await writeFile(path.join(folder, 'metrics-token'), 'a token');
   await change('prometheus.yaml', TOKEN_FILE, path.join(folder, 'metrics-token'));
 }, 300_000);

@@ -1,4 +1,4 @@
-/** Pages that nginx with deploy/nginx.conf keeps for a second, and what it never keeps. */
+/** Pages that nginx caches for a second with deploy/nginx.conf, and pages that it never caches. */
 import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     database,
     env: { ...PRODUCTION_ENV, PUBLIC_ORIGIN: publicOrigin, TRUST_PROXY: '1', BACKGROUND_TASKS: 'off' },
   });
-  // Kept for long, so that a test does not depend on how fast it is.
+  // A longer cache time, so that slow machines pass.
   const changes: [string, string][] = [['proxy_cache_valid 200 1s;', 'proxy_cache_valid 200 10m;']];
   nginx = await startNginx({ port, web: [site.port, site.port], changes });
 });
@@ -35,7 +35,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Of the requests for an address, how many nginx sent on to the site. It logs a request after it has answered. */
+/** Counts requests that nginx passed on to the site. nginx logs after it has answered. */
 async function countSentOn(path: string): Promise<number> {
   const lines = (await nginx.log()).split('\n').filter((line) => line.includes(` ${path} `));
   return lines.filter((line) => line.includes(`"127.0.0.1:${site.port}"`)).length;
@@ -109,7 +109,7 @@ test('a file of another version is looked for at each process', async () => {
     for (let n = 0; n < 4; n += 1) statuses.push((await request(other.url, `/assets/new-${n}.js`)).status);
     expect(statuses).toEqual([200, 200, 200, 200]);
     expect(asked.some((each) => each.startsWith('404'))).toBe(true);
-    // Pages are not: 404 is an answer there.
+    // A second site's pages are not cached by nginx; one of the two addresses is a 404.
     const pages = await Promise.all(['/a', '/b'].map((path) => request(other.url, path)));
     expect(pages.map(({ status }) => status).sort()).toEqual([200, 404]);
   } finally {
@@ -119,7 +119,7 @@ test('a file of another version is looked for at each process', async () => {
 });
 
 test('a change is seen through nginx, which keeps a page for a second', async () => {
-  // As deploy/nginx.conf has it. How long it takes depends on how busy the machine is, too.
+  // Uses the real cache time; expiry also depends on the machine's speed.
   const quick = await startNginx({ port: await freePort(), web: [site.port, site.port] });
   try {
     const read = () => request(quick.url, '/jobs', { headers: { Host: new URL(publicOrigin).host } });

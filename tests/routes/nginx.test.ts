@@ -1,4 +1,4 @@
-/** What nginx with deploy/nginx.conf answers when no process of the site does. */
+/** Answers of nginx with deploy/nginx.conf while no process of the site is running. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

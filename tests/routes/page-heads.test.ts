@@ -28,7 +28,6 @@ async function read(path: string, viewer: { email: string; kind: SessionKind } |
 
 const MISSING = ['/blog/no-such-article', '/blog/category/no-such', '/locations/nowhere', '/industries/no-such'];
 
-/** Every page as those see it who may, and pages that are not there, by address; in the short form every second one. */
 async function readAll(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const routes = listPageRoutes().filter((_, place) => isFullForm || place % 2 === 0);

@@ -14,13 +14,12 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** The scripts that a page names. What a visit fetches in all is measured in tests/journeys/script-weight.test.ts. */
 async function listScripts(address: string): Promise<string[]> {
   const page = await (await fetch(site.url + address)).text();
   return [...new Set([...page.matchAll(/\/assets\/([\w.~-]+\.js)/g)].map(([, name = '']) => name))];
 }
 
-/** As it is sent to a browser of today. */
+/** Bytes sent to a current browser. */
 function weigh(scripts: string[]): number {
   const compressed = scripts.map((name) => path.join(ASSETS, `${name}.br`));
   const files = new Set(readdirSync(ASSETS).map((name) => path.join(ASSETS, name)));

@@ -1,6 +1,6 @@
 /**
- * What stands for Vite's build of a changed copy in the short form: the version that is there, in other words, with another
- * name for a file that each page loads. Sources that cannot be read fail it, half-way. The steps after it are the real ones.
+ * Replaces Vite's build of a changed copy in the short form: copies the current build, replaces some text and renames one script that every
+ * page loads. Unreadable sources make it fail midway. The later steps are the real ones.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const VITE = ['client', 'ssr']
   .join(',\n    ');
 const QUICK = "[at('scripts/quick-build.mjs')]";
 
-/** @param words the old ones of the sources, and the new ones, in a file that has to be readable */
+/** @param words old and new text in a source file, which must be readable */
 export async function makeBuildQuick(
   copy: CopiedSite,
   words: { file: string; old: string; fresh: string },
@@ -22,7 +22,7 @@ export async function makeBuildQuick(
     cpSync('build/current/', 'build/next', { recursive: true, dereference: true });
     stripTypeScriptTypes(readFileSync(${JSON.stringify(words.file)}, 'utf8'));
     for (const file of globSync('build/next/client/**/*.{br,gz}')) rmSync(file);
-    // Of routes; that of the app has a name of another kind.
+    // The manifest of routes; the app's manifest has another name.
     const manifest = globSync('build/next/client/assets/manifest-*.js').find((file) => /-[0-9a-f]{8}[.]js$/.test(file));
     const name = manifest.split('/').at(-1);
     renameSync(manifest, manifest.replace(name, 'manifest-00000000.js'));

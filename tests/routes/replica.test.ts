@@ -33,7 +33,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Nothing of it is stored, so that it is read anew each time. */
+/** Not cached, so every request reads the database. */
 const search = async () => (await request(site.url, '/jobs?search=bridge')).body.toString();
 const board = async () => (await request(site.url, '/jobs')).body.toString();
 
@@ -42,7 +42,7 @@ const rename = (title: string) =>
     transaction.updateTable('jobs').set({ title }).where('id', '=', jobId).execute(),
   );
 
-/** When the site last read content there; its questions after the position do not count. */
+/** When the site last queried content on the replica; checks of its position do not count. */
 async function lastRead(): Promise<unknown> {
   const [row] = await postgres.ask(
     postgres.replica,
@@ -103,7 +103,7 @@ test('while the primary is away it answers what everybody may read', async () =>
   const answer = await request(site.url, '/jobs?search=bridge');
   expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(answer.body.toString()).toContain('of the bridge');
-  // Connections that are opened meanwhile are as good: it is known whose copy it is.
+  // Later connections count too: the position is known to belong to this replica.
   await postgres.ask(
     postgres.replica,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'recruitment-agency reads'`,

@@ -18,7 +18,6 @@ let restored: TestDatabase;
 let site: Site | null = null;
 let folder = '';
 
-/** As `npm run` does it, with nothing but `env` as its configuration. */
 async function run(script: string, env: Record<string, string>, ...args: string[]) {
   const { PATH = '', HOME = '' } = process.env;
   const started = promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], {
@@ -39,7 +38,6 @@ const envOf = (db: TestDatabase, dataDir: string) => ({
 
 beforeAll(async () => {
   old = await createTestDatabase();
-  // tests/database/restore.test.ts restores into one without tables.
   restored = await createTestDatabase();
   folder = await newFolder();
 });
@@ -70,7 +68,6 @@ test('what one site backs up while it runs is another site: people sign in, and 
   expect((await request(site.url, '/jobs')).body.toString()).toContain('jobs');
   const aisha = await sendForm(site, '/candidate-login', { email: castMember('Aisha').email, password: DEMO_PASSWORD });
   expect(aisha.cookie).not.toBeNull();
-  // As the employer who was sent it.
   const [cv] = await queryTasks<{ id: string; size_bytes: number }>(restored, 'SELECT id, size_bytes FROM cvs');
   const cookie = await signInAs(site, castMember('Dev').email);
   const read = await request(site.url, `/cvs/${cv?.id}`, { headers: { Cookie: cookie } });

@@ -5,7 +5,7 @@ import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** What people are told of how long things are kept: the agency at its desk, and everybody in the privacy policy. */
+/** Retention periods as the desk and the privacy policy state them. */
 let site: Site;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ async function read(path: string, who?: string): Promise<string> {
   const headers: Record<string, string> = who ? { Cookie: await signInAs(site, who) } : {};
   const { status, body } = await request(site.url, path, { headers });
   expect(status).toBe(200);
-  // React puts marks between neighbouring texts.
+  // React puts comments between adjacent texts.
   return body.toString().replaceAll('<!-- -->', '');
 }
 
@@ -36,7 +36,7 @@ test('administrators see which accounts will be deleted because they are unused,
   );
   const html = await read('/admin/accounts?search=winifred', castMember('Morag').id);
   expect(html.match(/Winifred Us|Winifred Un/g)?.length).toBeGreaterThanOrEqual(3);
-  // Days in London: half an hour after midnight it is the 7th there, and the clocks go back before the end.
+  // Days in London: half past midnight in summer is already the 7th there, and the clocks go back within the period.
   expect(html.match(/Not used since [^<]*/g)).toEqual([
     'Not used since 05/11/2024; will be deleted from 05/11/2026 on',
   ]);

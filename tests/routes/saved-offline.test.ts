@@ -14,7 +14,6 @@ import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** What a browser sends that was saved without a connection: always by script, with a key, and as one account. */
 let site: Site;
 let me = '';
 let cookie = '';
@@ -229,7 +228,6 @@ describe('an enquiry', () => {
     human_check: await solveHumanCheck(site, FORMS[kind].action),
   });
 
-  /** Sends the form without a session. */
   async function sendEnquiry(
     kind: Kind,
     fields: Fields,
@@ -260,7 +258,7 @@ describe('an enquiry', () => {
     const { email = '' } = fields;
     const first = await sendEnquiry(kind, fields, { key });
     expect(first).toEqual({ status: 200, answer: { ok: true, path: `/enquiry-sent?form=${kind}`, outcome: 'sent' } });
-    // The check was spent with the first; a new one is as good.
+    // A repeated form needs no valid human check.
     expect(await sendEnquiry(kind, fields, { key })).toEqual(first);
     expect(await sendEnquiry(kind, await fieldsOf(kind, fields), { key })).toEqual(first);
     expect(await list(email)).toMatchObject([{ kind, confirmed_at: expect.any(Date) }]);
@@ -290,7 +288,7 @@ describe('an enquiry', () => {
         .execute(),
     );
     expect(stored).toHaveLength(1);
-    // What the other one may have stored is noted, to be taken away.
+    // A file that the concurrent request stored is listed for deletion.
     const loose = await asSystem((t) => t.selectFrom('loose_files').select('storage_key').execute());
     expect(loose.map(({ storage_key }) => storage_key)).not.toContain(stored[0]?.storage_key);
     await waitForMail(site, { to: fields['email'] ?? '', subject: /^We have received/ });

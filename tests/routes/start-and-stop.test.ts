@@ -39,7 +39,7 @@ describe('a site with its own PostgreSQL', () => {
     const board = await fetch(`${site.url}/jobs`);
     expect(board.status).toBe(200);
     expect(board.headers.get('Connection')).toBe('close');
-    // A proxy that can try another process gets 502 for requests that are safe to repeat.
+    // A proxy with another process to try gets 502 for requests that are safe to repeat.
     const headers = { 'X-Can-Ask-Another': 'yes' };
     expect((await fetch(`${site.url}/jobs`, { headers })).status).toBe(502);
     const form = { method: 'POST', headers: { ...headers, Origin: site.url } };
@@ -162,7 +162,7 @@ test.runIf(isFullForm && process.platform === 'linux')(
   async () => {
     const home = await mkdtemp(path.join(inject('cluster').folder, 'home-'));
     const fonts = path.join(home, '.fonts');
-    // A font that the machine is sure to have.
+    // A font that every machine has.
     await cp('app/ui/styles/fonts', fonts, { recursive: true });
     const site = await startWithDatabase({ HOME: home });
     const image = await fetch(`${site.url}/og/page?path=/about`);
@@ -198,7 +198,7 @@ describe.runIf(isFullForm)('stopping', () => {
   });
 
   test('a site that began again in its own place is still stopped, also when the process that handed over to it is killed', async () => {
-    // As scripts/prepare.mjs does on an old Node.
+    // Starts the site as scripts/prepare.mjs does on an old Node.
     const handOver = `
       const { spawn } = require('node:child_process');
       const env = { ...process.env, ENDS_WITH_PROCESS: process.pid };
@@ -212,7 +212,7 @@ describe.runIf(isFullForm)('stopping', () => {
     if (process.platform === 'linux') {
       expect(await readFile(`/proc/${pid}/environ`, 'utf8')).toMatch(/MALLOC_ARENA_MAX=2.*max-old-space-size=/s);
     }
-    // The output stays open until the process it handed over to has ended too.
+    // The output stays open until the child process has ended as well.
     await site.end('SIGKILL');
     expect(site.output()).toContain('"stopped"');
   });

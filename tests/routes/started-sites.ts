@@ -1,4 +1,4 @@
-/** Sites as processes that a test starts, stops and kills: with a PostgreSQL of their own, with a database, or in vain. */
+/** Site processes that a test starts, stops and kills: with embedded PostgreSQL, with a database, or with a faulty configuration. */
 import { chmod, mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
@@ -8,10 +8,10 @@ import { createTestDatabase } from '#tests/support/database.ts';
 import type { ServerRun } from '#tests/support/server-run.ts';
 import { runServer, waitUntilReady } from '#tests/support/site.ts';
 
-/** For a site that brings its own PostgreSQL. */
+/** For a site with embedded PostgreSQL. */
 export async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(inject('cluster').folder, 'site-'));
-  // As root its PostgreSQL runs as another user, who has to get in.
+  // PostgreSQL does not run as root: its user must be able to enter the folder.
   await chmod(folder, 0o711);
   return folder;
 }
@@ -41,7 +41,6 @@ export async function queryOwn(folder: string, statement: string): Promise<unkno
   return rows;
 }
 
-/** Ends with its test. */
 export async function startWithDatabase(env: Record<string, string> = {}, running = {}) {
   const database = await createTestDatabase({ seeded: true });
   const port = await freePort();
@@ -62,7 +61,7 @@ export async function startWithDatabase(env: Record<string, string> = {}, runnin
   return { ...run, port, url: `http://localhost:${port}` };
 }
 
-/** @returns what a site says that cannot start */
+/** Starts a site that must not start. @returns its output */
 export async function refusal(env: Record<string, string>, running = {}): Promise<string> {
   const run = runServer({ PORT: String(await freePort()), ...env }, running);
   expect(await run.ended).toBe(1);

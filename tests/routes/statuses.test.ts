@@ -1,4 +1,4 @@
-/** Every status of the site is one component: a shape before its words, and no colour that means something else. */
+/** One component shows every status: an icon before its text, in colours with no other meaning. */
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -33,7 +33,6 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** Each with its words. */
 async function statusesOf(path: string, cookie: string): Promise<[shape: string, words: string][]> {
   const { body } = await request(site.url, path, { headers: { Cookie: cookie } });
   const found = body

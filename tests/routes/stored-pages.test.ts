@@ -173,5 +173,5 @@ function scriptPolicy(policy: string | string[] | undefined): string {
   return /script-src [^;]*/.exec(String(policy))?.[0] ?? '';
 }
 
-/** Whether an element carries one; scripts may well speak of it. */
+/** True if an element has a nonce; script text may mention one. */
 const hasNonce = (body: Buffer) => /<script[^>]*\snonce=/.test(body.toString());

@@ -1,4 +1,4 @@
-/** What pages tell search engines (JSON-LD), by the rules for rich results that Adobe's validator holds. It asks no network. */
+/** Checks structured data (JSON-LD) against the rules for rich results in Adobe's validator, offline. */
 import Validator from '@adobe/structured-data-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isFullForm } from '#tests/support/form.ts';
@@ -16,7 +16,6 @@ async function readBlocks(path: string): Promise<Block[]> {
   );
 }
 
-/** The validator knows one place of a job; where there are several, each must do. */
 const byPlace = (block: Block): Block[] =>
   Array.isArray(block.jobLocation) ? block.jobLocation.map((jobLocation) => ({ ...block, jobLocation })) : [block];
 

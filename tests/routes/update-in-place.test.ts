@@ -1,5 +1,5 @@
 // @form full
-/** A new version is built in the folder that a running site was started from. */
+/** Builds a new version in the folder from which a running site was started. */
 import { readdir, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { eventually } from '#tests/support/task-queue.ts';
 
 const BUILD_LIMIT = 300_000;
 const PER_SECOND = 30;
-/** A text of the pages' own, not one that the agency edits in the browser. */
+/** A text of the source code, which editors cannot change. */
 const TEXTS = 'app/pages/rows/board.ts';
 const OLD_TEXT = 'Search current white collar and blue collar jobs across the UK by word, place, pay and type of work.';
 const NEW_TEXT = 'A text that has just been changed.';
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const listBuild = async () => (await readdir(path.join(copy.folder, 'build'), { recursive: true })).sort();
 
-/** Pages, a file in the root, and every asset of the version that was built first. */
+/** Pages, a file in the root, and every asset of the first version. */
 function startLoad(): SteadyLoad {
   const paths = ['/', '/jobs', '/about', '/service-worker.js', ...assets];
   return askSteadily(
@@ -76,7 +76,7 @@ test('a site goes on serving its own files while the next version is built, whic
   await load.stop();
   expect(failuresOf(load)).toEqual([]);
   expect((await request(site.url, '/jobs')).body.toString().includes(NEW_TEXT)).toBe(false);
-  // Drawn by code that the process loads when it is first asked for.
+  // Rendered by code that loads on first use.
   const [, job = ''] = /href="\/jobs\/([0-9a-f-]{36})/.exec((await request(site.url, '/jobs')).body.toString()) ?? [];
   expect((await request(site.url, `/og/jobs/${job}`)).status).toBe(200);
 

@@ -1,4 +1,4 @@
-/** A new real site: nothing of any agency until its launch, and the second agency's own words in every email after it. */
+/** A new real site shows no agency before its launch; afterwards every email uses the second agency's texts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageMap } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
@@ -36,7 +36,6 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Of every row of the map, with words of our own for what its address holds. */
 const ADDRESSES = Object.keys(pages satisfies PageMap).map((path) => path.replaceAll(/:\w+\??/g, 'sample'));
 const OTHERS = ['/no-such-page', '/og/page?path=%2F', '/locations/london', '/leeds', '/blog/how-we-work'];
 

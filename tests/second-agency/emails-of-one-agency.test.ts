@@ -1,4 +1,3 @@
-/** Every email of the site, as the second agency would send it. */
 import { expect, test } from 'vitest';
 import { renderExampleMails } from '#app/emails.ts';
 import { describeDemoAgency, findDemoAgency } from '#tests/support/demo-agency.ts';

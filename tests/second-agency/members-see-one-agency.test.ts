@@ -1,4 +1,3 @@
-/** What people see of the second agency when they are signed in: the desk, the studio, and the pages of an account. */
 import { describe, expect, test } from 'vitest';
 import { describeDemoAgency, findDemoAgency } from '#tests/support/demo-agency.ts';
 import { isFullForm } from '#tests/support/form.ts';
@@ -25,7 +24,7 @@ describe.each(Object.entries(VIEWERS))('pages that %s may see', (who, { start, i
     const outputs = await crawl(site.url, [start, '/account'], {
       cookie,
       isWanted: (path) => isWanted.test(path),
-      // Two pages of a kind differ only in their rows.
+      // Two pages of a kind differ only in their rows, so the short form visits one.
       mostOfAKind: isFullForm ? 2 : 1,
     });
     const dead = outputs.filter(({ status }) => status !== 200 && status !== 302);

@@ -1,5 +1,4 @@
 // @form full
-/** The main journeys, in a browser, on the site of the second agency. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import type { Visitor } from '#tests/support/browser.ts';
@@ -14,7 +13,7 @@ import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 const site = provideSite({ isReal: true });
 const browser = provideBrowser();
 
-// All browsers here come from one address.
+// All browsers here share one address, so its attempts are reset.
 beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
 
 const main = (page: Page) => page.getByRole('main');
@@ -118,7 +117,7 @@ test('an editor writes an article and publishes it', async () => {
   await type('Author', people.editor.full_name);
   await main(page).getByLabel('Category', { exact: true }).selectOption('company-news');
   await type('Published on', '2026-11-20');
-  // The draft that is saved last is stored, and its answer is still on the way when the button is pressed.
+  // Presses the button while the answer to the last save is still on its way.
   const stored = Promise.withResolvers<void>();
   const pressed = Promise.withResolvers<void>();
   await page.route('**/draft', async (route) => {
@@ -135,7 +134,7 @@ test('an editor writes an article and publishes it', async () => {
   const read = async (path: string) => (await fetch(site.url + path)).text();
   await expect.poll(() => read('/blog/winter-shifts')).toContain('Fog moves more shifts than ice does.');
   await expect.poll(() => read('/rss.xml')).toContain('Winter shifts on the Humber');
-  // The preview of an article that is not complete yet is a page that does not exist.
+  // The preview of an incomplete article is a 404.
   const other = complaints.splice(0).filter((each) => !/status of 404 .*\?preview=/.test(each));
   expect(other).toEqual([]);
 });

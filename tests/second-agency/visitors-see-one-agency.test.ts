@@ -1,4 +1,3 @@
-/** Every page and file of the second agency's site, as a visitor finds them: none is dead, and none is the demo's. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inHueOf } from '#domain/brand/palette.ts';
@@ -14,7 +13,6 @@ import { readSitemap } from '#tests/support/sitemap.ts';
 import { provideSite } from '#tests/support/stage.ts';
 
 const SWITCHED_OFF = ['/executive-search', '/international', '/career-coaching', '/request-coaching'];
-/** What no page links to. */
 const STARTS = [
   '/',
   '/sitemap.xml',
@@ -26,12 +24,12 @@ const STARTS = [
   '/search?q=no-such-words',
   '/jobs?location=Lincoln',
   '/jobs?search=no-such-job',
-  // Taken for a job that was deleted: it leads to the board.
+  // Taken for the id of a deleted job, which redirects to the board.
   '/jobs?notice=job-not-found',
 ];
-/** The calculator of pay has figures for cities of the country, at every agency. */
+/** The salary calculator has figures for British cities at every agency. */
 const hasFiguresOfCities = (path: string) => path === '/tools' || /\/tools-[\w-]+\.js$/.test(path);
-/** Of the samples at /dev/ui, which a demo alone answers. */
+/** Scripts of /dev/ui, which only a demo serves. */
 const isSampleBook = (path: string) => /\/ui-[\w-]+\.js$/.test(path);
 
 const site = provideSite({ isReal: true });
@@ -71,7 +69,7 @@ test('each page has a title, a description and an address of the agency’s own'
     const isListed = readMeta(text, 'robots') === null;
     const canonical = readCanonical(text) ?? (isListed ? '' : site.url);
     return [
-      // A long one of a job has no room for the agency.
+      // Long job titles leave no room for the agency's name.
       readTitle(text).endsWith(` | ${agency.name}`) || path.startsWith('/jobs/')
         ? null
         : `${path} has the title ${readTitle(text)}`,
@@ -109,7 +107,7 @@ test('nor do error pages', async () => {
   const answers = await Promise.all(asked.map((path) => request(site.url, path)));
   const errors = answers.map(({ body }, index) => ({ path: asked[index] ?? '', text: body.toString() }));
   expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 404));
-  // What was asked for may be repeated.
+  // An error may repeat the requested address.
   const said = errors.map(({ path, text }) => ({ path, text: text.replaceAll(path.split('/').at(-1) ?? '', '') }));
   expect(findDemoAgency(demo, said)).toEqual([]);
 });

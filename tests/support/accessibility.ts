@@ -87,8 +87,8 @@ export async function expectNoFaultsAtAnyWidth(page: Page): Promise<void> {
 }
 
 /**
- * Checks at the current width; in the full form also on a phone and on a wide screen. Leaves the page wide. @param schemes colour schemes
- * to check; by default the visitor's own. Only the styles depend on them, so the page is not reloaded.
+ * Checks at the current width; in the full form also on a phone and on a wide screen. Leaves the page wide.
+ * @param schemes colour schemes to check; by default the visitor's own. Only the styles depend on them, so the page is not reloaded.
  */
 export async function expectNoFaults(page: Page, ...schemes: Scheme[]): Promise<void> {
   const [first, ...others] = schemes;

@@ -36,7 +36,10 @@ export const KEY_INFORMATION: KeyInformation = {
 
 type DocumentOptions = { id?: string; isGiven?: boolean; engagement?: KeyInformation['engagement']; on?: string };
 
-/** @param options `on`: the day the document was given, today by default. @returns its id */
+/**
+ * @param options `on`: the day the document was given, today by default.
+ * @returns its id
+ */
 export async function addDocument(
   { asSystem }: Database,
   personId: string,
@@ -96,8 +99,8 @@ export async function addAssignment(
 }
 
 /**
- * A document and an assignment so old that the law no longer requires the agency to keep them. @param by the account that wrote and managed
- * them
+ * A document and an assignment so old that the law no longer requires the agency to keep them.
+ * @param by the account that wrote and managed them
  */
 export async function addEarlierWork(
   transaction: Transaction<DB>,

@@ -23,7 +23,10 @@ export async function backUpEverything() {
 
 export const newFolder = (): Promise<string> => mkdtemp(path.join(inject('cluster').folder, 'backup-'));
 
-/** @param dataDir holds the files. @returns the folder of the finished backup */
+/**
+ * @param dataDir holds the files.
+ * @returns the folder of the finished backup
+ */
 export async function backUp(db: TestDatabase, dataDir: string, { root = '', keep = null as number | null } = {}) {
   const storage = await openStorage({ dataDir, s3: null });
   const folder = root || (await newFolder());

@@ -138,7 +138,7 @@ const FORMS: Record<string, () => Fields> = {
   'employer-sign-up': signUp('employer'),
   'confirm-email': () => ({ token: TOKEN, password: NEW_PASSWORD }),
   'confirm-new-email': () => ({ token: TOKEN }),
-  // The stage has an administrator already, so nobody becomes owner through this form.
+  // The stage has an administrator already, so no visitor becomes the owner through this form.
   setup: () => ({
     token: TOKEN,
     full_name: 'New Person',

@@ -28,7 +28,8 @@ const RECORDED: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Reads must not change anything else. The short form requests pages as a visitor everywhere and as other actors on one route of each gate;
- * elsewhere it requests data, which is cheaper. @param isRendered false: other actors request data on every route
+ * elsewhere it requests data, which is cheaper.
+ * @param isRendered false: other actors request data on every route
  */
 export async function tryReads(stage: Stage, route: BuiltRoute, { isRendered = true } = {}): Promise<string[]> {
   const line = MATRIX[route.pattern];

@@ -10,8 +10,9 @@ declare module 'vitest' {
 }
 
 /**
- * Call it within a test. @param row id in docs/operate/robustness.md, such as 'F01' @param text figures with units, such as '200 of 200
- * answered applications are there'
+ * Call it within a test.
+ * @param row id in docs/operate/robustness.md, such as 'F01'
+ * @param text figures with units, such as '200 of 200 answered applications are there'
  */
 export function measured(row: string, text: string): void {
   const test = TestRunner.getCurrentTest();

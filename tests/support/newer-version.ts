@@ -3,7 +3,10 @@ import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
 
-/** @param migrations by file name @returns the path of its server/main.mjs */
+/**
+ * @param migrations by file name
+ * @returns the path of its server/main.mjs
+ */
 export async function makeNewerVersion(migrations: Record<string, string>): Promise<string> {
   const folder = path.join(inject('cluster').folder, 'newer-version');
   await mkdir(folder, { recursive: true });

@@ -18,14 +18,17 @@ type SessionOptions = {
 
 type SignedInTo = Pick<Site, 'url' | 'database'>;
 
-/** The demo's person with this first name. Throws if there is none. */
+/** The demo's person with this first name. Throws if the demo has no such person. */
 export function castMember(firstName: string) {
   const person = demoCast.find(({ fullName }) => fullName.startsWith(`${firstName} `));
   if (!person) throw new Error(`No cast member is called ${firstName}`);
   return person;
 }
 
-/** @param who an account's id or email address @returns a `Cookie` header */
+/**
+ * @param who an account's id or email address
+ * @returns a `Cookie` header
+ */
 export async function signInAs(site: SignedInTo, who: string, options: SessionOptions = {}): Promise<string> {
   const [cookie = ''] = await signInRepeatedly(site, who, 1, options);
   return cookie;

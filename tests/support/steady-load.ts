@@ -22,7 +22,10 @@ export type SteadyLoad = {
   stop(): Promise<void>;
 };
 
-/** @param asks sent in turn @param most open requests at a time, so that a slow machine is not overloaded */
+/**
+ * @param asks sent in turn
+ * @param most open requests at a time, so that a slow machine is not overloaded
+ */
 export function askSteadily(asks: Ask[], perSecond: number, most = Number.POSITIVE_INFINITY): SteadyLoad {
   const outcomes: Outcome[] = [];
   const underway = new Set<Promise<void>>();

@@ -9,7 +9,10 @@ const SUBJECT = 'Your application for Forklift driver';
 const LINE = '________________________________';
 const DAY = 'Friday, 27 November 2026 16:04';
 
-/** @param words the person's reply. @returns the text part */
+/**
+ * @param words the person's reply.
+ * @returns the text part
+ */
 export const TEXT_SHAPES: Readonly<Record<string, (words: string) => string>> = {
   'Gmail, web': (w) => `${w}\n\nOn Fri, 27 Nov 2026 at 16:04, ${US} wrote:\n\n${marked()}\n`,
   'Gmail, header wrapped': (w) =>
