@@ -9,13 +9,13 @@ import {
   sendWeeklyAlerts,
 } from '#app/features/board/alerts/tasks.server.ts';
 import { tellGoogleOfJobs, uploadAdvertsToFindAJob } from '#app/features/board/channels/tasks.server.ts';
+import { placeJobsAnew } from '#app/features/board/city-pages/tasks.server.ts';
 import {
   forgetJobImportsDaily,
   importJobsOfFile,
   pullBoardsOften,
 } from '#app/features/board/job-imports/tasks.server.ts';
 import { checkOpenJobsDaily } from '#app/features/board/jobs/tasks.server.ts';
-import { placeJobsAnew } from '#app/features/board/places/tasks.server.ts';
 import { endUnusedDaily, purgeExpiredDaily } from '#app/features/core/accounts/tasks.server.ts';
 import { forgetOldReceipts } from '#app/features/core/consent/tasks.server.ts';
 import { forgetDataRequestsDaily } from '#app/features/core/data-requests/tasks.server.ts';

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { migrate } from '#db/migrate.server.ts';
-import type { PlaceAnswer } from '#domain/place/where.ts';
+import type { PlaceAnswer } from '#domain/place/searched-place.ts';
 import { startCluster } from '#tests/support/cluster.ts';
 
 type Verdict = 'right' | 'asked' | 'unknown' | 'wrong';

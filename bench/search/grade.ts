@@ -1,4 +1,5 @@
 /** Grades how well a job answers a query, from 0 to 3, by the rule in bench/search/README.md and from the facts alone. */
+import { DEFAULT_RADIUS } from '#domain/place/radius.ts';
 import type { JobFacts } from './facts.ts';
 import { familyOf, isBordering } from './occupations.ts';
 import { milesBetween, townOf } from './towns.ts';
@@ -23,10 +24,7 @@ export type Wanted = {
   musts?: readonly Wish[];
 };
 
-/** The radius where the query gives none. */
-const USUAL_MILES = 10;
-
-export function gradeJob(facts: JobFacts, wanted: Wanted, miles = USUAL_MILES): Grade {
+export function gradeJob(facts: JobFacts, wanted: Wanted, miles = DEFAULT_RADIUS): Grade {
   if (wanted.musts?.some((isMet) => !isMet(facts))) return 0;
   const missed = wanted.wishes?.filter((isMet) => !isMet(facts)).length ?? 0;
   const distance = placeLoss(facts, wanted.towns, miles);

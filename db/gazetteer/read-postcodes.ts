@@ -3,7 +3,7 @@
  * Directory (header, degrees, with postcodes that have ended).
  */
 import { fromNationalGrid } from '#domain/place/national-grid.ts';
-import { isInBritain, type Point } from '#domain/place/where.ts';
+import { isInBritain, type Point } from '#domain/place/searched-place.ts';
 
 export type PostcodeRow = Point & { name: string };
 /** null: left out on purpose, as a postcode that has ended or has no position. */

@@ -1,6 +1,6 @@
 /** Words that the desk uses again and again: plain text, with fields in double braces that are filled in for each person. */
-import type { Message } from './application-message.ts';
-import { MESSAGE_LENGTHS } from './application-message.ts';
+import type { Message } from './status-email.ts';
+import { MESSAGE_LENGTHS } from './status-email.ts';
 
 export type TemplateFacts = {
   first_name: string;

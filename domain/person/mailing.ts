@@ -1,6 +1,6 @@
 /** An email about work to many people who agreed to it: at most 500 at once, with fields that are filled in for each of them. */
 
-import type { Message } from '../application/application-message.ts';
+import type { Message } from '../application/status-email.ts';
 import { fillTemplate } from '../application/template.ts';
 
 /** People that are chosen at once. */

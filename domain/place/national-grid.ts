@@ -2,7 +2,7 @@
  * Eastings and northings of the Ordnance Survey's National Grid as degrees of WGS 84, within about five metres: the grid's projection
  * taken back (Ordnance Survey, "A guide to coordinate systems in Great Britain", annex C), then a Helmert transformation (its §6.6).
  */
-import type { Point } from './where.ts';
+import type { Point } from './searched-place.ts';
 
 const AIRY = { a: 6_377_563.396, b: 6_356_256.909 };
 const WGS84 = { a: 6_378_137, b: 6_356_752.314_2 };

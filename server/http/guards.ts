@@ -14,7 +14,7 @@ import { JOB_FILE_REFUSALS, LARGEST_JOB_FILE_BYTES } from '#domain/job-source/jo
 import { CSV_REFUSALS, LARGEST_IMPORT_BYTES } from '#domain/person/people-file.ts';
 import { LARGEST_PICTURE_BYTES, PICTURE_REFUSALS } from '#domain/picture/picture.ts';
 import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
-import { LARGEST_ARCHIVE_BYTES } from '#domain/site/content-archive.ts';
+import { LARGEST_ARCHIVE_BYTES } from '#domain/site/archive-limits.ts';
 import { isReading, pageAsked } from '#server/pages/page-key.ts';
 
 export type Refusal = { status: number; message: string; headers?: [string, string][] };

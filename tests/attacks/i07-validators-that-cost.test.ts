@@ -9,7 +9,7 @@ import { readConversation } from '#app/features/site/assistant/schema.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import { readEmailAddress } from '#domain/account/email-address.ts';
 import { findLengthError, findNameError } from '#domain/account/password-rules.ts';
-import { fillIn, listUnknownPlaceholders, PLACEHOLDERS } from '#domain/application/application-message.ts';
+import { fillIn, listUnknownPlaceholders, PLACEHOLDERS } from '#domain/application/status-email.ts';
 import { findTopic } from '#domain/assistant-replies.ts';
 import { readSalary } from '#domain/pay/salary.ts';
 import { readCvName, shownCvName } from '#domain/profile/cv.ts';

@@ -4,7 +4,7 @@ import { LONGEST_SVG } from '#domain/brand/safe-svg.ts';
 import { LARGEST_JOB_FILE_BYTES } from '#domain/job-source/job-file.ts';
 import { LARGEST_IMPORT_BYTES } from '#domain/person/people-file.ts';
 import { LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
-import { CONTENT_PART, LARGEST_CONTENT_BYTES } from '#domain/site/content-archive.ts';
+import { CONTENT_PART, LARGEST_CONTENT_BYTES } from '#domain/site/archive-limits.ts';
 import { packParts } from '#tests/support/content-archive.ts';
 import { entry, packedDocx, packedZip, WORD_ENTRIES } from '#tests/support/document-bombs.ts';
 import {

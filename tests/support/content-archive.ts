@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
-import { CONTENT_PART } from '#domain/site/content-archive.ts';
+import { CONTENT_PART } from '#domain/site/archive-limits.ts';
 import { multipart } from './multipart.ts';
 import { request } from './request.ts';
 import type { Site } from './site.ts';

@@ -3,18 +3,23 @@ import { data, href } from 'react-router';
 import { RelatedPages } from '#app/chrome/related-pages.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd, cityJsonLd } from '#app/chrome/seo/structured-data.ts';
-import { CityAbout } from '#app/features/board/places/components/city-about.tsx';
-import { CityContact } from '#app/features/board/places/components/city-contact.tsx';
-import { CityJobList } from '#app/features/board/places/components/city-job-list.tsx';
-import { CityMarketSection } from '#app/features/board/places/components/city-market.tsx';
-import { CityReviews } from '#app/features/board/places/components/city-reviews.tsx';
-import { CitySectors } from '#app/features/board/places/components/city-sectors.tsx';
-import { CityStats } from '#app/features/board/places/components/city-stats.tsx';
-import { CitySurroundings } from '#app/features/board/places/components/city-surroundings.tsx';
-import { CityHead } from '#app/features/board/places/components/head/city-head.tsx';
-import { LocationNotFound } from '#app/features/board/places/components/location-not-found.tsx';
-import { relatedLinks } from '#app/features/board/places/components/related-links.ts';
-import { describeOutlook, findInsights, findPlace, loadCityJobs } from '#app/features/board/places/queries.server.ts';
+import { CityAbout } from '#app/features/board/city-pages/components/city-about.tsx';
+import { CityContact } from '#app/features/board/city-pages/components/city-contact.tsx';
+import { CityJobList } from '#app/features/board/city-pages/components/city-job-list.tsx';
+import { CityMarketSection } from '#app/features/board/city-pages/components/city-market.tsx';
+import { CityReviews } from '#app/features/board/city-pages/components/city-reviews.tsx';
+import { CitySectors } from '#app/features/board/city-pages/components/city-sectors.tsx';
+import { CityStats } from '#app/features/board/city-pages/components/city-stats.tsx';
+import { CitySurroundings } from '#app/features/board/city-pages/components/city-surroundings.tsx';
+import { CityHead } from '#app/features/board/city-pages/components/head/city-head.tsx';
+import { LocationNotFound } from '#app/features/board/city-pages/components/location-not-found.tsx';
+import { relatedLinks } from '#app/features/board/city-pages/components/related-links.ts';
+import {
+  describeOutlook,
+  findInsights,
+  findPlace,
+  loadCityJobs,
+} from '#app/features/board/city-pages/queries.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { loadPart } from '#app/web/page/load-page.server.ts';

@@ -10,7 +10,7 @@ import {
   placeLabel,
   readPoint,
   writePoint,
-} from '#domain/place/where.ts';
+} from '#domain/place/searched-place.ts';
 import { refusals } from '#platform/metrics/counters.server.ts';
 import { Turns } from '#platform/turns/turns.ts';
 import type { PlaceSuggestion, UnclearPlace } from './schema.ts';

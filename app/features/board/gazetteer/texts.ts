@@ -1,5 +1,5 @@
 /** Asks visitors to clarify a place. */
-import type { PlaceAnswer } from '#domain/place/where.ts';
+import type { PlaceAnswer } from '#domain/place/searched-place.ts';
 
 /** `labels` are names to choose from, each of which is one place or area. */
 export type PlaceQuestion = { text: string; labels: string[] };

@@ -1,4 +1,5 @@
 /** The search parameters of the board's address (spec: accounts §2, "Job board"). */
+
 import { readChoice, readText, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
 import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type WorkMode,
 } from '#domain/job/job.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
+import { DEFAULT_RADIUS } from '#domain/place/radius.ts';
 import { findIndustry } from '#domain/site/industries.ts';
 import { countOf } from '#domain/text/counts.ts';
 
@@ -30,9 +32,6 @@ export const SALARY_STEPS = [20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_
 const BOARD_SORTS = ['best', 'nearest', 'newest', 'pay', 'closing'] as const;
 export type BoardSort = (typeof BOARD_SORTS)[number];
 
-/** As the crow flies. */
-export const MILES_STEPS = [5, 10, 15, 20, 30, 50] as const;
-export const USUAL_MILES = 10;
 /** Days since posting. */
 export const POSTED_STEPS = [1, 3, 7, 14, 30] as const;
 
@@ -45,7 +44,7 @@ export type BoardSearch = {
   location: string;
   /** A town, an outcode or a postcode: jobs within `miles` of it. Or an area: jobs in it. */
   where: string;
-  /** Null means USUAL_MILES. */
+  /** Null means DEFAULT_RADIUS. */
   miles: number | null;
   mode: WorkMode | null;
   /** Minimum yearly pay in pounds. */
@@ -77,7 +76,7 @@ export function readBoardSearch(from: SearchParameters): BoardSearch {
     page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
     map: readChoice(['yes'], from, 'map'),
   };
-  if (!search.where || search.miles === USUAL_MILES) search.miles = null;
+  if (!search.where || search.miles === DEFAULT_RADIUS) search.miles = null;
   if (search.sort && !(listOrders(search) as readonly BoardSort[]).slice(1).includes(search.sort)) search.sort = null;
   return search;
 }
@@ -173,7 +172,7 @@ export function describeSearch(search: BoardSearch): string {
 /** 'within 10 miles of Stockport', 'in Kent'; 'near Newport' if it is unclear which Newport is meant. */
 export function describeWhere({ where, miles, whereKind }: Pick<BoardSearch, 'where' | 'miles' | 'whereKind'>): string {
   if (whereKind) return `${whereKind === 'area' ? 'in' : 'near'} ${where}`;
-  return `within ${miles ?? USUAL_MILES} miles of ${where}`;
+  return `within ${miles ?? DEFAULT_RADIUS} miles of ${where}`;
 }
 
 const describePosted = (days: number): string => `posted in the last ${days === 1 ? '24 hours' : `${days} days`}`;

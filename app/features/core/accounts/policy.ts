@@ -1,6 +1,7 @@
 /** Rights over accounts, and the proofs that gates issue (spec: accounts §6; docs/decisions/0060). */
 import type { Audience } from '#app/pages/row.ts';
-import { type AccountStatus, type Role, type StaffRole, staffRoleOf } from '#domain/account/account.ts';
+import { type AccountStatus, type Role, staffRoleOf } from '#domain/account/account.ts';
+import { STAFF_RIGHTS, type StaffRight } from '#domain/account/staff.ts';
 
 export type Viewer = {
   id: string;
@@ -32,16 +33,6 @@ export type Admin = Proven<'actor' | 'staff' | 'poster' | 'consultant' | 'editor
  * Has a profile and a CV, likes jobs, swipes and applies: every approved account, whatever its role (spec: accounts §6 "signed-in user").
  */
 export type Candidate = Proven<'actor' | 'candidate'>;
-
-type StaffRight = 'work_at_desk' | 'edit_content' | 'administer' | 'appoint_owners';
-
-/** Rights of each staff role. The database's policies and functions check them again. */
-const STAFF_RIGHTS: Record<StaffRole, readonly StaffRight[]> = {
-  owner: ['work_at_desk', 'edit_content', 'administer', 'appoint_owners'],
-  admin: ['work_at_desk', 'edit_content', 'administer'],
-  consultant: ['work_at_desk'],
-  editor: ['edit_content'],
-};
 
 const AUDIENCES: Partial<Record<Audience, StaffRight>> = {
   consultants: 'work_at_desk',

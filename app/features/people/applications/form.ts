@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { hidden, hiddenChoice, line, next, orNull, text, ticked } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { COVER_NOTE_LENGTH } from '#domain/application/application.ts';
-import { listUnknownPlaceholders, MESSAGE_LENGTHS, type Placeholder } from '#domain/application/application-message.ts';
 import { ANSWER_LENGTH } from '#domain/application/screening.ts';
 import { ANSWER_FIELDS, type AnswerField, type TypedAnswers } from '#domain/application/screening-answers.ts';
+import { listUnknownPlaceholders, MESSAGE_LENGTHS, type Placeholder } from '#domain/application/status-email.ts';
 import { joinWords } from '#domain/text/counts.ts';
 import { APPLY_INTENTS, type ApplyIntent } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hidden, hiddenChoice, line, text } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
-import { MESSAGE_LENGTHS } from '#domain/application/application-message.ts';
+import { MESSAGE_LENGTHS } from '#domain/application/status-email.ts';
 import { listUnknownFields } from '#domain/application/template.ts';
 import { MAILING_FIELDS, MOST_CHOSEN } from '#domain/person/mailing.ts';
 import { isUuid } from '#domain/uuid.ts';

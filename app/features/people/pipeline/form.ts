@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { answerHere, hidden, hiddenChoice, line, next, text } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { APPLICATION_STATUSES } from '#domain/application/application.ts';
-import { MESSAGE_LENGTHS } from '#domain/application/application-message.ts';
 import { UNDO_SECONDS } from '#domain/application/pause.ts';
 import { STAGE_NAME_LENGTH, STAGED_STATUSES } from '#domain/application/stage.ts';
+import { MESSAGE_LENGTHS } from '#domain/application/status-email.ts';
 import { listUnknownFields, NAME_FIELDS, TEMPLATE_FIELDS, TEMPLATE_NAME_LENGTH } from '#domain/application/template.ts';
 import { isUuid } from '#domain/uuid.ts';
 

@@ -16,13 +16,13 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
 import {
   APPLICATION_MESSAGES,
   MESSAGE_KEYS,
   OCCASION_NAMES,
   placeholdersOf,
-} from '#domain/application/application-messages.ts';
+} from '#domain/application/default-status-emails.ts';
+import { EXAMPLE_FACTS, fillIn } from '#domain/application/status-email.ts';
 import { agency } from '#domain/site/site.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/message';

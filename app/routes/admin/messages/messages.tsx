@@ -7,7 +7,7 @@ import { listWords } from '#app/features/people/applications/queries/messages.se
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
+import { EXAMPLE_FACTS, fillIn } from '#domain/application/status-email.ts';
 import { agency } from '#domain/site/site.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/messages';

@@ -14,7 +14,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { EXAMPLE_FACTS } from '#domain/application/application-message.ts';
+import { EXAMPLE_FACTS } from '#domain/application/status-email.ts';
 import { fillTemplate, TEMPLATE_FIELDS, templateFacts } from '#domain/application/template.ts';
 import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/template';

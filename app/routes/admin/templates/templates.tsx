@@ -10,7 +10,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { EXAMPLE_FACTS } from '#domain/application/application-message.ts';
+import { EXAMPLE_FACTS } from '#domain/application/status-email.ts';
 import { fillTemplate, templateFacts } from '#domain/application/template.ts';
 import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/templates';

@@ -1,7 +1,7 @@
 /** Draws the share image for `?path=`. Only existing pages have one, so that a link cannot show other text in our name. */
 import { data, matchPath } from 'react-router';
-import { findFreePage } from '#app/features/board/search/queries.server.ts';
 import { loadShareLogo } from '#app/features/site/media/queries.server.ts';
+import { findFreePage } from '#app/features/site/site-search/queries.server.ts';
 import type { PageText } from '#app/pages/fill-texts.ts';
 import { nameInAddress } from '#app/pages/name-in-address.ts';
 import { listedPaths, pageText } from '#app/pages/page-text.ts';

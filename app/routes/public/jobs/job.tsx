@@ -4,6 +4,7 @@ import { data, href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
+import { listRecentPlacesAround } from '#app/features/board/city-pages/queries/places-on-map.server.ts';
 import { JobHeart } from '#app/features/board/jobs/components/card/job-heart.tsx';
 import { CountView } from '#app/features/board/jobs/components/count-view.tsx';
 import { JobMap, JobPay } from '#app/features/board/jobs/components/detail/job-setting.tsx';
@@ -14,7 +15,6 @@ import { OwnJobActions } from '#app/features/board/jobs/components/manage/own-jo
 import { useJobDesk } from '#app/features/board/jobs/components/posting/job-actions.tsx';
 import { SimilarJobs } from '#app/features/board/jobs/components/similar-jobs.tsx';
 import { findJobPage } from '#app/features/board/jobs/queries/job-page.server.ts';
-import { listRecentPlacesAround } from '#app/features/board/places/queries/places-on-map.server.ts';
 import { findViewerParts } from '#app/features/people/applications/answers/job-viewer.server.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { cities, cityNames } from '#content/cities/cities.ts';
 import { skylines } from '#content/cities/city-skylines.ts';
-import { Skyline } from '../skyline.tsx';
 import { drawSkyline } from './draw-skyline.server.ts';
 import { traitsOf } from './place-kind.ts';
+import { Skyline } from './skyline.tsx';
 
 const BEGINNINGS = ['Ash', 'Brack', 'Cold', 'Dun', 'East', 'Fen', 'Glen', 'Hazel', 'Inver', 'Kings'];
 const ENDINGS = ['ton', 'mouth', 'ley Hill', 'port', 'by-on-Sea'];

@@ -4,7 +4,7 @@ import { href } from 'react-router';
 import type { DB } from '#db/types.ts';
 import { MOST_JOBS_IN_MAIL } from '#domain/alert/alert.ts';
 import { type JobBasis, type JobType, kindOfWork } from '#domain/job/job.ts';
-import { describeMiles } from '#domain/place/miles.ts';
+import { describeMiles } from '#domain/place/radius.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';

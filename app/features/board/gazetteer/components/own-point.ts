@@ -1,5 +1,5 @@
 /** The visitor's location, on their request and with the browser's permission. It is rounded in the browser. */
-import { isInBritain, writePoint } from '#domain/place/where.ts';
+import { isInBritain, writePoint } from '#domain/place/searched-place.ts';
 
 type Answer = { ok: true; value: string } | { ok: false; message: string };
 

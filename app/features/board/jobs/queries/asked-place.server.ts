@@ -1,8 +1,10 @@
 /** Finds the circle or area to search. The visitor enters a place in its field, or at the end of the words. */
+
 import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
-import type { KnownArea, KnownPlace, PlaceAnswer, Point } from '#domain/place/where.ts';
-import { type BoardSearch, USUAL_MILES } from '../schema.ts';
+import { DEFAULT_RADIUS } from '#domain/place/radius.ts';
+import type { KnownArea, KnownPlace, PlaceAnswer, Point } from '#domain/place/searched-place.ts';
+import type { BoardSearch } from '../schema.ts';
 
 export type Circle = Point & { miles: number; label: string };
 
@@ -57,7 +59,7 @@ const circleOf = ({ latitude, longitude, label }: KnownPlace, miles: number | nu
   latitude,
   longitude,
   label,
-  miles: miles ?? USUAL_MILES,
+  miles: miles ?? DEFAULT_RADIUS,
 });
 
 /** The search as pages describe it: only a circle has a distance. */

@@ -1,11 +1,13 @@
 /** Counts the jobs of a search around each of the agency's places. */
+
 import { sql } from 'kysely';
 import { href } from 'react-router';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import { firstPlaces } from '#domain/place/place.ts';
-import { type BoardSearch, type JobCount, USUAL_MILES, writeBoardSearch } from '../schema.ts';
+import { DEFAULT_RADIUS } from '#domain/place/radius.ts';
+import { type BoardSearch, type JobCount, writeBoardSearch } from '../schema.ts';
 import { choicesOf, findsNothing } from './found-jobs.server.ts';
 import type { Question } from './search/answer.server.ts';
 import { writeEntries } from './typed-words.server.ts';
@@ -51,7 +53,7 @@ async function countAround(asPublic: Queries, question: Question, names: string[
       CROSS JOIN LATERAL (SELECT * FROM find_places(_where => place.name) AS known WHERE known.latitude IS NOT NULL LIMIT 1) AS known)
     SELECT places.name, found.total AS count, found.is_more AS "isMore"
     FROM count_found_jobs_around(
-      ARRAY(SELECT latitude FROM places ORDER BY n), ARRAY(SELECT longitude FROM places ORDER BY n), ${search.miles ?? USUAL_MILES},
+      ARRAY(SELECT latitude FROM places ORDER BY n), ARRAY(SELECT longitude FROM places ORDER BY n), ${search.miles ?? DEFAULT_RADIUS},
       _words => ${writeEntries(typed.entries)}, _is_some => ${hasSome}, ${choicesOf(search, payFrom)},
       _milliseconds => ${milliseconds}) AS found
     JOIN places USING (n)

@@ -1,10 +1,12 @@
 /** Notes on the board and in Job Swipe about how a search was interpreted, with links to alternatives. */
+
 import { href } from 'react-router';
 import { askForPlace } from '#app/features/board/gazetteer/texts.ts';
 import { MOST_WORDS, wordsLeftOut } from '#domain/job/search/search-words.ts';
 import { formatPounds } from '#domain/pay/money.ts';
+import { DEFAULT_RADIUS } from '#domain/place/radius.ts';
 import { countOf } from '#domain/text/counts.ts';
-import { type BoardSearch, type SearchNote, USUAL_MILES, writeBoardSearch } from '../schema.ts';
+import { type BoardSearch, type SearchNote, writeBoardSearch } from '../schema.ts';
 import type { AskedPlace } from './asked-place.server.ts';
 
 type Understood = {
@@ -97,4 +99,5 @@ function describePlace(
 }
 
 /** The form's distances that are wider than the searched one. */
-export const widerSteps = (miles: number | null): number[] => [20, 50].filter((step) => step > (miles ?? USUAL_MILES));
+export const widerSteps = (miles: number | null): number[] =>
+  [20, 50].filter((step) => step > (miles ?? DEFAULT_RADIUS));

@@ -7,7 +7,7 @@ import type { Queries } from '#db/connections/client.server.ts';
 import { type PublicJob, type PublicJobRow, toPublicJob } from '#domain/job/fields.ts';
 import { type JobCard, toJobCard } from '#domain/job/job-card.ts';
 import { roleOf } from '#domain/job/role.ts';
-import { placeLabel } from '#domain/place/where.ts';
+import { placeLabel } from '#domain/place/searched-place.ts';
 import { findPublicJob, listPlacesOfJob } from '../queries.server.ts';
 import type { BoardSearch } from '../schema.ts';
 

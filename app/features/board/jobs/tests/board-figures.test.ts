@@ -2,11 +2,11 @@
 import type { Insertable } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listPlacesOnMap } from '#app/features/board/city-pages/queries/places-on-map.server.ts';
 import { listWeeksOfJobs, loadBoardFigures } from '#app/features/board/jobs/queries/board-figures.server.ts';
 import { findPayStrip, findPayStripOfJob } from '#app/features/board/jobs/queries/pay-figures.server.ts';
 import { countPublicJobs, findPublicJob } from '#app/features/board/jobs/queries.server.ts';
 import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
-import { listPlacesOnMap } from '#app/features/board/places/queries/places-on-map.server.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import type { Jobs } from '#db/types.ts';
 import { SALARY_PERIODS } from '#domain/job/job.ts';

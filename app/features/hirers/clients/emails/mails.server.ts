@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#db/types.ts';
-import { EXAMPLE_FACTS } from '#domain/application/application-message.ts';
+import { EXAMPLE_FACTS } from '#domain/application/status-email.ts';
 import { agency } from '#domain/site/site.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { cutLine } from '#domain/text/one-line.ts';

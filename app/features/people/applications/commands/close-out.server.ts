@@ -1,8 +1,8 @@
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import { CLOSE_OUT_STATUSES } from '#domain/application/application.ts';
-import { fillIn } from '#domain/application/application-message.ts';
-import { CLOSE_OUT_MESSAGE } from '#domain/application/application-messages.ts';
+import { CLOSE_OUT_MESSAGE } from '#domain/application/default-status-emails.ts';
+import { fillIn } from '#domain/application/status-email.ts';
 import { agency } from '#domain/site/site.ts';
 import { selectReceived } from '../queries/received-application.server.ts';
 import { tellDecision } from './decide-application.server.ts';

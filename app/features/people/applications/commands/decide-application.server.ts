@@ -5,7 +5,7 @@ import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus, DecisionStatus } from '#domain/application/application.ts';
-import type { Message } from '#domain/application/application-message.ts';
+import type { Message } from '#domain/application/status-email.ts';
 import { writeMessage } from '../queries/messages.server.ts';
 import { type ReceivedApplication, selectReceived } from '../queries/received-application.server.ts';
 

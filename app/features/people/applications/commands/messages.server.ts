@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
-import type { Message } from '#domain/application/application-message.ts';
-import { MESSAGE_KEYS, type MessageKey, OCCASION_NAMES } from '#domain/application/application-messages.ts';
+import { MESSAGE_KEYS, type MessageKey, OCCASION_NAMES } from '#domain/application/default-status-emails.ts';
+import type { Message } from '#domain/application/status-email.ts';
 
 type Services = Pick<SiteServices, 'database'>;
 

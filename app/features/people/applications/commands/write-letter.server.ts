@@ -1,7 +1,7 @@
 /** Emails the candidate at once. The message counts as the promised reply. */
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
-import type { Message } from '#domain/application/application-message.ts';
+import type { Message } from '#domain/application/status-email.ts';
 import { keepNames } from '#domain/application/template.ts';
 import { selectReceived } from '../queries/received-application.server.ts';
 import { markRead } from './replies/read-replies.server.ts';

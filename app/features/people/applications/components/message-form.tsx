@@ -9,7 +9,7 @@ import { Input } from '#app/ui/form/input.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { FormKey } from '#app/web/form/once/form-key.tsx';
-import type { Message } from '#domain/application/application-message.ts';
+import type { Message } from '#domain/application/status-email.ts';
 import { MessageText } from './status-history.tsx';
 
 type MessageFormProps = {

@@ -2,8 +2,8 @@ import { Pencil } from 'lucide-react';
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { Message } from '#domain/application/application-message.ts';
-import { type MessageKey, type MessageOccasion, OCCASION_NAMES } from '#domain/application/application-messages.ts';
+import { type MessageKey, type MessageOccasion, OCCASION_NAMES } from '#domain/application/default-status-emails.ts';
+import type { Message } from '#domain/application/status-email.ts';
 import { MessageText } from './status-history.tsx';
 
 export type ShownWords = {

@@ -2,8 +2,8 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#db/types.ts';
-import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
-import { APPLICATION_MESSAGES } from '#domain/application/application-messages.ts';
+import { APPLICATION_MESSAGES } from '#domain/application/default-status-emails.ts';
+import { EXAMPLE_FACTS, fillIn } from '#domain/application/status-email.ts';
 import { fillNames } from '#domain/application/template.ts';
 import { agency } from '#domain/site/site.ts';
 import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';

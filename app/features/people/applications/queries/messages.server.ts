@@ -3,14 +3,14 @@ import type { Admin, Poster } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { DECISION_STATUSES, type DecisionStatus, type MessageStatus } from '#domain/application/application.ts';
-import { fillIn, type Message, type MessageFacts } from '#domain/application/application-message.ts';
 import {
   APPLICATION_MESSAGES,
   MESSAGE_KEYS,
   type MessageKey,
   type MessageOccasion,
   messageKey,
-} from '#domain/application/application-messages.ts';
+} from '#domain/application/default-status-emails.ts';
+import { fillIn, type Message, type MessageFacts } from '#domain/application/status-email.ts';
 import { nameInWords } from '#domain/application/template.ts';
 import { agency } from '#domain/site/site.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { APPLICATION_MESSAGES } from '#domain/application/application-messages.ts';
+import { APPLICATION_MESSAGES } from '#domain/application/default-status-emails.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#db/types.ts';
-import { EXAMPLE_FACTS } from '#domain/application/application-message.ts';
+import { EXAMPLE_FACTS } from '#domain/application/status-email.ts';
 import { QUALIFYING_WEEKS } from '#domain/assignment/qualifying-weeks.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';

@@ -2,8 +2,9 @@
  * Automatic emails to guests. Text typed into the form never goes to the typed address: an attacker could use us to send their text to
  * another person.
  */
-import { fillIn, type Message } from '#domain/application/application-message.ts';
+
 import { GUEST_LINK_DAYS } from '#domain/application/guest.ts';
+import { fillIn, type Message } from '#domain/application/status-email.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import { agency } from '#domain/site/site.ts';
 import { oneLine } from '#domain/text/one-line.ts';

@@ -5,9 +5,9 @@ import { sendMail } from '#app/features/people/applications/commands/send-mail.s
 import { findThread } from '#app/features/people/applications/commands/threads.server.ts';
 import { findWords } from '#app/features/people/applications/queries/messages.server.ts';
 import type { DB } from '#db/types.ts';
-import { EXAMPLE_FACTS } from '#domain/application/application-message.ts';
-import { APPLICATION_MESSAGES, messageKey } from '#domain/application/application-messages.ts';
+import { APPLICATION_MESSAGES, messageKey } from '#domain/application/default-status-emails.ts';
 import { MOST_FOR_AN_ADDRESS } from '#domain/application/guest.ts';
+import { EXAMPLE_FACTS } from '#domain/application/status-email.ts';
 import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { defineMails, type PayloadsOf } from '#platform/mail/mail-task.server.ts';

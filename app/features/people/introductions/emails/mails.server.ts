@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sendMail } from '#app/features/people/applications/commands/send-mail.server.ts';
 import { findThread } from '#app/features/people/applications/commands/threads.server.ts';
 import type { DB } from '#db/types.ts';
-import { EXAMPLE_FACTS } from '#domain/application/application-message.ts';
+import { EXAMPLE_FACTS } from '#domain/application/status-email.ts';
 import type { ConsentOutcome } from '#domain/introduction/introduction.ts';
 import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import type { Mail } from '#platform/mail/mail.ts';

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { Message } from '#domain/application/application-message.ts';
+import type { Message } from '#domain/application/status-email.ts';
 import { fillMailing, LEFT_OUT_REASONS } from '#domain/person/mailing.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { MailingPreview } from '../commands/send-mailing.server.ts';

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { Message } from '#domain/application/application-message.ts';
+import type { Message } from '#domain/application/status-email.ts';
 import { agency } from '#domain/site/site.ts';
 import { cutLine } from '#domain/text/one-line.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';

@@ -6,7 +6,7 @@ import { listPeople } from '#app/features/core/desk/queries/people/people.server
 import { readPeopleSearch } from '#app/features/people/people/schema.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import type { Message } from '#domain/application/application-message.ts';
+import type { Message } from '#domain/application/status-email.ts';
 import { type LeftOutReason, MOST_CHOSEN } from '#domain/person/mailing.ts';
 import type { Choice } from '../schema.ts';
 

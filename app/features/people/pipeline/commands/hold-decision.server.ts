@@ -7,7 +7,7 @@ import type { ReceivedApplication } from '#app/features/people/applications/quer
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { DecisionStatus } from '#domain/application/application.ts';
-import type { Message } from '#domain/application/application-message.ts';
+import type { Message } from '#domain/application/status-email.ts';
 import { selectUndoSeconds } from '../queries/undo-time.server.ts';
 
 export type HeldDecision = {

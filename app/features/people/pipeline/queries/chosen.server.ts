@@ -4,8 +4,8 @@ import { IS_OF_OTHERS, IS_UNNAMED, SHOWN_NAME } from '#app/features/people/appli
 import { isFor } from '#app/features/people/applications/queries/received-applications.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { type ApplicationStatus, DECISION_STATUSES, type DecisionStatus } from '#domain/application/application.ts';
-import type { Message } from '#domain/application/application-message.ts';
 import { listStages, mayMove, type Stage } from '#domain/application/stage.ts';
+import type { Message } from '#domain/application/status-email.ts';
 import { MOST_AT_ONCE } from '../schema.ts';
 import { readDecisionWords } from './decision-words.server.ts';
 import { selectOwnStages } from './stages.server.ts';

@@ -4,7 +4,7 @@ import { industryMenu, listMenus, locations, resources, services } from '#app/ch
 import { jobsLink, type NavigationLink } from '#app/chrome/header/navigation.ts';
 import { searchPublicJobs } from '#app/features/board/jobs/queries.server.ts';
 import { EMPTY_SEARCH, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
-import { searchPages } from '#app/features/board/search/queries.server.ts';
+import { searchPages } from '#app/features/site/site-search/queries.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import { findTopic, type ReplyTopic } from '#domain/assistant-replies.ts';

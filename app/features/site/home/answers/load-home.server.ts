@@ -1,10 +1,10 @@
 /** Loads the home page, for each address that shows it. */
 import { data } from 'react-router';
+import { listPlacesOnMap } from '#app/features/board/city-pages/queries/places-on-map.server.ts';
 import { loadBoardFigures } from '#app/features/board/jobs/queries/board-figures.server.ts';
 import { findReplyRate } from '#app/features/board/jobs/queries/promises/reply-rate.server.ts';
 import { searchJobCards, secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
 import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
-import { listPlacesOnMap } from '#app/features/board/places/queries/places-on-map.server.ts';
 import { findViewer, requireCandidate, requirePoster } from '#app/features/core/accounts/gates.server.ts';
 import { mayApply, mayPost, type Viewer } from '#app/features/core/accounts/policy.ts';
 import { findBootstrapOffer } from '#app/features/core/accounts/queries/bootstrap.server.ts';

@@ -1,7 +1,7 @@
 /** The jobs by place, as map and list, and an index of industries. */
 import { href, Link } from 'react-router';
 import { AllPlacesLink } from '#app/chrome/all-places-link.tsx';
-import { CityList } from '#app/features/board/places/components/city-list.tsx';
+import { CityList } from '#app/features/board/city-pages/components/city-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { DotMap, PlaceList } from '#app/ui/pictures/dot-map.tsx';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';

@@ -8,7 +8,7 @@ import { COLLECTIONS } from '#db/content/collections.ts';
 import type { DB } from '#db/types.ts';
 import { renditionKey } from '#domain/picture/picture.ts';
 import type { RenditionFormat } from '#domain/picture/rendition.ts';
-import { ARCHIVE_FORMAT, ARCHIVE_VERSION, CONTENT_PART } from '#domain/site/content-archive.ts';
+import { ARCHIVE_FORMAT, ARCHIVE_VERSION, CONTENT_PART } from '#domain/site/archive-limits.ts';
 import { type NewPart, streamZip } from '#platform/zip/zip-stream.server.ts';
 import { type ArchivedPicture, picturePart } from '../commands/archive/archived-pictures.server.ts';
 

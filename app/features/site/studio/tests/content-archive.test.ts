@@ -7,7 +7,7 @@ import {
   CONTENT_PART,
   LARGEST_ARCHIVE_BYTES,
   LARGEST_CONTENT_BYTES,
-} from '#domain/site/content-archive.ts';
+} from '#domain/site/archive-limits.ts';
 import {
   type Archive,
   type ArchivedItem,

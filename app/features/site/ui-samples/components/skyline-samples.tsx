@@ -1,5 +1,5 @@
-import { Skyline } from '#app/ui/pictures/skyline.tsx';
 import type { SkylineDrawing } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
+import { Skyline } from '#app/ui/pictures/skylines/skyline.tsx';
 import { SampleSection } from './sample-section.tsx';
 
 /** Drawn places, and generated ones: a place on a hill, a port, and a mix of both. */

@@ -1,7 +1,9 @@
 /** A map of the jobs found: each of the agency's places narrows the search to its surroundings. */
+
 import { DotMap, PlaceList } from '#app/ui/pictures/dot-map.tsx';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
-import { type BoardSearch, USUAL_MILES } from '../../schema.ts';
+import { DEFAULT_RADIUS } from '#domain/place/radius.ts';
+import type { BoardSearch } from '../../schema.ts';
 
 export default function BoardMap({ places, search }: { places: readonly PlaceOnMap[]; search: BoardSearch }) {
   const chosen = places.find(({ name }) => name === search.where)?.slug;
@@ -9,7 +11,7 @@ export default function BoardMap({ places, search }: { places: readonly PlaceOnM
     <section aria-labelledby="board-map" className="mb-6 grid gap-x-8 gap-y-4 border-line border-t pt-4 sm:grid-cols-2">
       <div>
         <h2 id="board-map" className="font-semibold">
-          Within {search.miles ?? USUAL_MILES} miles of
+          Within {search.miles ?? DEFAULT_RADIUS} miles of
         </h2>
         <PlaceList places={places} className="mt-2" />
       </div>

@@ -6,7 +6,7 @@ import { MarkedWords } from '#app/ui/content/marked-words.tsx';
 import { Plate } from '#app/ui/pictures/plate.tsx';
 import { CATEGORY_NAMES } from '#domain/job/job.ts';
 import type { JobCard as JobCardData } from '#domain/job/job-card.ts';
-import { describeMiles } from '#domain/place/miles.ts';
+import { describeMiles } from '#domain/place/radius.ts';
 import { logoHref } from '../logo-href.ts';
 
 type JobCardProps = {

@@ -1,9 +1,11 @@
 /** A town or postcode, and the distance from it. */
+
 import { PlaceField } from '#app/features/board/gazetteer/components/place-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { LONGEST_SEARCH } from '#app/web/search-length.ts';
-import { type BoardSearch, MILES_STEPS, USUAL_MILES } from '../../schema.ts';
+import { DEFAULT_RADIUS, RADIUS_CHOICES } from '#domain/place/radius.ts';
+import type { BoardSearch } from '../../schema.ts';
 
 export function NearFields({ search: { where, miles, whereKind } }: { search: BoardSearch }) {
   return (
@@ -32,11 +34,11 @@ export function NearFields({ search: { where, miles, whereKind } }: { search: Bo
 
 /** A distance from the address that is not in the list is added to it. */
 function milesOptions(chosen: number | null, isArea: boolean) {
-  const steps = new Set<number>([...MILES_STEPS, ...(chosen ? [chosen] : [])]);
+  const steps = new Set<number>([...RADIUS_CHOICES, ...(chosen ? [chosen] : [])]);
   return [...steps]
     .sort((a, b) => a - b)
     .map((step) => ({
-      value: step === USUAL_MILES ? '' : String(step),
-      label: isArea && step === (chosen ?? USUAL_MILES) ? 'In the whole area' : `Within ${step} miles`,
+      value: step === DEFAULT_RADIUS ? '' : String(step),
+      label: isArea && step === (chosen ?? DEFAULT_RADIUS) ? 'In the whole area' : `Within ${step} miles`,
     }));
 }

@@ -7,7 +7,7 @@ import { type PeopleSearch, USUAL_PEOPLE_MILES } from '#app/features/people/peop
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { listEntries, readTypedWords } from '#domain/job/search/search-words.ts';
 import { boundsOfContact, type RightToWork } from '#domain/person/person.ts';
-import type { KnownArea, KnownPlace } from '#domain/place/where.ts';
+import type { KnownArea, KnownPlace } from '#domain/place/searched-place.ts';
 
 export type PersonRow = {
   id: string;

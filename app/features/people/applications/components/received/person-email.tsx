@@ -2,7 +2,7 @@ import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
-import type { Message } from '#domain/application/application-message.ts';
+import type { Message } from '#domain/application/status-email.ts';
 import { MessageText } from '../status-history.tsx';
 
 type PersonEmailProps = {

@@ -9,7 +9,7 @@ import {
   DECISION_STATUSES,
   type DecisionStatus,
 } from '#domain/application/application.ts';
-import type { Message } from '#domain/application/application-message.ts';
+import type { Message } from '#domain/application/status-email.ts';
 import { MessageText } from '../status-history.tsx';
 
 type StatusFormProps = {

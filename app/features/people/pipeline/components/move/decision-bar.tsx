@@ -3,9 +3,9 @@ import { pressedBy } from '#app/features/core/desk/components/keys/desk-keys.ts'
 import { MessageText } from '#app/features/people/applications/components/status-history.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { APPLICATION_STATUS_NAMES, DECISION_STATUSES, type DecisionStatus } from '#domain/application/application.ts';
-import type { Message } from '#domain/application/application-message.ts';
 import { nameUndoTime } from '#domain/application/pause.ts';
 import { mayMove, type Stage, stageAfter } from '#domain/application/stage.ts';
+import type { Message } from '#domain/application/status-email.ts';
 import { decideHref } from '../../schema.ts';
 import { Key } from './key.tsx';
 import { MoveForm, type MoveWays, useIsMoving } from './move-form.tsx';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { alt } from '#app/features/site/media/form.ts';
 import { isPictureId, LONGEST_PICTURE_SIDE } from '#domain/picture/picture.ts';
 import { CROP_STEP, fallbackWidth, RENDITION_FORMATS, renditionWidths } from '#domain/picture/rendition.ts';
-import { LARGEST_RENDITION_BYTES } from '#domain/site/content-archive.ts';
+import { LARGEST_RENDITION_BYTES } from '#domain/site/archive-limits.ts';
 import type { Rendition } from '#platform/picture/renditions.server.ts';
 import { checkRendition } from '#platform/picture/stored-rendition.server.ts';
 import type { ZipPart } from '#platform/zip/zip-file.server.ts';

@@ -6,7 +6,7 @@ import {
   ARCHIVE_VERSION,
   MOST_ARCHIVE_ITEMS,
   MOST_ARCHIVE_PICTURES,
-} from '#domain/site/content-archive.ts';
+} from '#domain/site/archive-limits.ts';
 import { readJson } from '#domain/text/records/json-answer.ts';
 import { type ArchivedItem, archivedItem, checkItems } from './archived-items.server.ts';
 import { type ArchivedPicture, archivedPicture } from './archived-pictures.server.ts';

@@ -10,7 +10,7 @@ import {
   LARGEST_ARCHIVE_BYTES,
   LARGEST_CONTENT_BYTES,
   MOST_ARCHIVE_PICTURES,
-} from '#domain/site/content-archive.ts';
+} from '#domain/site/archive-limits.ts';
 import { readApart } from '#platform/reader/read-apart.server.ts';
 import type { FileOnDisk } from '#platform/upload/file-on-disk.server.ts';
 import { listZipParts, type ZipPart } from '#platform/zip/zip-file.server.ts';

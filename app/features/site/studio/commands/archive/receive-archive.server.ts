@@ -6,7 +6,7 @@ import type { Received } from '#app/web/form/form-action.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { LARGEST_ARCHIVE_BYTES } from '#domain/site/content-archive.ts';
+import { LARGEST_ARCHIVE_BYTES } from '#domain/site/archive-limits.ts';
 import { StoreFull } from '#platform/storage/storage.ts';
 import type { FileOnDisk } from '#platform/upload/file-on-disk.server.ts';
 import { receiveLargeUpload, type UploadRefusal } from '#platform/upload/receive-upload.server.ts';

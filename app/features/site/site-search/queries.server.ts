@@ -48,12 +48,12 @@ export function findFreePage({ pages: free }: Pick<Content, 'pages'>, slug: stri
 
 /** Finds pages that contain every searched word: exact names first, then pages with a searched word in their name. */
 export function searchPages(content: Content, question: string): NavigationLink[] {
-  const asked = readAskedWords(question);
-  if (asked.length === 0) return [];
-  const namedWords = (name: string) => asked.filter((word) => name.includes(word)).length;
+  const words = readAskedWords(question);
+  if (words.length === 0) return [];
+  const namedWords = (name: string) => words.filter((word) => name.includes(word)).length;
   return listEntries(content)
-    .filter(({ words }) => asked.every((word) => words.includes(word)))
-    .map(({ link, name }) => ({ link, rank: name === asked.join(' ') ? asked.length + 1 : namedWords(name) }))
+    .filter((entry) => words.every((word) => entry.words.includes(word)))
+    .map(({ link, name }) => ({ link, rank: name === words.join(' ') ? words.length + 1 : namedWords(name) }))
     .sort((one, other) => other.rank - one.rank)
     .map(({ link }) => link);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillIn, listUnknownPlaceholders, MESSAGE_LENGTHS, PLACEHOLDERS } from './application-message.ts';
+import { fillIn, listUnknownPlaceholders, MESSAGE_LENGTHS, PLACEHOLDERS } from './status-email.ts';
 
 const FACTS = { name: 'Robin', job: 'Keeper', company: 'Trust', agency: 'Agency' };
 const write = (body: string, facts = FACTS) => fillIn({ subject: 'x', body }, facts).body;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { candidatePath, OPENS_ENQUIRY, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { Breadcrumb, type BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
-import { Skyline } from '#app/ui/pictures/skyline.tsx';
+import { Skyline } from '#app/ui/pictures/skylines/skyline.tsx';
 import type { City } from '#domain/place/place.ts';
 import type { CityJobs, Place } from '../../schema.ts';
 import { CitySearch } from './city-search.tsx';

@@ -1,4 +1,4 @@
-import type { SkylineDrawing } from './skylines/draw-skyline.server.ts';
+import type { SkylineDrawing } from './draw-skyline.server.ts';
 
 const GROUND = 'M-900 200H2100';
 const WATER = [

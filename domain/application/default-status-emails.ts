@@ -3,7 +3,7 @@
  * themselves, and one for jobs of the agency. {name}, {job}, {company} and {agency} are placeholders.
  */
 import { APPLICATION_STATUS_NAMES, DECISION_STATUSES, type MessageStatus } from '#domain/application/application.ts';
-import { PLACEHOLDERS, type Placeholder } from './application-message.ts';
+import { PLACEHOLDERS, type Placeholder } from './status-email.ts';
 
 /** The reason for an email: a new status, or an application sent without an account. */
 export type MessageOccasion = MessageStatus | 'guest_sent';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInBritain, placeLabel, readPoint, writePoint } from './where.ts';
+import { isInBritain, placeLabel, readPoint, writePoint } from './searched-place.ts';
 
 test('two numbers are a point, and anything else is words', () => {
   expect(readPoint('53.41,-2.16')).toEqual({ latitude: 53.41, longitude: -2.16 });

@@ -1,7 +1,7 @@
 /** What a page asks of the database does not grow with the number of places and articles. Counted, not timed. */
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listPlacesAround, listPlacesOnMap } from '#app/features/board/places/queries/places-on-map.server.ts';
+import { listPlacesAround, listPlacesOnMap } from '#app/features/board/city-pages/queries/places-on-map.server.ts';
 import { makeSitemap } from '#app/features/site/sitemap/queries/sitemap-urls.server.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { placeJobs } from '#app/features/board/places/tasks.server.ts';
+import { placeJobs } from '#app/features/board/city-pages/tasks.server.ts';
 import { loadGazetteer } from '#db/gazetteer/gazetteer.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
