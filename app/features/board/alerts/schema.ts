@@ -1,4 +1,3 @@
-/** The forms of alerts. Only types are imported in the browser. */
 import { z } from 'zod';
 import { choice, email, hidden, hiddenChoice, line, ticked } from '#app/web/form/fields.server.ts';
 import { ALERT_FREQUENCIES, LONGEST_NAME } from '#domain/alert/alert.ts';
@@ -16,7 +15,6 @@ export const newAlertForm = z.strictObject({
 });
 export type NewAlert = z.infer<typeof newAlertForm>;
 
-/** A signed-in candidate's form. */
 export const savedSearchForm = z.strictObject({
   search,
   name: line({ name: 'Name', least: 1, most: LONGEST_NAME, missing: 'Give this search a name', isPlain: true }),

@@ -1,4 +1,3 @@
-/** Background tasks of alerts: compare new jobs with them, put emails together, keep their words current, end and delete old ones. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { gatherMails } from './commands/gather-mails.server.ts';

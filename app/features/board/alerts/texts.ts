@@ -1,4 +1,3 @@
-/** Texts for people who have or request alerts. */
 import { type BoardSearch, describeWhere, listFilters, readBoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { FormNotice } from '#app/web/form/reply.ts';
 import { ALERT_MONTHS } from '#domain/alert/alert.ts';
@@ -38,6 +37,5 @@ export const describeSearch = (search: BoardSearch): string =>
     .map(({ name, label }) => (name === 'where' ? describeWhere(search) : label))
     .join(', ') || 'all jobs';
 
-/** Describes the stored search of an alert. */
 export const describeKept = ({ search, areas }: { search: string; areas: number[] | null }): string =>
   describeSearch({ ...readBoardSearch(new URLSearchParams(search)), ...(areas && { whereKind: 'area' }) });

@@ -1,4 +1,3 @@
-/** The forms of the channels. Imported by the server only. */
 import { z } from 'zod';
 import { hidden, hiddenChoice, line } from '#app/web/form/fields.server.ts';
 import { CHANNEL_CHOICES, CHANNELS } from '#domain/job/channels/channel.ts';

@@ -1,4 +1,3 @@
-/** Addresses of the channels on the desk, shared by browser and server. */
 import { href } from 'react-router';
 import { readPage } from '#app/desk/list/paging.ts';
 import { readChoice, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
@@ -48,7 +47,6 @@ export type UploadAccount = {
   prefix: string;
   publicKey: string | null;
   hostKey: string | null;
-  /** The key that the server sent, for a person to compare. */
   shownKey: string | null;
 };
 

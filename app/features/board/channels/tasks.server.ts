@@ -1,4 +1,3 @@
-/** Tasks that notify Google and upload to Find a job every minute, if their accounts exist. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { tellGoogle } from './commands/tell-google.server.ts';

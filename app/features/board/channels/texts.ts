@@ -30,7 +30,6 @@ type Advert = {
   reportedAt: Date | null;
 };
 
-/** Describes the uploaded advert of one job. */
 export function describeAdvert({ firstAt, goneAt, outcome, reason, reportedAt }: Advert): string {
   const uploaded = `Uploaded on ${formatShortDate(firstAt)}`;
   const reported = reportedAt ? ` on ${formatShortDate(reportedAt)}` : '';

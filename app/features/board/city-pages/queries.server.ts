@@ -80,7 +80,6 @@ function listReviews({ name, reviews, areSamples }: PlaceItem): Place['reviews']
   return { average: average.toFixed(1), areSamples, items };
 }
 
-/** Reads the city's open jobs and their figures. `seconds` is how long they may be cached. */
 export async function loadCityJobs(
   asPublic: Queries,
   content: Pick<Content, 'places' | 'industries' | 'search'>,
@@ -114,9 +113,8 @@ type CountedJobs = {
 };
 
 /**
- * Builds market and pay insights, which need no database.
- * @param counted null if the jobs could not be loaded
- * @param insights null if none were written for this city; the page then shows none
+ * Builds market and pay insights, which need no database. @param counted null if the jobs could not be loaded @param insights null if none
+ * were written for this city
  */
 export function describeOutlook(
   industries: Content['industries'],
@@ -152,7 +150,6 @@ async function countRoles(context: QueryContext, location: string, roles: readon
   return new Map(roles.map((role, index) => [role, counts[index] ?? { count: 0, isMore: false }]));
 }
 
-/** The newest jobs of each industry, for their pay, and how many there are. */
 async function listIndustryJobs(context: QueryContext, location: string): Promise<IndustryJobs> {
   const { industries } = context.content;
   const counts = await Promise.all(

@@ -1,4 +1,3 @@
-/** The data of a city page. */
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { SkylineDrawing } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
 import type { CityInsights, PlaceItem } from '#db/content/place.ts';
@@ -14,7 +13,7 @@ export const CITY_JOBS_SHOWN = 20;
 export type MarketIndicator = {
   title: string;
   value: string;
-  /** Null if it is a state rather than a trend, or if there are too few jobs. */
+  /** Null if the indicator is a state rather than a trend, or if there are too few jobs. */
   trend: 'up' | 'down' | 'stable' | null;
   /** Describes the trend; empty without one. */
   change: string;
@@ -29,9 +28,7 @@ export type IndustryRow = {
   /** The number of its open jobs in the city, and their address on the board; null if the jobs could not be loaded. */
   jobCountText: string | null;
   board: string;
-  /** Null if too few jobs state yearly pay. */
   typicalPay: string | null;
-  /** Null if our consultants wrote none. */
   outlook: { level: CityInsights['outlooks'][number]['outlook']; reason: string } | null;
 };
 
@@ -59,32 +56,24 @@ export type SalaryInsights = {
 };
 
 export type CityMarket = {
-  /** Null if the jobs could not be loaded. */
   indicators: MarketIndicator[] | null;
   industries: IndustryRow[];
-  /** The jobs that the figures are made from, 'all 14 open jobs'; null if they could not be loaded. */
   counted: string | null;
-  /** Our consultants' insights; null if there are none for this city. */
   insights: Pick<CityInsights, 'summary' | 'advice' | 'source'> | null;
 };
 
-/** A city's jobs and their figures. Missing while the database is unavailable. */
 export type CityJobs = {
   jobs: JobCard[];
   count: number;
   /** 'More than 500' beyond the counting limit. */
   countText: string;
-  /** The median yearly pay, '£32,500'; null if too few jobs state it. */
   typicalPay: string | null;
-  /** All cities with their open jobs. */
   places: PlaceOnMap[];
 };
 
-/** A city's market and pay. */
 export type CityOutlook = { market: CityMarket; salaries: SalaryInsights | null };
 
 type ShownReview = Omit<PlaceItem['reviews'][number], 'date'> & {
-  /** In the form YYYY-MM-DD. */
   datePublished: string;
   writtenOn: string;
 };
@@ -103,7 +92,6 @@ export type Place = Pick<PlaceItem, Texts | 'hasDialogs'> & {
   /** Replaces the agency's opening hours. */
   hours: string | null;
   skyline: SkylineDrawing;
-  /** The two nearest cities. */
   neighbours: Pick<City, 'slug' | 'name' | 'region'>[];
   statsAsOf: string;
   reviews: { average: string; areSamples: boolean; items: ShownReview[] };

@@ -1,4 +1,3 @@
-/** Parameters of the frame: the API's filters, and its look. */
 import { z } from 'zod';
 import { jobsQuestion } from '#app/features/core/api/schema.ts';
 
@@ -30,6 +29,5 @@ export type FramedJob = {
   location: string;
   salary: string;
   closesAt: Date;
-  /** Regulation 27 of SI 2003/3319. */
   advertisedBy: string;
 };

@@ -1,4 +1,3 @@
-/** Texts of the frame. The element has its own, to keep its script small. */
 export const FRAME_TEXTS = {
   none: 'No jobs match this list just now.',
   missing: 'This job is not on our site.',

@@ -22,13 +22,12 @@ type PlaceRow = Point & {
   county: string | null;
   postcode: string | null;
   basis: 'town' | 'area' | 'outcode' | 'postcode_area' | 'postcode' | 'among';
-  /** The name that matches the text, which may be an alternative one: 'Bham' for Birmingham. */
+  /** The name of the place that matches the text; it may be an alternative one: 'Bham' for Birmingham. */
   said: string;
   covers: number[] | null;
   population: number;
 };
 
-/** @param where a town, 'town, county', an area, an outcode, a postcode, or '53.41,-2.16'; as `readWords` reads it */
 export async function findPlaces(asPublic: Queries, where: string): Promise<PlaceAnswer> {
   const point = readPoint(where);
   if (point) return isInBritain(point) ? findPoint(asPublic, point) : { kind: 'outside' };
@@ -112,7 +111,6 @@ function toPlace(row: PlaceRow): KnownPlace {
 /** Limits concurrent lookups. The suggestions are the same for all visitors. */
 const lookups = new Turns({ atOnce: 4, queue: 40 });
 
-/** @returns at most eight suggestions; 'busy' if too many requests are waiting */
 export async function suggestPlaces(asPublic: Queries, start: string): Promise<PlaceSuggestion[] | 'busy'> {
   const suggestions = await lookups.take(() => lookUpPlaces(asPublic, start));
   if (suggestions === 'busy') refusals.inc({ limit: 'of_everybody' });

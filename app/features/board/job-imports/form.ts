@@ -1,4 +1,3 @@
-/** The forms of an import of jobs, and how its file is received. Imported by the server only. */
 import { z } from 'zod';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { choice, hidden, joinedLine } from '#app/web/form/fields.server.ts';
@@ -22,13 +21,13 @@ import { isUuid } from '#domain/uuid.ts';
 import type { ReceivedFile } from '#platform/upload/receive-upload.server.ts';
 import type { Answers } from './queries/line-values.server.ts';
 
-/** What was typed into the preview. */
+/** The values typed into the preview. */
 export type SentPreview = {
   columns: (JobColumn | '')[];
   fallbacks: Partial<Record<Fallback, string>>;
   places: Record<string, string>;
   answers: Answers;
-  /** By line, then by field. */
+  /** Keyed by line, then by field. */
   mended: Record<string, Fields>;
 };
 
@@ -64,7 +63,7 @@ function readPreview(fields: Fields): SentPreview | null {
   return sent;
 }
 
-/** '-' stands for nothing, and an empty answer for none. @returns false for what the page does not ask */
+/** '-' stands for an empty value, and an empty answer for no answer. @returns false if the page did not ask this */
 function addAnswer(sent: SentPreview, field: string, value: string, answer: string): boolean {
   const asked = ANSWERED_ONCE.find((each) => each === field);
   const fallback = FALLBACKS.find((each) => each === field);

@@ -1,4 +1,3 @@
-/** Background work of imports of jobs: check the lines of a large file, take its jobs, read boards, forget files. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type ImportTask, importTask } from '#app/desk/import/import-steps.server.ts';
@@ -18,7 +17,7 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-/** Reads what is not read yet, and then imports what is to be imported: whichever of the two the file waits for. */
+/** Reads unread rows first, then imports the file if a colleague asked for that. */
 export const importJobsOfFile: TaskHandler<ImportTask> = {
   schema: importTask,
   run: async (services, { importId, ownerId }, { signal }) => {
@@ -29,14 +28,14 @@ export const importJobsOfFile: TaskHandler<ImportTask> = {
   },
 };
 
-/** Boards whose time has come, and those that a colleague wants read at once. */
+/** Reads boards that are due, and boards that a colleague wants read now. */
 export const pullBoardsOften: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,
   cron: '*/5 * * * *',
   run: (services, _payload, { signal }) => pullDueBoards(services, signal),
 };
 
-/** Files that were not imported within a day, and results after a year: those of the clock, which come each hour, after 30 days. */
+/** Deletes files that were not imported within a day, and results after a year; results of hourly reads after 30 days. */
 export const forgetJobImportsDaily: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,
   cron: '50 4 * * *',

@@ -1,4 +1,3 @@
-/** Notices and refusals of imports of jobs. */
 import { IMPORT_SHOWN, IMPORT_UNDER_WAY } from '#app/desk/import/import-texts.ts';
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
@@ -25,7 +24,6 @@ export const JOB_IMPORT_NOTICES = {
   'board-stop': { title: 'Board no longer followed', text: 'Its jobs don’t change.', tone: 'success' },
 } as const satisfies FeatureNotices;
 
-/** The notice after each step. */
 export const JOB_IMPORT_DONE = {
   kept: 'job-file-shown',
   shown: 'job-file-shown',

@@ -3,7 +3,6 @@
  * too (app/entry.client.ts).
  */
 
-/** Counts a view if the loaded page is a job's. */
 export function countShownJob(): void {
   const mark = document.querySelector<HTMLElement>('[data-job-view]');
   if (mark) countJob(mark);

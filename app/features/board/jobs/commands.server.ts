@@ -52,7 +52,6 @@ export async function postJob(
   });
 }
 
-/** Notifies devices and matching alerts. */
 async function announce(tasks: Services['tasks'], transaction: Transaction<DB>, jobId: string): Promise<void> {
   await tasks.send(transaction, 'announce-job', { jobId });
   await tasks.send(transaction, 'match-jobs', {}, { key: 'now' });
@@ -67,7 +66,7 @@ export type Change = {
   guardAnswers?: GuardAnswers;
   within?: Within;
 };
-/** Further writes in the same transaction. @param job the job before the change */
+/** Further writes in the same transaction. `known` is the job before the change. */
 export type Within = (transaction: Transaction<DB>, known: KnownJob) => Promise<void>;
 export type ChangeResult = { ok: true } | NotFound | GuardRefusal | { ok: false; reason: 'changed_meanwhile' };
 
@@ -127,7 +126,6 @@ export function setJobStatus(
 
 export type DeletionResult = { ok: true; wasOwn: boolean } | NotFound;
 
-/** Deletes the job with all rows that depend on it. The audit entry remains: who deleted it, and when. */
 export function deleteJob(services: Services, poster: Poster, id: string): Promise<DeletionResult> {
   return onManagedJob<DeletionResult>(services, poster, id, async (transaction, job) => {
     await transaction.deleteFrom('jobs').where('id', '=', id).execute();
@@ -147,7 +145,6 @@ export async function countJobView(
   await sql`SELECT count_job_view(${id})`.execute(database.asPublic);
 }
 
-/** Runs `work` while the job's row is locked. */
 export async function onManagedJob<Result>(
   services: Pick<Services, 'database'>,
   poster: Poster,

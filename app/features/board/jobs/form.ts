@@ -1,4 +1,3 @@
-/** Reads and checks the form of a job (spec: accounts, the rules for a job). Imported by the server only, except for its types. */
 import { z } from 'zod';
 import { hidden, hiddenChoice, joinedLine, text } from '#app/web/form/fields.server.ts';
 import {
@@ -17,7 +16,6 @@ import { endOfLondonDay, isCalendarDay, londonDay, yearLater } from '#domain/tim
 /** A valid job from its form, ready to be stored. */
 export type WrittenJob = JobValues & { closesAt: Date; status: 'draft' | 'open' };
 
-/** Inputs are named like the columns. */
 type JobInput = keyof typeof FIELDS;
 
 /** One message a field, which says what to do; `form` is for errors that belong to no field. */
@@ -105,7 +103,7 @@ function fieldShape(name: JobField): z.ZodType {
         most: field.most,
         missing: field.error,
       };
-      // A line break in a title would break lists and emails: it becomes a space.
+      // A line break would break lists and emails, so joinedLine turns it into a space.
       return field.kind === 'line' ? joinedLine(rules) : text(rules);
     }
     case 'choice':

@@ -1,9 +1,7 @@
-/** Who may do what with a job (spec: accounts §6). */
 import { mayAdminister, mayPost, mayWorkAtDesk, type Viewer } from '#app/features/core/accounts/policy.ts';
 
 type OwnedJob = {
   userId: string;
-  /** The owner is staff. */
   isAgency: boolean;
 };
 

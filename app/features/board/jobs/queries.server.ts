@@ -1,4 +1,3 @@
-/** Reads of jobs for the public, all through the database's public functions (spec: accounts §7). */
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import { type PublicJob, type PublicJobRow, toPublicJob } from '#domain/job/fields.ts';
@@ -10,7 +9,6 @@ import type { JobGroupChange } from '#domain/text/sitemap-part.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { type BoardSearch, JOBS_PER_PAGE, type JobCount } from './schema.ts';
 
-/** One page of the board in the requested order; `limit` takes its first few. */
 export async function searchPublicJobs(
   asPublic: Queries,
   search: BoardSearch,
@@ -78,7 +76,6 @@ export async function findPublicJob(asPublic: Queries, id: string): Promise<Publ
   return rows[0] ? toPublicJob(rows[0]) : null;
 }
 
-/** The places of an open job; empty if its location names no known place. */
 export async function listPlacesOfJob(asPublic: Queries, id: string): Promise<PostingPlace[]> {
   const { rows } = await sql<{
     name: string;
@@ -128,7 +125,6 @@ export async function secondsUntilBoardChanges(asPublic: Queries, atMost: number
   return Math.max(0, Math.min(atMost, Math.floor(rows[0]?.seconds ?? atMost)));
 }
 
-/** Ids and last changes of the newest open jobs, for the sitemap. */
 export async function listPublicJobChanges(
   asPublic: Queries,
   limit: number,
@@ -147,7 +143,6 @@ export async function listChangesByPlace(asPublic: Queries, locations: readonly 
   return new Map(rows.map(({ location, last_change }) => [location, last_change]));
 }
 
-/** Groups open jobs by their ids: the number and last change of each group. */
 export async function countJobChanges(asPublic: Queries): Promise<JobGroupChange[]> {
   const { rows } = await sql<{ part: number; jobs: number; last_change: Date }>`
     SELECT * FROM count_public_job_changes()
@@ -167,7 +162,6 @@ export async function listJobChangesById(
   return rows.map(({ id, updated_at }) => ({ id, updatedAt: updated_at }));
 }
 
-/** Parameters of the database's list functions. */
 function conditions({ search, category, type, location, salary }: BoardSearch) {
   return sql`
     _category => ${category}, _location => ${location || null}, _search => ${search || null}, _type => ${type},

@@ -17,7 +17,7 @@ import { DEFAULT_RADIUS } from '#domain/place/radius.ts';
 import { findIndustry } from '#domain/site/industries.ts';
 import { countOf } from '#domain/text/counts.ts';
 
-/** The additional data in a reply to the job form: questions about the advert, and the version that it may replace. */
+/** Additional data in a reply to the job form: questions about the advert, the version to replace, and a question about the location. */
 export type JobReply = { questions: AdvertQuestion[]; version: string; question: LocationQuestion | null };
 
 /** Which place a location means; each of `options` is an unambiguous location. */
@@ -39,7 +39,6 @@ export type BoardSearch = {
   search: string;
   category: JobCategory | null;
   type: JobType | null;
-  /** The slug of a published industry. */
   industry: string | null;
   location: string;
   /** A town, an outcode or a postcode: jobs within `miles` of it. Or an area: jobs in it. */
@@ -113,7 +112,7 @@ const SEARCH_PARAMETERS = [
   'map',
 ] as const;
 
-/** All parameters of the board's page: the search, and a notice. */
+/** The parameters of the board's page: the search, and a notice. */
 export const BOARD_PARAMETERS = [...SEARCH_PARAMETERS, 'notice'] as const;
 
 /** The shortest query string of a search, without defaults: '' or '?…'. */
@@ -131,7 +130,6 @@ export type ActiveFilter = {
   label: string;
 };
 
-/** The active filters with their labels. */
 export function listFilters(search: BoardSearch): ActiveFilter[] {
   const { category, type, industry, location, where, mode, salary, posted } = search;
   const filters = [
@@ -169,7 +167,6 @@ export function describeSearch(search: BoardSearch): string {
   ].join(', ');
 }
 
-/** 'within 10 miles of Stockport', 'in Kent'; 'near Newport' if it is unclear which Newport is meant. */
 export function describeWhere({ where, miles, whereKind }: Pick<BoardSearch, 'where' | 'miles' | 'whereKind'>): string {
   if (whereKind) return `${whereKind === 'area' ? 'in' : 'near'} ${where}`;
   return `within ${miles ?? DEFAULT_RADIUS} miles of ${where}`;
@@ -189,7 +186,7 @@ const KINDS = [
 
 export type SuggestedFilter = { label: string; search: BoardSearch };
 
-/** Filters for such words, unless another type or location is chosen. */
+/** Filters for such words, unless a type or location is already chosen. */
 export function suggestFilters(search: BoardSearch): SuggestedFilter[] {
   return KINDS.flatMap(({ name, pattern, filter }) => {
     const isTaken = 'type' in filter ? search.type !== null : search.location !== '';
@@ -229,7 +226,6 @@ export type BoardChoices = {
   type: number[];
   mode: number[];
   posted: number[];
-  /** For published industries. */
   industry: number[];
   /** Jobs with at least each of SALARY_STEPS. */
   salary: number[];
@@ -237,7 +233,6 @@ export type BoardChoices = {
   pay: number[];
 };
 
-/** A note on how the board interpreted a search, with links to alternatives. */
 export type SearchNote = { text: string; links: { label: string; href: string }[] };
 
 /** Under £20,000, then steps of £5,000, and £80,000 or more: the same as count_found_jobs_by_choice. */
@@ -279,7 +274,7 @@ export const DESK_STATUS_NAMES: Record<DeskStatus, string> = {
 
 export type DeskSearch = { search: string; status: DeskStatus | null; page: number };
 
-/** Reads the search of one's own jobs; invalid parameters are ignored. */
+/** Invalid parameters are ignored. */
 export const readDeskSearch = (from: SearchParameters): DeskSearch => ({
   search: readWords(from, 'search'),
   status: readChoice(DESK_STATUSES, from, 'status'),

@@ -1,4 +1,3 @@
-/** Background task of jobs: asks their owners whether they are open, and closes those without an answer. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { checkOpenJobs } from './commands/check-open-jobs.server.ts';
@@ -11,7 +10,7 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-/** In the morning, so that the email is read on the day that it names. */
+/** Runs in the morning, so that the email is read on the day that it names. */
 export const checkOpenJobsDaily: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,
   cron: '20 7 * * *',

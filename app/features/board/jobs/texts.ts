@@ -1,4 +1,3 @@
-/** Messages for people who post jobs, and for candidates who like one (spec: accounts §8). */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 /** A search ran out of time before anything was found (queries/search/search-time.server.ts). */
@@ -70,7 +69,6 @@ export const OWN_JOB = {
   tone: 'neutral',
 } as const;
 
-/** Notices after a like, by a heart or otherwise. */
 export const HEART_NOTICES = {
   'job-liked': { title: 'Job Liked! ❤️', text: 'You can apply to this job from your profile', tone: 'success' },
   'job-unliked': { title: 'Job taken off your liked jobs', tone: 'neutral' },
@@ -91,14 +89,12 @@ export const HEART_NOTICES = {
 /** The response to a like: the current state and a notice; `message` explains a refusal in one line. */
 export type HeartAnswer = { isLiked: boolean; notice: keyof typeof HEART_NOTICES; message?: string };
 
-/** Failures after which the form stays. */
 export const JOB_FAILURES = {
   post: 'Failed to create job posting.',
   update: 'Failed to update job posting.',
   delete: 'Failed to delete job posting.',
 } as const;
 
-/** Problems with the form of an emailed link. */
 export const CONFIRM_PROBLEMS = {
   unexpected: {
     title: 'No job was confirmed',
@@ -118,7 +114,6 @@ export const SIGNED_OUT_WHILE_EDITING = 'You are signed out. Sign in again in an
 export const CHANGED_WHILE_EDITING =
   'This job was changed while you were editing it. Compare it with what you typed, then save again to replace it.';
 
-/** After a job was posted in a dialog. */
 export const WHERE_TO_SHARE = 'You’ll find its link to share under ‘My jobs’.';
 
 /** spec: accounts §5. */
@@ -127,6 +122,5 @@ export const POST_NEEDS_LOGIN = 'Authentication required: Please log in to post 
 /** spec: accounts §2. */
 export const DELETE_QUESTION = 'Are you sure you want to delete this job posting? This action cannot be undone.';
 
-/** Two people changed the questions of a job at once. */
 export const QUESTIONS_CHANGED =
   'The questions were changed elsewhere since you opened this form. Look at what is below, then save again.';

@@ -1,7 +1,6 @@
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 
-/** Turns suggestions on or off. Repeating it changes nothing. */
 export async function chooseSuggestions(
   { database }: Pick<SiteServices, 'database'>,
   { id }: Candidate,

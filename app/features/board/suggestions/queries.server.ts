@@ -1,4 +1,4 @@
-/** Suggests jobs to a candidate. Computed on request; not stored. */
+/** Suggestions are computed on request and not stored. */
 
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';

@@ -1,4 +1,3 @@
-/** The data of suggestions, and the form that turns them on and off. */
 import { z } from 'zod';
 import { ownSearchForm } from '#app/features/board/alerts/schema.ts';
 import type { PublicJob } from '#domain/job/fields.ts';

@@ -1,5 +1,3 @@
-/** A deck in the browser: swipes, undoes, and fetches the next cards in advance. */
-
 import { useEffect, useReducer, useRef } from 'react';
 import { href } from 'react-router';
 import { isStill, vibrate } from '#app/chrome/shell/native/haptics.ts';
@@ -15,7 +13,7 @@ import { SWIPE_FAILURES, SWIPE_NOTICES } from './texts.ts';
 
 export function useDeck(loaded: Deck, search: BoardSearch) {
   const [state, dispatch] = useReducer(nextDeck, loaded, beginDeck);
-  // A ref changes at once; state only with the next render.
+  // A ref, because it changes at once, while state changes with the next render.
   const isBusy = useRef(false);
   const sendOnce = useRef(makeSender()).current;
   const refill = useRefill(state, search, dispatch);
@@ -140,7 +138,7 @@ async function send({ id, title }: Card, choice: Choice, key: string): Promise<u
 
 const DECIDED = ['closed', 'not_found', 'applied'];
 
-/** Other responses, such as after the session ended, decide nothing. */
+/** False for other responses, such as after the session ended: they leave the choice undecided. */
 function isAnswer<Answer extends { ok: boolean }>(answer: unknown): answer is Answer {
   if (typeof answer !== 'object' || answer === null || !('ok' in answer)) return false;
   return answer.ok === true || ('reason' in answer && DECIDED.some((reason) => reason === answer.reason));

@@ -1,5 +1,3 @@
-/** Reads Job Swipe as the candidate; the database functions know the actor. */
-
 import { sql } from 'kysely';
 import { withWhereKind } from '#app/features/board/jobs/queries/asked-place.server.ts';
 import {
@@ -23,7 +21,6 @@ import { type Deck, PASSED_PER_PAGE } from './schema.ts';
 /** The counting limit: a narrow filter reads many rows for each card. */
 const COUNT_LIMIT = 200;
 
-/** `search` is as the page describes it. */
 type DrawnDeck = Deck & { search: BoardSearch };
 
 type SearchContext = { database: Database; content: Pick<Content, 'search'> };
@@ -87,7 +84,6 @@ export type PassedJob = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' 
   passedAt: Date;
 };
 
-/** One page of passed jobs that can be brought back, latest first; `total` counts all. */
 export function listPassedJobs(
   database: Database,
   candidate: Candidate,

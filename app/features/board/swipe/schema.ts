@@ -1,4 +1,3 @@
-/** The search parameters of the deck and of the list of passed jobs. */
 import { href } from 'react-router';
 import {
   type BoardSearch,
@@ -13,13 +12,12 @@ import type { SwipeCard } from '#domain/swipe/swipe-card.ts';
 
 export type Deck = {
   cards: SwipeCard[];
-  /** Jobs beyond these cards. */
+  /** The number of jobs beyond these cards. */
   beyond: JobCount;
   /** How the search was interpreted, where that is not obvious. */
   notes?: SearchNote[];
 };
 
-/** The board's filters; a deck has no order and no pages. */
 export const readDeckSearch = (from: SearchParameters): BoardSearch => ({
   ...readBoardSearch(from),
   map: EMPTY_SEARCH.map,

@@ -1,4 +1,3 @@
-/** Messages about swipes (spec: accounts §8 "Swipe"). */
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const SWIPE_FAILURES = {

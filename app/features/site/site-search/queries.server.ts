@@ -1,4 +1,3 @@
-/** Finds pages whose name, description or keywords have words that begin with the searched ones. */
 import { href, matchPath } from 'react-router';
 import { articleMenu } from '#app/chrome/header/article-menu.ts';
 import { enquiryLinks, legalLinks, listMenus, signUpLinks } from '#app/chrome/header/menus.ts';
@@ -40,7 +39,6 @@ export const listFreePages = ({ pages: free }: Pick<Content, 'pages'>): Navigati
     text: fillFacts(description),
   }));
 
-/** The name and title for a custom page's sharing image. */
 export function findFreePage({ pages: free }: Pick<Content, 'pages'>, slug: string | undefined) {
   const title = free.find((page) => page.slug === slug)?.title;
   return title === undefined ? null : { name: fillFacts(title), title: fillFacts(title) };

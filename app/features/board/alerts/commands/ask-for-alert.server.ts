@@ -18,7 +18,6 @@ type Services = Pick<RequestContext, 'database' | 'client' | 'content' | 'humanC
 
 export type AskResult = { ok: true } | { ok: false; reason: 'too_many_attempts' | 'not_human' | 'unknown_place' };
 
-/** Without JavaScript there is no human check; the confirmation email is then the proof that a person asked. */
 export async function askForAlert(services: Services, form: NewAlert): Promise<AskResult> {
   const { database, content, humanCheck, tasks } = services;
   const limits = form[HUMAN_CHECK_FIELD] ? (['alert'] as const) : (['alert', 'unproven_alert'] as const);
@@ -51,7 +50,7 @@ export async function askForAlert(services: Services, form: NewAlert): Promise<A
 
 type Asked = { email: string; frequency: AlertFrequency };
 
-/** @returns the id of an alert that needs confirming; null if none does */
+/** @returns the id of the alert that waits for its confirmation; null if there is none */
 async function keep(
   transaction: Transaction<DB>,
   compiled: CompiledSearch,
@@ -76,7 +75,6 @@ async function keep(
   return id;
 }
 
-/** True if this address got a confirmation email in the last day, or another address of its mailbox in the last hour. */
 async function wasAskedLately(transaction: Transaction<DB>, email: string): Promise<boolean> {
   const mail = await transaction
     .selectFrom('job_alert_mails as m')

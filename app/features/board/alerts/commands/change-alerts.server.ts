@@ -1,4 +1,3 @@
-/** Changes alerts for their owner, who is proven by an emailed link or a session. */
 import { sql, type Transaction } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -37,7 +36,7 @@ export function confirmAlerts(
   });
 }
 
-/** Leaves an ended alert unchanged. That is no error: people press twice. */
+/** An alert that has ended stays ended; that is no error, because people press twice. */
 export function changeByLink({ database }: Services, change: ManageForm): Promise<{ ok: true } | BadLink> {
   return database.asSystem(async (transaction) => {
     const owner = await findOwner(transaction, change.token);
@@ -49,7 +48,6 @@ export function changeByLink({ database }: Services, change: ManageForm): Promis
   });
 }
 
-/** Stops an alert from a mail program's unsubscribe button or from the page. Stopping it twice is no error. */
 export function stopByLink({ database }: Services, token: string): Promise<{ ok: true } | BadLink> {
   return database.asSystem(async (transaction) => {
     const owner = await findOwner(transaction, token);

@@ -1,4 +1,3 @@
-/** A search as alerts store it: its query string, and the conditions that jobs are compared with. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { findsNothing, readFindingQuestion } from '#app/features/board/jobs/queries/found-jobs.server.ts';
@@ -11,7 +10,7 @@ import { listEntries, readTypedWords, type SearchEntry } from '#domain/job/searc
 type SearchContext = { asPublic: Queries; content: Pick<Content, 'search'> };
 
 export type CompiledSearch = {
-  /** The query string without order, page and age, which say nothing about new jobs. */
+  /** The board's query string without order, page and age, which do not affect which new jobs match. */
   search: string;
   words: string | null;
   location: string | null;

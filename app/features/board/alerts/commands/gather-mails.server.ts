@@ -1,4 +1,3 @@
-/** Assigns matching jobs to the next email of each alert. Each match belongs to at most one email. */
 import { sql, type Transaction } from 'kysely';
 import { holdLock } from '#db/locks.ts';
 import type { DB } from '#db/types.ts';
@@ -6,7 +5,6 @@ import { type AlertFrequency, PAUSE_MINUTES } from '#domain/alert/alert.ts';
 import { lastRound } from '#domain/alert/alert-times.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 
-/** Alerts handled in one transaction. */
 const ALERTS_AT_ONCE = 200;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -52,7 +50,6 @@ async function findDue(transaction: Transaction<DB>, { frequency, round, after }
   return rows.map(({ id }) => id);
 }
 
-/** Creates one email for each alert that still has matches. @returns the number of emails */
 async function writeMails(transaction: Transaction<DB>, tasks: TaskServices['tasks'], ids: string[]): Promise<number> {
   await dropNeedless(transaction, ids);
   const { rows: mails } = await sql<{ id: string }>`

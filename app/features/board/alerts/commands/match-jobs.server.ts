@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 
-/** Jobs compared in one transaction. Each costs an index lookup and a comparison with the alerts it returns. */
 const JOBS_AT_ONCE = 50;
 
 type Services = Pick<TaskServices, 'database' | 'push' | 'tasks'>;

@@ -1,4 +1,3 @@
-/** Handles reports of mail servers about alert emails: bounces and complaints. */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { describeBounce, type MailReport, reportedId } from '#platform/mail/mail-report.server.ts';
@@ -10,8 +9,8 @@ export const alertMessageId = (mailId: string, publicOrigin: string): string =>
   `<${mailId}@${new URL(publicOrigin).hostname}>`;
 
 /**
- * Uses the address of the email that the report is about, whatever the report says. A second bounce of one email changes nothing.
- * @returns false if the report is about no alert email
+ * Changes the alerts of the address to which we sent the email: the address in the report could be forged. A second bounce of the same
+ * email changes nothing. @returns false if the report is about no alert email
  */
 export function noteReport(
   { database }: { database: Pick<Database, 'asSystem'> },

@@ -4,7 +4,6 @@ import { readBoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 import { compileSearch, hashReading, searchColumns } from './compile-search.server.ts';
 
-/** Alerts read in one query. */
 const AT_ONCE = 100;
 /** Alerts handled in one run of the task. The next run continues. */
 const MOST_IN_A_RUN = 5_000;

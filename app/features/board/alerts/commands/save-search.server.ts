@@ -1,4 +1,3 @@
-/** Saves a search in a candidate's account. The account's address is confirmed already. */
 import { sql } from 'kysely';
 import { readBoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
@@ -12,7 +11,7 @@ type Services = Pick<RequestContext, 'database' | 'content'>;
 
 export type SaveResult = { ok: true } | { ok: false; reason: 'too_many_alerts' | 'unknown_place' };
 
-/** A search that is saved already keeps its row and gets the new name and settings. */
+/** A search that is already saved keeps its row; its name and settings change. */
 export async function saveSearch(
   { database, content }: Services,
   candidate: Candidate,

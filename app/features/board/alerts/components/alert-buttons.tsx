@@ -1,4 +1,3 @@
-/** Actions on a running alert. Each is a form, so that all work without JavaScript. */
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import type { ShownAlert } from '../queries/alerts.server.ts';

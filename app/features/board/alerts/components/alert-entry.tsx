@@ -1,4 +1,3 @@
-/** One alert for its owner: its search, its state and the actions on it. */
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,4 +1,3 @@
-/** The channels by which an account receives new jobs: email and notifications. */
 import { href, Link } from 'react-router';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 

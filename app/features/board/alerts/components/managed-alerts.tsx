@@ -1,4 +1,3 @@
-/** All alerts of an address, with the actions on each. */
 import { Form, href } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DoneNotice } from '#app/ui/feedback/done-notice.tsx';
@@ -12,7 +11,7 @@ type ManagedAlertsProps = {
   token: string;
   email: string;
   alerts: ShownAlert[];
-  /** The alert whose link in the email was pressed. */
+  /** The id of the alert whose link was pressed. */
   about: string | null;
   did: string | null;
   /** The alert that the email was about. */

@@ -1,4 +1,3 @@
-/** A visitor's form for an alert: email address and frequency. */
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { EmailField } from '#app/ui/form/email-field.tsx';

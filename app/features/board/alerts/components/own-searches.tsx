@@ -1,4 +1,3 @@
-/** All saved searches of an account, with the actions on each. */
 import { Form, href } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DoneNotice } from '#app/ui/feedback/done-notice.tsx';

@@ -1,4 +1,3 @@
-/** A signed-in candidate's form for a saved search: name, frequency and channels. */
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';

@@ -1,7 +1,3 @@
-/**
- * All emails about alerts. The confirmation email goes to an address that is not confirmed yet, so it does not mention the search: a
- * stranger could have typed it.
- */
 import { href } from 'react-router';
 import {
   ALERT_MONTHS,

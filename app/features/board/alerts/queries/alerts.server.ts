@@ -1,4 +1,3 @@
-/** Reads alerts for their owner, by an emailed link or in an account. */
 import { sql, type Transaction } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -29,7 +28,6 @@ export type ShownAlert = {
   newJobs: number;
 };
 
-/** @returns null if the token is unknown or its alert was deleted */
 export async function findOwner(transaction: Transaction<DB>, token: string): Promise<AlertOwner | null> {
   const alert = await transaction
     .selectFrom('job_alert_mails as m')

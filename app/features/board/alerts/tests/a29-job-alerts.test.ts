@@ -11,7 +11,6 @@ import { request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** A29: job alerts need no account, so any address can be typed, and links come from anywhere. */
 let site: Site;
 const ASKS = rounds(40, 1_000);
 const AT_ONCE = 10;
@@ -97,14 +96,14 @@ test('A29: links that were made up or cut short change nothing, and used ones no
     const { status } = await post(`/alerts/stop?token=${token}`, 'List-Unsubscribe=One-Click');
     expect([400, 410]).toContain(status);
   }
-  // From a page of another site, and by another method.
+  // The first address is sent by a page of another site, the second by another HTTP method.
   const foreign = await request(site.url, `/alerts/stop?token=${'x'.repeat(43)}`, {
     method: 'POST',
     headers: { Origin: 'https://other.example', 'Content-Type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   });
   expect(foreign.status).toBe(403);
-  // The others of these pages take changes from our own pages alone.
+  // Requests that come from pages of other sites are refused on these pages.
   for (const path of ['/alerts/manage', '/alerts/confirm', '/alerts/new'])
     expect((await post(path, 'token=x')).status).toBe(403);
   expect(await listAlerts(email)).toMatchObject([{ state: 'confirmed' }]);

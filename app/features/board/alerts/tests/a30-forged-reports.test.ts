@@ -8,14 +8,14 @@ import { bounceOf, complaintOf } from '#tests/support/mail-reports.ts';
 import { measured } from '#tests/support/measured.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
-/** A30: anybody can send an email to the address that bounces come to. */
+/** A30: anybody can send an email to the address that receives bounces. */
 const GUESSES = rounds(10, 2_000);
 const ORIGIN = 'https://jobs.example';
 const TO = 'wren@mail.example';
 
 let db: TestDatabase;
 let alertId: string;
-/** One email left; the other waits. */
+/** The email that was sent, and one that still waits. */
 let mailId: string;
 let waitingId: string;
 

@@ -37,7 +37,7 @@ const findAlert = () =>
   );
 const UNTOUCHED = { state: 'confirmed', end_reason: null, hard_bounces: 0 };
 
-/** As a mail server pipes it. */
+/** Runs the script as a mail server does for each email that it receives. */
 async function pipe(message: string, databaseUrl = db.appUrl): Promise<{ code: number | null; said: string }> {
   const { PATH = '' } = process.env;
   const env = { PATH, DEMO: '1', DATABASE_URL: databaseUrl };

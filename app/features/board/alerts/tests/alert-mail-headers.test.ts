@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 import { createSmtpSink, type ReceivedMail, type SmtpSink } from '#tests/support/smtp.ts';
 
-/** What docs/operate/mail.md asks of the mail server of the agency. */
+/** Headers that docs/operate/mail.md tells the agency's mail server to sign. */
 const SIGNED = ['From', 'To', 'Subject', 'Date', 'Message-ID', 'MIME-Version', 'Content-Type'];
 const UNSUBSCRIBE = ['List-Unsubscribe', 'List-Unsubscribe-Post'];
 
@@ -46,7 +46,7 @@ afterAll(async () => {
   await db?.drop();
 });
 
-/** Composes emails and sends them over SMTP; keeps the queued ones. */
+/** Composes emails and sends them over SMTP. The emails wait in `queued` until a test sends them. */
 function openSender() {
   const queued: string[] = [];
   const transport = createSmtpTransport(sink.url, () => ({ name: 'The Agency, Leeds', address: 'desk@jobs.example' }));

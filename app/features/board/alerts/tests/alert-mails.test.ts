@@ -18,7 +18,6 @@ import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts'
 import { bounceOf } from '#tests/support/mail-reports.ts';
 
 let db: TestDatabase;
-/** Emails that wait to be sent, by their ids. */
 let queued: string[];
 let sent: Mail[];
 
@@ -177,7 +176,6 @@ test('daily and weekly ones wait for their round, and a late round is made up fo
     await gather('weekly', new Date(now)),
   ];
   expect(await gatherBoth('2026-03-29T05:59:59Z')).toEqual([0, 0]);
-  // Clocks went forward that night.
   expect(await gatherBoth('2026-03-29T06:00:00Z')).toEqual([1, 0]);
   expect(await gatherBoth('2026-03-30T05:59:00Z')).toEqual([0, 0]);
   expect(await gatherBoth('2026-03-30T09:00:00Z')).toEqual([0, 1]);

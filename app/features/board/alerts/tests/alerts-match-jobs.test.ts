@@ -203,7 +203,7 @@ test('without an alert no job is noted', async () => {
 
 describe('alerts find what the board finds', () => {
   const pick = <T>(from: readonly T[], random: () => number): T => from[Math.floor(random() * from.length)] as T;
-  /** Mulberry32: the same jobs and searches at every run. */
+  /** Mulberry32, a seeded generator, so that every run uses the same jobs and searches. */
   function seeded(seed: number): () => number {
     let state = seed;
     return () => {

@@ -1,4 +1,3 @@
-/** Switches channels on and off, and excludes jobs from them. Each change is in the audit trail. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin, Consultant } from '#app/features/core/accounts/policy.ts';
@@ -29,7 +28,7 @@ export function changeChannel({ database }: Services, admin: Admin, channel: Cha
   });
 }
 
-/** Consultants may exclude the agency's jobs only: row-level security checks each change of a job. */
+/** Consultants may exclude only jobs of the agency. Row-level security checks this when the job changes. */
 export function leaveJobOut(
   { database }: Services,
   consultant: Consultant,

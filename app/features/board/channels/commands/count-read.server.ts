@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { Channel } from '#domain/job/channels/channel.ts';
 
-/** Reads not yet written to the database. Only one write runs at a time; it includes all reads counted since the one before. */
+/** Reads not written to the database yet. One write runs at a time and includes all reads counted since the previous one. */
 const waiting = new Map<Channel, number>();
 
-/** Does not wait: the feed is sent even if counting fails. */
+/** Returns before the count is written: the feed is sent even if counting fails. */
 export function countRead({ database, log }: Pick<RequestContext, 'database' | 'log'>, channel: Channel): void {
   const isUnderway = waiting.has(channel);
   waiting.set(channel, (waiting.get(channel) ?? 0) + 1);

@@ -25,7 +25,7 @@ export function changeGoogleAccount(
       return { ok: true };
     }
     const { service_account: account, per_day } = change;
-    // A new key may solve what failed, so retry at once.
+    // A new key may solve earlier failures, so messages are sent again at once.
     const renewed = { per_day, failures: 0, last_reason: null, last_status: null, next_try_at: new Date(0) };
     if (!account) {
       const { numUpdatedRows } = await transaction.updateTable('google_account').set(renewed).executeTakeFirst();

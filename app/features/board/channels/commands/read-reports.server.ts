@@ -102,5 +102,5 @@ function textOf(bytes: Buffer): string {
   return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
-/** Cuts the text, and removes characters that PostgreSQL cannot store or that change the direction of a line. */
+/** Shortens the text, and removes characters that PostgreSQL cannot store or that change the direction of a line. */
 const beginningOf = (text: string): string => text.slice(0, BEGINNING).replace(/[^\P{C}\n\t]/gu, '');

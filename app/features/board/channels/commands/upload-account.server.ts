@@ -6,7 +6,7 @@ import type { UploadChange, UploadSettings } from '../form.ts';
 
 type Services = Pick<RequestContext, 'database' | 'sftp' | 'publicOrigin'>;
 type Refused = { ok: false; reason: 'no_account' | 'no_password' | 'key_changed' };
-/** `isMet` is false if the server's key could not be read; the page says why. */
+/** `isMet` is false if the server's key could not be read; the page shows the reason. */
 export type AccountChanged = { ok: true; isMet: boolean } | Refused;
 
 /** Retry failures at once. */
@@ -50,7 +50,7 @@ export async function changeUploadAccount(
   });
 }
 
-/** Keeps an existing key pair. Keeps a confirmed host key unless the server's address changes. */
+/** Keeps an existing key pair, and a confirmed host key unless the server's address changes. */
 async function save(
   { database, sftp, publicOrigin }: Services,
   admin: Admin,

@@ -13,7 +13,6 @@ import { readReports } from './read-reports.server.ts';
 
 export type UploadServices = { database: Database; sftp: Sftp; publicOrigin: string; now: Date };
 
-/** The result of a run; null if nothing was due. */
 export type Uploaded = { uploaded: boolean; reports: number; failure: SftpFailure | null } | null;
 
 /** Longer than the task may take. */
@@ -36,7 +35,6 @@ type Account = SftpAccount & {
   files: string[];
 };
 
-/** @throws only if `signal` aborts, or the database fails */
 export async function uploadAdverts(services: UploadServices, signal: AbortSignal): Promise<Uploaded> {
   const channel = await readChannelVersion({ ...services, asPublic: services.database.asPublic }, 'find-a-job');
   const version = channel?.etag ?? 'off';
@@ -84,7 +82,7 @@ async function claim({ database }: UploadServices, version: string): Promise<Acc
   });
 }
 
-/** Stores an unconfirmed host key, so that a person can confirm it. */
+/** Stores an unconfirmed host key so that a person can confirm it. */
 async function release({ database }: UploadServices, failure: SftpError | null): Promise<void> {
   const reason = failure?.reason ?? null;
   const shownKey = failure?.hostKey ?? null;

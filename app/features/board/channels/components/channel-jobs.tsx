@@ -1,4 +1,3 @@
-/** Jobs in a channel's feed, or jobs excluded for one reason. */
 import { href, Link } from 'react-router';
 import type { Column } from '#app/desk/list/desk-list.ts';
 

@@ -1,4 +1,3 @@
-/** Switches a channel on or off, and chooses whose jobs it includes. For administrators. */
 import { Form, useNavigation } from 'react-router';
 import { YesOrNo } from '#app/features/site/settings/components/yes-or-no.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,3 @@
-/** All channels, each with the number of jobs in its feed. */
 import { Link } from 'react-router';
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';

@@ -1,4 +1,3 @@
-/** The page of one channel. */
 import { Link } from 'react-router';
 import { ListPage } from '#app/desk/list/list-page.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';

@@ -1,4 +1,3 @@
-/** The service account that notifies Google of jobs. Its key is never shown again. For administrators. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,4 +1,3 @@
-/** Jobs that Google was sent and refused, and the account that sends them. */
 import { href, Link } from 'react-router';
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';

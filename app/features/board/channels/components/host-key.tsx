@@ -1,4 +1,3 @@
-/** The server's host key: confirmed, or shown for comparison. */
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,4 +1,3 @@
-/** The account of the SFTP server. Its password is never shown again. For administrators. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,4 +1,3 @@
-/** Uploads to Find a job: the account, accepted and refused adverts, and reports. */
 import { href, Link } from 'react-router';
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';

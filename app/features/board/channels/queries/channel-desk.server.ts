@@ -1,4 +1,3 @@
-/** Reads channels for the desk: how many jobs each feed has, and why the others are excluded. */
 import { sql, type Transaction } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -17,7 +16,6 @@ import type { ChannelSearch } from '../schema.ts';
 export type ChannelState = {
   channel: Channel;
   jobs: ChannelChoice;
-  /** Null if the channel is off. */
   onSince: Date | null;
   lastRead: Date | null;
   /** Reads in the last 30 days. */
@@ -36,7 +34,6 @@ export function listChannels({ asActor }: Database, consultant: Consultant) {
   });
 }
 
-/** One channel with a page of its jobs: those in the feed, or those excluded for one reason. */
 export function readChannel({ asActor }: Database, consultant: Consultant, channel: Channel, search: ChannelSearch) {
   return asActor(consultant.id, async (transaction) => {
     const counts = await countFacts(transaction);

@@ -1,5 +1,3 @@
-/** Streams the jobs of a channel. */
-
 import { sql } from 'kysely';
 import { href } from 'react-router';
 import { weakTagOf } from '#app/web/caching/cacheable.server.ts';
@@ -27,7 +25,6 @@ export type ChannelVersion = { jobs: ChannelChoice; etag: string };
 
 const versions = new WeakMap<Queries, Map<Channel, { version: Promise<ChannelVersion | null>; at: number }>>();
 
-/** Which jobs the channel includes, and the version of its feed; null if the channel is off. */
 export function findChannelVersion(context: FeedContext, channel: Channel): Promise<ChannelVersion | null> {
   const channelVersions = versions.get(context.asPublic) ?? new Map();
   versions.set(context.asPublic, channelVersions);
@@ -119,7 +116,7 @@ async function readJobs(asPublic: Queries, channel: Channel, after?: ChannelRow)
   return rows;
 }
 
-/** Lists closed jobs, and open ones that were excluded later. Skips closed jobs that the feed would never have included. */
+/** Lists closed jobs, and open jobs that were excluded later. Leaves out closed jobs that the feed never included. */
 async function* writeEnded(asPublic: Queries, channel: Channel, choice: ChannelChoice): AsyncGenerator<string> {
   const { rules, writer } = CHANNEL_LIST[channel];
   const { ended } = writer;

@@ -1,11 +1,9 @@
-/** Reads uploads to Find a job and their reports, without key and password. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { SFTP_FAILURES, type SftpFailure } from '#platform/sftp/sftp-failure.ts';
 import type { AdvertCounts, UploadAccount } from '../schema.ts';
 
-/** Limits of the lists on the page. */
 const MOST_REFUSED = 100;
 const MOST_REPORTS = 10;
 

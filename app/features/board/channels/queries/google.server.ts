@@ -1,10 +1,9 @@
-/** Reads what Google was sent and refused, without the key. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { GOOGLE_FAILURES, type GoogleFailure } from '#platform/google-indexing/google-indexing.server.ts';
 
-/** Further refusals have the same cause. */
+/** At most this many refused jobs are listed; further ones usually have the same cause. */
 const MOST_REFUSED = 50;
 
 type AccountRow = {

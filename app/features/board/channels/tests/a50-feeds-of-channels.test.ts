@@ -6,7 +6,7 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** A50: whatever is asked of the feeds of channels, and however often, they answer whole or not at all, and other pages go on. */
+/** A50: whatever address and headers a feed is requested with, it is sent complete or refused, and other pages stay available. */
 let site: Site;
 const HOSTILE = `]]></title></job><job>&xxe;<!DOCTYPE x [<!ENTITY xxe SYSTEM "file:///etc/passwd">]>`;
 const FLOOD = inFull(40, 200);

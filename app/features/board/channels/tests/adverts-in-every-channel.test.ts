@@ -1,6 +1,6 @@
 /**
- * Regulation 27(1) of the Conduct Regulations 2003 asks it of every advert, and so of every channel in which a job leaves this site:
- * the agency's full name, and whether the work is temporary or permanent. A new channel gets a row.
+ * Regulation 27(1) of the Conduct Regulations 2003: every advert states the agency's full name and whether the work is temporary or
+ * permanent. Each channel by which adverts leave the site has a row.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toMailJob } from '#app/features/board/alerts/commands/write-alert-mail.server.ts';
@@ -41,7 +41,6 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const read = async (path: string) => (await request(site.url, path)).body.toString();
-/** The part of a text about this job: on a page with many the others would speak for it. */
 const about = (text: string, begin: RegExp, end: string) => {
   const at = text.search(begin);
   return at < 0 ? '' : text.slice(at, text.indexOf(end, at));

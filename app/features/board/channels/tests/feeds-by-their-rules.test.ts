@@ -1,4 +1,4 @@
-/** Feeds by the rules that others wrote for them: the W3C's for RSS, those of JSON Feed, and schemas of the job sites' documentation. */
+/** Checks feeds against the RSS rules of the W3C, JSON Feed 1.1, and the schemas that job sites publish. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -14,7 +14,7 @@ import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** What a person could type into an advert. */
+/** Text with markup that a person could type into an advert. */
 const TYPED = `Salt & "vinegar", <b>bold</b> <script>alert(1)</script> a < b ]]> &amp; it’s £9 `;
 let site: Site;
 
@@ -96,7 +96,7 @@ describe('feeds of channels', () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'channel-feeds-'));
     if (!findProgram(['xmllint'])) installOnDebian('xmllint', ['libxml2-utils']);
     xmllint = findProgram(['xmllint']) ?? '';
-    // After the channel was switched on, so that Find a job is told.
+    // The job closes after the channel was switched on, so that Find a job is told.
     await queryTasks(site.database, `UPDATE jobs SET status = 'closed' WHERE title = 'Cox'`);
     if (!xmllint) throw new Error('These tests need xmllint (Debian: apt-get install libxml2-utils; macOS has it).');
   });

@@ -8,7 +8,7 @@ import {
   type UploadStage,
 } from '#app/features/board/channels/tests/upload-stage.ts';
 
-/** Enough for several pieces of a file, so that a connection can be cut between them. */
+/** Enough jobs for a file of several packets, so that the connection can be cut between them. */
 const JOBS = 600;
 let stage: UploadStage | null;
 

@@ -1,4 +1,3 @@
-/** The desk's page about uploads to Find a job. That the files arrive is tried in tests/database. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
 import { ADMIN, addJobs } from '#tests/support/jobs.ts';

@@ -1,4 +1,4 @@
-/** Google's two hosts on this computer, as far as the Indexing API needs them. It notes what came. */
+/** A local server that imitates the parts of Google's sign-in and Indexing API that we use, and records the messages it receives. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,6 @@ type Received = { path: string; body: string; authorization: string | undefined 
 
 export async function startGoogle() {
   const received: Received[] = [];
-  /** @returns the status for a message about this address */
   let answer: (url: string, type: string) => number = () => 200;
   let token: { status: number; seconds: number } = { status: 200, seconds: 3_600 };
   const server = createServer(async (request, response) => {

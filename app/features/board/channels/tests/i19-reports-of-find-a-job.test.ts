@@ -15,7 +15,10 @@ import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** I19: whatever lies on the server of Find a job, the desk shows texts, nothing else is read or called, and memory stays bounded. */
+/**
+ * I19: reports from the server of Find a job may be hostile. The desk shows them as text, reads no other file, calls no other address, and
+ * uses bounded memory.
+ */
 const ONE = '0b1c2d3e-0000-4000-8000-000000000001';
 const outcomesOf = (text: string) => readAdvertReport('report', text).outcomes;
 
@@ -39,7 +42,7 @@ describe('I19: a report', () => {
   ])('%s', (_, text) => {
     const before = process.cpuUsage();
     expect(outcomesOf(text).length).toBeLessThanOrEqual(1);
-    // Processor time of this process alone: what grows with the square of the length would take minutes.
+    // CPU seconds of this process. A quadratic algorithm would take minutes.
     expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(20);
   });
 

@@ -1,10 +1,9 @@
-/** The rules of JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), as shapes: what the specification does not name is refused. */
 import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ });
 /** RFC 3339. */
 const moment = z.iso.datetime({ offset: true });
-/** RFC 5646, as far as feeds use it. */
+/** The form of RFC 5646 that feeds use. */
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 const author = z
   .strictObject({ name: z.string().min(1).optional(), url: z.url().optional(), avatar: address.optional() })
@@ -54,7 +53,6 @@ const feed = z.strictObject({
   items: z.array(item).refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'ids are unique'),
 });
 
-/** @returns what is wrong, by place; empty for a valid feed */
 export function findJsonFeedFaults(value: unknown, feedUrl: string): string[] {
   const read = feed.safeParse(value);
   if (!read.success) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

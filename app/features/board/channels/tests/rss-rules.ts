@@ -1,6 +1,6 @@
 /**
- * The rules of the W3C Feed Validation Service (https://validator.w3.org/feed/docs/) for what our RSS feeds say: each is called as the
- * messages of its open-source validator are. That validator is published on no registry, so its rules stand here.
+ * Rules of the W3C Feed Validation Service (https://validator.w3.org/feed/docs/), named as its messages name them. No registry publishes
+ * that validator, so we check the rules ourselves.
  */
 import { SaxesParser } from 'saxes';
 
@@ -10,7 +10,6 @@ const ATOM = 'http://www.w3.org/2005/Atom';
 const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/';
 const PREFIXES: Record<string, string> = { '': '', [ATOM]: 'atom:', [DUBLIN_CORE]: 'dc:' };
 
-/** Which elements stand in which, and whether once only. */
 const CHILDREN: Record<string, Record<string, 'once' | 'often'>> = {
   rss: { channel: 'once' },
   channel: {
@@ -45,7 +44,6 @@ const ATTRIBUTES: Record<string, string[]> = {
   'atom:link': ['rel', 'href', 'type', 'title', 'hreflang', 'length'],
 };
 
-/** @returns the rules that the feed breaks, each with where; empty for a valid one */
 export function findRssFaults(xml: string, address: string): string[] {
   const faults: string[] = [];
   const root = readFeed(xml, faults);
@@ -204,17 +202,17 @@ function judgeDate(text: string | undefined, where: string, faults: string[]): v
   const date = new Date(text);
   if (!DATE.test(text) || Number.isNaN(date.getTime())) faults.push(`InvalidRFC2822Date: ${where}`);
   else if (!date.toUTCString().startsWith(text.slice(0, 3))) faults.push(`IncorrectDOW: ${where}`);
-  // A day ahead at most, for a clock elsewhere.
+  // Allow one day, for readers in other time zones.
   else if (date.getUTCFullYear() < 1970 || date.getTime() > Date.now() + 86_400_000)
     faults.push(`ImplausibleDate: ${where}`);
 }
 
-/** Readers show these as they are. */
+/** Readers show these texts without interpreting markup. */
 function judgePlain(text: string | undefined, where: string, faults: string[]): void {
   if (/<\/?[a-z][^>]*>|&(#?\w+);/i.test(text ?? '')) faults.push(`ContainsHTML: ${where}`);
 }
 
-/** Readers take a description for HTML: what people typed must not become markup of it. */
+/** Readers treat a description as HTML; text that people typed must not become markup. */
 function judgeHtml(text: string, where: string, faults: string[]): void {
   if (/<\s*(script|style|iframe|object|embed|form|input|link|meta|base|svg|math)\b/i.test(text))
     faults.push(`SecurityRisk: ${where}`);

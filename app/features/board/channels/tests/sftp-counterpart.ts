@@ -1,4 +1,4 @@
-/** A server in the place of Find a job's: OpenSSH on this computer, behind a connection that can be cut. */
+/** Stands in for the server of Find a job: a local OpenSSH server behind a proxy that can cut the connection. */
 import { once } from 'node:events';
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -8,7 +8,7 @@ import { runOpenSsh } from '#scripts/openssh.ts';
 
 export async function startSftp(program: string, parent: string) {
   const server = await runOpenSsh(program, parent);
-  /** After so many bytes of a client, its connection is cut. */
+  /** The proxy cuts a client's connection after this many bytes. */
   let most = Number.POSITIVE_INFINITY;
   const sockets = new Set<Socket>();
   const line = createServer((client) => {
@@ -43,7 +43,6 @@ export async function startSftp(program: string, parent: string) {
       most = bytes;
     },
     names: async () => (await readdir(folder('Inbound'))).toSorted(),
-    /** Of the file whose name has this in it. */
     received: async (part: string) => {
       const name = (await readdir(folder('Inbound'))).find((each) => each.includes(part));
       return name ? readFile(path.join(folder('Inbound'), name), 'utf8') : null;

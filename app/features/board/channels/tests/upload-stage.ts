@@ -1,4 +1,4 @@
-/** A database with jobs that Find a job takes, and the server it is uploaded to. */
+/** A database with jobs for Find a job, and the server that receives the uploads. */
 import { inject } from 'vitest';
 import { changeUploadAccount } from '#app/features/board/channels/commands/upload-account.server.ts';
 import { uploadAdverts } from '#app/features/board/channels/commands/upload-adverts.server.ts';
@@ -14,7 +14,7 @@ export const NO_SSHD = 'There is no SSH server, or this is not root (Debian: apt
 
 type Admin = Parameters<typeof changeUploadAccount>[1];
 
-/** null: there is no SSH server to be had. */
+/** Null if no SSH server is installed. */
 export async function openUploadStage() {
   const program = provideOpenSsh();
   if (!program) return null;
@@ -55,7 +55,6 @@ export async function openUploadStage() {
         host_key: '',
         ...fields,
       }),
-    /** As if the pauses were over. */
     later: () =>
       query(
         `UPDATE find_a_job_account SET uploaded_at = uploaded_at - interval '1 hour', looked_at = NULL, next_try_at = now()`,
@@ -73,7 +72,7 @@ export async function openUploadStage() {
 
 export type UploadStage = NonNullable<Awaited<ReturnType<typeof openUploadStage>>>;
 
-/** Saves an account whose key the server takes, confirms the key that it shows, and switches the channel on. */
+/** Saves an account that the server accepts, confirms the server's key, and switches the channel on. */
 export async function beginUploads({ save, change, account, there, query }: UploadStage): Promise<void> {
   await query(
     `INSERT INTO job_channels (channel, is_on, jobs, on_since) VALUES ('find-a-job', true, 'all', now()) ON CONFLICT DO NOTHING`,

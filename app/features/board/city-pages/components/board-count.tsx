@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 
-/** The number of open jobs as a link to them; a zero is not linked. */
 export const BoardCount = ({ text, board }: { text: string; board: string }) =>
   text === '0' ? (
     0

@@ -2,7 +2,6 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import type { City } from '#domain/place/place.ts';
 import type { Place } from '../schema.ts';
 
-/** A description of the city: its market, its districts, and local knowledge. */
 export function CityAbout({ city, place }: { city: City; place: Place }) {
   const [opening, ...paragraphs] = place.description;
   return (

@@ -4,7 +4,6 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { type City, describeOffice } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';
 
-/** The city's phone number and its opening hours. */
 export function CityContact({ city, hours = agency().hours.shown }: { city: City; hours?: string | undefined }) {
   return (
     <section aria-labelledby="city-contact" className="wrap pt-20 sm:pt-30">

@@ -46,7 +46,6 @@ export function CityJobList({ city, cityJobs }: CityJobListProps) {
         <ErrorState
           title={`Jobs in ${city.name} could not be loaded.`}
           headingLevel={3}
-          // Without '#jobs': the browser is on this page already and would only scroll.
           retryHref={href('/locations/:city', { city: city.slug })}
         >
           Something went wrong on our side. Try again in a moment, or ring{' '}

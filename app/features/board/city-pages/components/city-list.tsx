@@ -1,4 +1,3 @@
-/** The cities that have a page, with name and region, in columns where there is room. */
 import { href, Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { listFirstPlaces } from '#domain/place/place.ts';

@@ -14,7 +14,6 @@ type Sector = Place['sectors'][number];
 
 type CitySectorsProps = { city: City; sectors: readonly Sector[]; areBlocks?: boolean };
 
-/** A list with an icon each, or two full-width blocks, one for each category. */
 export function CitySectors({ city, sectors, areBlocks = false }: CitySectorsProps) {
   if (sectors.length === 0) return null;
   const title = `What we recruit for in ${city.name}`;

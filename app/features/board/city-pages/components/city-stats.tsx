@@ -4,7 +4,6 @@ import type { CityJobs, Place } from '../schema.ts';
 
 type CityStatsProps = { city: City; place: Place; cityJobs: CityJobs | null };
 
-/** Four figures. Those counted for all cities together are labelled so. */
 export function CityStats({ city, place, cityJobs }: CityStatsProps) {
   const placements = place.stats.find(({ label }) => label.includes('Placements'));
   const success = place.stats.find((stat) => stat !== placements && stat.label.includes('Success'));

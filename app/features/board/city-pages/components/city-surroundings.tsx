@@ -6,7 +6,6 @@ import type { CityJobs, Place } from '../schema.ts';
 
 type CitySurroundingsProps = { city: City; place: Place; cityJobs: CityJobs | null };
 
-/** The towns around the city, and the map of our cities with their open jobs, which is left out if they could not be counted. */
 export function CitySurroundings({ city, place, cityJobs }: CitySurroundingsProps) {
   const others = cityJobs?.places.filter(({ slug }) => slug !== city.slug) ?? [];
   const hasAreas = place.areasServed.length > 0;

@@ -6,7 +6,6 @@ import { BoardCount } from './board-count.tsx';
 
 const OUTLOOKS = { excellent: 'Excellent', good: 'Good', fair: 'Fair' };
 
-/** The industries of a city: jobs, pay and outlook. */
 export function OutlookTable({
   city,
   market: { indicators, industries, insights },

@@ -4,7 +4,6 @@ import { fillFacts } from '#domain/site/fill-facts.ts';
 import { findService } from '#domain/site/services.ts';
 import type { Place } from '../schema.ts';
 
-/** Links from a city to its neighbours, both categories, and further reading. */
 export function relatedLinks(neighbours: Place['neighbours']): RelatedLink[] {
   return [
     ...neighbours.map(({ slug, name, region }) => ({

@@ -9,7 +9,7 @@ import { describeJobs, type JobSample, marketTrend } from '#domain/pay/salary-es
 import { FEWEST_FOR_A_MIDDLE, listYearlyPay, medianYearlyPay, type Paid } from '#domain/pay/yearly-pay.ts';
 import type { IndustryRow, MarketIndicator } from '../schema.ts';
 
-/** In pounds. A median is no offer, so it is rounded. */
+/** In pounds. Medians are rounded, because they are not offers. */
 const PAY_STEP = 500;
 
 type Market = {
@@ -79,7 +79,6 @@ export function typicalPay(jobs: readonly Paid[]): string | null {
   return median === null ? null : formatPounds(Math.round(median / PAY_STEP) * PAY_STEP);
 }
 
-/** The newest jobs of each industry and their number, by slug. */
 export type IndustryJobs = ReadonlyMap<string, { jobs: readonly Paid[]; found: JobCount }>;
 
 /**

@@ -1,4 +1,3 @@
-/** The cities that have a page, each with its open jobs, for the map. */
 import { sql } from 'kysely';
 import { href } from 'react-router';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
@@ -9,7 +8,6 @@ import { firstPlaces, listPlacesNear } from '#domain/place/place.ts';
 
 type Published = Pick<Content, 'places'>;
 
-/** The first places, in the order of the content. */
 export const listPlacesOnMap = (asPublic: Queries, { places }: Published): Promise<PlaceOnMap[]> =>
   countJobsOf(asPublic, firstPlaces(places));
 

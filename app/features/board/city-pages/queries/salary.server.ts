@@ -1,4 +1,3 @@
-/** Pay on a city's page: the salary calculator's figures, and the open jobs for each role. */
 import { href } from 'react-router';
 import { formatCount, type JobCount, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { CityInsights } from '#db/content/place.ts';
@@ -13,7 +12,7 @@ import {
 } from '#domain/pay/salary-estimate.ts';
 import type { SalaryInsights } from '../schema.ts';
 
-/** The level without a factor: three to five years. */
+/** The experience level without a factor: three to five years. */
 const [, EXPERIENCE = ''] = EXPERIENCE_LEVELS;
 
 /** Open jobs of each role in the city. */
@@ -22,7 +21,6 @@ export type RoleCounts = ReadonlyMap<string, JobCount>;
 type SalaryQuestion = {
   city: string;
   roles: CityInsights['roles'];
-  /** Null if the jobs could not be counted. */
   counts: RoleCounts | null;
   on: Date;
 };

@@ -1,4 +1,3 @@
-/** Where a job is: the question in its form, the warning on its preview, and what search engines are told. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JOB_FORM, openDesk, textOf } from '#tests/support/job-desk.ts';
 import { addJobs, EMPLOYER } from '#tests/support/jobs.ts';
@@ -26,13 +25,13 @@ test('a location that names several towns is asked about once, with what was typ
   for (const place of ['Newport, Gwent', 'Newport, Isle of Wight', 'Newport, Shropshire', 'Newport, Pembrokeshire'])
     expect(html).toContain(`value="${place}"`);
   expect(html).toContain('value="Keeper of Newport"');
-  // Above the choices, not among them.
+  // The question stands above the choices, not among them.
   expect(html.indexOf('id="job-location_checked-error"')).toBeLessThan(html.indexOf('value="Newport, Gwent"'));
   expect(html).toContain('aria-describedby="job-location_checked-error"');
   expect(await desk.findTitled('Keeper of Newport')).toBeUndefined();
 
   const chosen = { ...form('Keeper of Newport', 'Newport'), ...ASKED, location_checked: 'Newport, Isle of Wight' };
-  // An answer stays while another field is wrong.
+  // The chosen answer survives an error in another field.
   const wrong = await desk.post({ ...chosen, salary: '' });
   expect(wrong.status).toBe(422);
   expect(wrong.body.toString()).toMatch(

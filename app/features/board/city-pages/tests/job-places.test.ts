@@ -1,4 +1,3 @@
-/** Where a location is, and the places of open jobs, which triggers keep. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,7 +36,7 @@ type Resolved = {
 const resolve = async (location: string) =>
   (await owner.query<Resolved>('SELECT * FROM app.resolve_location($1) ORDER BY number', [location])).rows;
 
-/** 'Newport, Isle of Wight?' where the location leaves it open which Newport it is. */
+/** Appends '?' to a location that does not say which place it means: 'Newport, Isle of Wight?'. */
 const describePlaces = async (location: string) =>
   (await resolve(location)).map(
     ({ name, county, postal_code: code, outcode, is_chosen: isChosen }) =>
@@ -86,7 +85,6 @@ describe('a location', () => {
     ['Newport, Wales', ['Newport, Gwent']],
     ['Newport, Shropshire', ['Newport, Shropshire']],
     ['Newport, Telford and Wrekin', ['Newport, Shropshire']],
-    // Cowes is four miles from Newport.
     ['Newport, Cowes', ['Newport, Isle of Wight']],
     ['Newport, Narnia', ['Newport, Gwent?']],
     ['Newcastle', ['Newcastle upon Tyne, Tyne and Wear']],
@@ -121,7 +119,7 @@ describe('a location', () => {
     expect(await resolve('LS1 1KK')).toMatchObject([
       { name: 'Leeds', county: null, outcode: 'LS1', postal_code: 'LS1 1KK', is_chosen: true },
     ]);
-    // A postcode of Leeds is not in Plymouth.
+    // LS1 is a postcode of Leeds, so the job in Plymouth gets none.
     expect(await resolve('Plymouth LS1 1KK')).toMatchObject([{ name: 'Plymouth', outcode: null, postal_code: null }]);
   });
 
@@ -230,7 +228,6 @@ describe('a place of the agency', () => {
     expect((await at(other))?.latitude).toBeGreaterThan(52);
     expect(await describePlaces('Newport')).toEqual(['Newport, Isle of Wight']);
     expect((await resolve('Ryde'))[0]?.latitude).toBe(50.73);
-    // Where the gazetteer has it, which is near.
     expect((await resolve('Cowes'))[0]?.latitude).toBeCloseTo(50.76, 1);
     await publish({ ...newport, latitude: 50.71 });
     expect(await at(district)).toBeUndefined();
@@ -250,7 +247,7 @@ describe('a place of the agency', () => {
     const waiting = () => db.database.asSystem((t) => t.selectFrom('place_changes').select('past').execute());
     await publish({ name: 'Puffin Quay', latitude: 50.5, longitude: -1.3 });
     expect(await placed()).toBe(0);
-    // The first batch is kept; the second dies before it commits.
+    // The first batch is kept; the second fails before it commits.
     expect(await placeJobs(db.database, 1)).toBe(1);
     await db.database
       .asSystem(async (t) => {
@@ -263,7 +260,7 @@ describe('a place of the agency', () => {
     expect(await placeJobs(db.database, 9)).toBe(1);
     expect(await placed()).toBe(1_020);
     expect(await waiting()).toEqual([]);
-    // A change on the way begins again.
+    // A change during the run starts it again.
     await publish({ name: 'Puffin Quay', latitude: 50.6, longitude: -1.3 });
     expect(await placeJobs(db.database, 1)).toBe(1);
     await publish(null);

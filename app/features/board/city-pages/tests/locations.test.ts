@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const ask = (path: string) => request(site.url, path);
 
-/** What a page says, without what makes it a page. */
+/** The text of the page without markup and scripts. */
 async function read(path: string): Promise<string> {
   const { body } = await ask(path);
   return body
@@ -31,7 +31,7 @@ async function read(path: string): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-/** The sections about the job market and about pay. */
+/** The text of the sections about the job market and pay. */
 async function readMarket(slug: string): Promise<string> {
   const [, market = ''] = /(The job market in .*?) Reviews /.exec(await read(`/locations/${slug}`)) ?? [];
   return market;
@@ -39,7 +39,7 @@ async function readMarket(slug: string): Promise<string> {
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}’]+/gu) ?? [];
 
-/** How much of the shorter text is in the other one, each word as often as it is there. */
+/** The share of the shorter text's words that the other text has too; repeated words count as often as they occur. */
 function shareOf(one: readonly string[], other: readonly string[]): number {
   const left = new Map<string, number>();
   for (const word of other) left.set(word, (left.get(word) ?? 0) + 1);
@@ -51,7 +51,6 @@ function shareOf(one: readonly string[], other: readonly string[]): number {
   return shared.length / Math.min(one.length, other.length);
 }
 
-/** How many cards of jobs are in a page, or a part of one. */
 const countCards = (html: string) => html.split('<li class="job-card').length - 1;
 
 async function closeJobsIn(place: string): Promise<void> {
@@ -60,7 +59,6 @@ async function closeJobsIn(place: string): Promise<void> {
   );
 }
 
-/** Waits for the page to have learnt of a change. */
 const expectText = (path: string, text: string) => expect.poll(() => read(path)).toContain(text);
 
 describe('each city', () => {
@@ -91,7 +89,7 @@ describe('each city', () => {
       expect(search).toContain('action="/jobs"');
       expect(search).toContain('name="search"');
       expect(search).toContain(`name="location" value="${city.name}"`);
-      // The one solid button of the first screen.
+      // The first screen has exactly one solid button.
       expect(html.split('id="jobs"')[0]?.match(/bg-on-deep text-deep/g)).toHaveLength(1);
     },
   );
@@ -108,7 +106,7 @@ describe('each city', () => {
 
   test('shows its own roles, with the calculator’s figures for it', async () => {
     const [leeds, manchester] = [await read('/locations/leeds'), await read('/locations/manchester')];
-    // 40,000, times 0.9 in Leeds; 45,000 as it is in Manchester.
+    // £40,000 times 0.9 in Leeds; £45,000 unchanged in Manchester.
     expect(leeds).toMatch(/Financial Analyst [^£]*£36,000 £30,600 to £41,400/);
     expect(manchester).toMatch(/Software Developer [^£]*£45,000 £38,250 to £51,750/);
     const belowTheLaw = /Some begin below the legal minimum of £24,785 a year/;
@@ -215,7 +213,7 @@ test('jobs that could not be loaded are not called missing; the page stands, is 
     expect(body.toString()).toMatch(/<a[^>]*href="\/locations\/belfast"[^>]*>.*Try again</);
     expect(body.toString()).not.toContain('No jobs currently available');
     expect(body.toString()).toContain('Work in ');
-    // What needs no database is there, without what could not be counted.
+    // Without a database the page has its texts, but no counts.
     const text = await read('/locations/belfast');
     expect(text).toContain('Jobs could not be counted just now.');
     expect(text).toMatch(/Industry Outlook Technology Excellent Cyber security /);

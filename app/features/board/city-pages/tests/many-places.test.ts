@@ -1,4 +1,4 @@
-/** What a page asks of the database does not grow with the number of places and articles. Counted, not timed. */
+/** The number of queries of a page does not grow with the number of places and articles. The test counts queries, not time. */
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPlacesAround, listPlacesOnMap } from '#app/features/board/city-pages/queries/places-on-map.server.ts';
@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 
 const seeded = seededContent();
-/** From west to east, so that the nearest are known. */
+/** The places lie in a row from west to east, so that the nearest ones are known. */
 const places = Array.from({ length: 200 }, (_, n) => ({
   ...(seeded.places[n % seeded.places.length] as (typeof seeded.places)[number]),
   slug: `town-${n}`,
@@ -33,7 +33,6 @@ const counting: KyselyPlugin = {
 };
 const asPublic = () => db.database.asPublic.withPlugin(counting);
 
-/** How many queries it takes, and what comes of it. */
 async function count<Result>(work: () => Promise<Result>): Promise<{ queries: number; result: Result }> {
   asked = 0;
   const result = await work();

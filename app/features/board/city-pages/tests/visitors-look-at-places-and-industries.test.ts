@@ -1,5 +1,4 @@
 // @form full
-/** Places and industries one by one. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { industries } from '#content/industries/industries.ts';
@@ -11,7 +10,7 @@ const site = provideSite();
 
 const browser = provideBrowser();
 
-/** Keeps the data of a page back until the function that comes back is called. */
+/** Delays the data of a page until the returned function is called. */
 async function holdBack(page: Page, path: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,3 @@
-/** Reads the jobs for a frame on another site. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { href } from 'react-router';

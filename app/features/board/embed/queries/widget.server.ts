@@ -1,4 +1,3 @@
-/** The element's script with the site's name and styles. */
 import type { Look } from '#domain/brand/look.ts';
 import { listStyles } from '../components/list-styles.ts';
 import { WIDGET_CODE } from '../components/widget/widget-code.at-build.ts';

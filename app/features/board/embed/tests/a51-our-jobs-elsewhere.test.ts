@@ -5,7 +5,7 @@ import { request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** A51: what stands on other sites is text and nothing else, and what other programs ask is bounded. */
+/** A51: other sites show our jobs as text only, and the requests of other programs are bounded. */
 let site: Site;
 const MARKUP = '</style></title></a><script>alert(1)</script><img src=x onerror=alert(1)>"\' ]]>';
 
@@ -106,7 +106,6 @@ test('A51: no other site asks by a visitor’s browser, and no other form of bod
   expect((await post(body, { Origin: site.url })).status).toBe(200);
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/csp-report'])
     expect([type, (await post(body, { 'Content-Type': type })).status]).toEqual([type, 415]);
-  // The door is open for this address alone.
   const elsewhere = await request(site.url, '/api/session', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

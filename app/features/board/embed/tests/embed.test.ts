@@ -29,7 +29,6 @@ test('the element is a script that every site may load, and is sent again only i
   expect(again.status).toBe(304);
 });
 
-// The first is stored from then on, and stands for none of the others.
 test.each([
   ['all of them', '', 200, 'advertised by Tidewell Recruitment'],
   ['filters', '?search=lighthouse', 200, 'Lighthouse keeper'],
@@ -78,7 +77,6 @@ test('oEmbed of the board keeps its filters, also as XML', async () => {
   expect(headers['content-type']).toBe('text/xml; charset=utf-8');
   const text = body.toString();
   expect(text).toContain('<type>rich</type>');
-  // Once for the attribute, and once more for the element.
   expect(text).toContain('/embed/jobs?search=lighthouse&amp;amp;where=Whitby');
 });
 

@@ -1,4 +1,3 @@
-/** The element and the frame in a page of another origin whose policy allows nothing but this site. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +10,7 @@ const browser = provideBrowser();
 const HOSTILE = '</a><img src=x onerror="window.hacked=1"> مهندس';
 let host: Server;
 let hostUrl = '';
-/** What stands in the page of the other site. */
+/** The body of the other site's page. */
 let markup = '';
 
 beforeAll(async () => {
@@ -27,7 +26,6 @@ beforeAll(async () => {
   host = createServer((_, response) => {
     const policy = [
       "default-src 'none'",
-      // Of its own icon.
       'img-src data:',
       `script-src ${site.url}`,
       `connect-src ${site.url}`,
@@ -62,7 +60,6 @@ test('the element lists the jobs of its filters, goes on by keyboard, and takes 
   await expect.poll(() => rows.count()).toBe(3);
   const first = rows.first();
   expect(await first.textContent()).toContain('Permanent job, advertised by Tidewell Recruitment');
-  // Text, whatever it looks like.
   expect(await first.getByRole('link').textContent()).toBe(HOSTILE);
   expect(await first.textContent()).toContain('<b>Whitby</b>');
   expect(await list.locator('img, b').count()).toBe(0);
@@ -80,7 +77,6 @@ test('the element lists the jobs of its filters, goes on by keyboard, and takes 
   expect(new Set(asked)).toEqual(new Set(['no cookie']));
   const kept = await context.storageState();
   expect(kept.origins).toEqual([]);
-  // Another filter is another list.
   await page.locator('agency-jobs').evaluate((node) => node.setAttribute('search', '"lamplighter 2"'));
   await expect.poll(() => rows.allTextContents()).toEqual([expect.stringContaining('Lamplighter 2')]);
 });
@@ -98,7 +94,7 @@ test('an empty list, a mistake in it, and an outage have words; the link stays',
   isAway = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => page.getByRole('listitem').count()).toBeGreaterThan(0);
-  // The browser tells of the refusal and of the outage by itself.
+  // The browser itself logs refused requests and outages.
   expect(complaints.filter((each) => !/Failed to load resource/.test(each))).toEqual([]);
   complaints.length = 0;
 });

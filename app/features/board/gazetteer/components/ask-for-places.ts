@@ -2,13 +2,12 @@
 import { href } from 'react-router';
 import type { PlaceSuggestion } from '../schema.ts';
 
-/** Milliseconds to wait for the next keystroke. */
+/** Wait this long (in milliseconds) for the next keystroke. */
 const PAUSE_MS = 120;
 const LONGEST_START = 60;
 
 const answers = new Map<string, PlaceSuggestion[]>();
 
-/** @returns an empty list if the server fails: the field accepts any text */
 export async function askForPlaces(typed: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {
   const start = typed.trim().toLowerCase().slice(0, LONGEST_START);
   if (start === '') return [];

@@ -1,6 +1,6 @@
 /**
- * A text field for a place, which the server interprets. It becomes a combobox with suggestions when it gets the focus; the code is loaded
- * only then, to keep pages light.
+ * A text field for a place. The server interprets the text. When it gets the focus, code for suggestions is loaded and it becomes a
+ * combobox; loading it only then keeps pages light.
  */
 import { type ComponentType, useRef, useState } from 'react';
 import { type ControlProps, Field } from '#app/ui/form/field.tsx';
@@ -38,7 +38,7 @@ function PlaceInput({ control, hasLocation = false, ...field }: PlaceInputProps)
   const [Suggestions, setSuggestions] = useState<ComponentType<PlaceSuggestionsProps>>();
   const input = useRef<HTMLInputElement>(null);
   const load = () => {
-    // Without the code the field stays a text field.
+    // If the code fails to load, the field stays a text field.
     loadCode(() => import('./place-suggestions.tsx')).then(
       ({ PlaceSuggestions }) => setSuggestions(() => PlaceSuggestions),
       () => undefined,

@@ -1,4 +1,4 @@
-/** Credits the sources of place data, as their licences require (docs/operate/places.md). */
+/** Credits for place data, which its licences require (docs/operate/places.md). */
 import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
 
 export function PlaceSources() {

@@ -94,7 +94,7 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
       if (step !== 0) {
         event.preventDefault();
         if (shown.length === 0) latest.current.suggest(field.value);
-        // One step beyond either end is the field itself.
+        // One step beyond either end of the list returns to the field itself.
         else setActive(((at + 1 + step + shown.length + 1) % (shown.length + 1)) - 1);
       }
       const chosen = shown[at];

@@ -7,7 +7,7 @@ import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** I12: what is typed for a place is bounded, parsed as text, and answered in words that a person can use. */
+/** I12: text typed as a place is bounded, never run as code, and answered with a sentence for people. */
 let site: Site;
 
 beforeAll(async () => {
@@ -33,9 +33,8 @@ const HOSTILE = [
 
 test('whatever is typed, the field is answered with at most eight places', async () => {
   for (const typed of HOSTILE) {
-    // No longer than an address may be.
+    // Shorten the text to the longest address that a server accepts.
     const answer = await request(site.url, `/api/places?q=${encodeURIComponent(typed.toWellFormed().slice(0, 2_500))}`);
-    // NUL is refused in every address.
     const isRefused = typed.includes('\u0000');
     expect(answer.status, typed.slice(0, 40)).toBe(isRefused ? 400 : 200);
     if (isRefused) continue;
@@ -60,7 +59,7 @@ test('postcodes that do not exist are unknown, and coordinates outside Britain a
   expect(await findPlaces(asPublic, 'ZZ99 9ZZ')).toEqual({ kind: 'unknown', nearest: [], among: null });
   for (const outside of ['48.86,2.35', '0,0', '53.4,-20', '-53.4,-2.1', '999,999'])
     expect(await findPlaces(asPublic, outside)).toEqual({ kind: 'outside' });
-  // Of an area that is known: said to be less exact than it looks.
+  // The postcode is unknown, but its area is known, so the answer says that it is less exact.
   expect(await findPlaces(asPublic, 'LS99 9ZZ')).toMatchObject({
     kind: 'found',
     place: { label: 'LS99 9ZZ', approximation: 'postcode_area' },

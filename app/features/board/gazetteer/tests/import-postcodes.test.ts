@@ -1,4 +1,4 @@
-/** Postcodes of the two open files, as `npm run places -- import` reads them. */
+/** Imports postcodes from its two open files, as `npm run places -- import` does. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,7 +28,7 @@ async function importText(text: string, name = 'file.csv') {
   return importPostcodes(db.database, file);
 }
 
-/** As Code-Point Open 2026 has them: postcode, quality, eastings, northings and six codes. */
+/** Lines in the format of Code-Point Open 2026: postcode, quality, eastings, northings and six codes. */
 const CODE_POINT = [
   '"LS1 4AP",10,429830,433420,"E92000001","E19000001","E18000002","","E08000035","E05012649"',
   '"LS1 1KK",10,430110,433250,"E92000001","E19000001","E18000002","","E08000035","E05012649"',

@@ -1,4 +1,4 @@
-/** Where a job is: words, not letters inside of words, in all that asks for a place. */
+/** Locations match whole words, never letters within a word, on every page that takes a place. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchPublicJobs } from '#app/features/board/jobs/queries.server.ts';
@@ -33,7 +33,7 @@ async function placesFoundBy(location: string): Promise<string[]> {
   return jobs.map((job) => job.location).sort();
 }
 
-/** What the board and the figures of a city count there. */
+/** The numbers of jobs that the board and the city's figures count in this location. */
 async function countsOf(location: string): Promise<number[]> {
   const { rows } = await sql<{ board: number; figures: number }>`
     SELECT (SELECT total FROM count_public_jobs(_location => ${location})) AS board,
@@ -47,7 +47,6 @@ test.each([
   ['london, UK', ['London', 'London.', 'Nine Elms, London']],
   ['Londond', ['Londonderry']],
   ['lond', ['London', 'London.', 'Londonderry', 'Nine Elms, London']],
-  // No word begins with it.
   ['ondo', ['London', 'London.', 'Londonderry', 'Nine Elms, London']],
   ['lm', ['Nine Elms, London']],
   ['Elms, Lon', ['Nine Elms, London']],

@@ -1,4 +1,4 @@
-/** A job in a location that an open job has already is in the same places, without looking them up. */
+/** A job whose location another open job already has gets the same places without a look-up. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -22,7 +22,7 @@ const placesOf = async (id: string | undefined) => {
   );
   return rows;
 };
-/** As if the gazetteer said something else of it now, without placing jobs anew. */
+/** Moves a town in the gazetteer without placing its jobs again. */
 const forget = (town: string) =>
   asSuperuser(db, `UPDATE gazetteer SET latitude = 50, longitude = -4 WHERE key = '${town}'`);
 

@@ -76,7 +76,7 @@ test('a name is the place that people call so, and where several have it, it is 
   for (const [where, expected] of Object.entries(said)) expect(await describe(where), where).toBe(expected);
 });
 
-/** A number in brackets: so many other areas. */
+/** A number in brackets counts the further areas. */
 const placesOf = async (location: string) =>
   (
     await queryTasks<{ name: string; country_code: string }>(

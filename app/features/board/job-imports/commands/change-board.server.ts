@@ -1,4 +1,4 @@
-/** What a colleague does with a board that is followed: read it now, pause it, go on, let its missing jobs close, stop. */
+/** Commands for a followed job board: read it now, pause, resume, close its missing jobs, stop following. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { findStandingConsultant } from '#app/features/core/accounts/queries/standing-consultant.server.ts';
@@ -13,9 +13,9 @@ const CHANGES: Record<BoardChange, ReturnType<typeof sql>> = {
   pull: sql`next_pull_at = now()`,
   pause: sql`next_pull_at = NULL, paused_at = now()`,
   resume: sql`next_pull_at = now(), paused_at = NULL`,
-  // As many as were shown; if more are missing by then, it is asked again.
+  // Closes at most the jobs that the page showed. If more are missing by then, the page asks again.
   close: sql`next_pull_at = now(), may_close = closing_asked`,
-  // Its jobs stay as they are.
+  // Jobs from this board stay open.
   stop: sql`address = NULL, pull_every = NULL, next_pull_at = NULL, paused_at = NULL, failing_since = NULL, failure = NULL,
     closing_asked = 0, may_close = 0`,
 };
@@ -33,7 +33,7 @@ export async function changeBoard(
     return rows[0];
   });
   if (!owner) return { ok: false, reason: 'no_board' };
-  // A board whose colleague has left is read in the name of the one who presses.
+  // If the colleague who followed the board has left, the board is read on behalf of the current one.
   const isKept = owner.owner_id !== null && (await findStandingConsultant(database, owner.owner_id)) !== null;
   await database.asActor(id, async (transaction) => {
     await sql`UPDATE job_sources SET ${CHANGES[intent]}, owner_id = ${isKept ? owner.owner_id : id}

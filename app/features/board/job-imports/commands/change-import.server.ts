@@ -1,4 +1,4 @@
-/** What a colleague does with a file of jobs: uploads it, says which column is what, mends lines, imports or discards it. */
+/** Commands for an uploaded file of jobs: upload, choose columns, fix rows, import, discard. */
 import { sql, type Transaction } from 'kysely';
 import { readGuard } from '#app/features/board/jobs/queries/guard/sent-guard.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -26,10 +26,9 @@ export type ImportResult =
   | { ok: false; reason: 'no_file' | 'nothing' | 'not_read' }
   | { ok: false; reason: 'authority'; errors: FormErrors };
 
-/** A file of some hundreds of lines is read at once; the others go on in the background. */
 const READ_AT_ONCE_MS = 2_000;
 
-/** @param fetchBoard what tests put in the place of the internet */
+/** @param fetchBoard replaced by tests, which do not use the internet */
 export async function changeImport(
   services: Services,
   consultant: Consultant,
@@ -73,7 +72,7 @@ async function discard({ database }: Services, { id }: Consultant): Promise<Impo
 
 type Preview = Extract<ImportForm, { intent: 'check' | 'import' }>;
 
-/** What was typed is kept, whatever comes of it. Only what was shown is imported. */
+/** Typed values are stored even if the command fails. Only rows that the page showed are imported. */
 function changeDraft(services: Services, { id }: Consultant, change: Preview): Promise<ImportResult> {
   return services.database.asActor(id, async (transaction): Promise<ImportResult> => {
     const found = await findOwnDraft(transaction, id);
@@ -86,7 +85,7 @@ function changeDraft(services: Services, { id }: Consultant, change: Preview): P
   });
 }
 
-/** Other columns are read anew, mended lines alone. @returns whether anything is to be read again */
+/** Reads all rows again if the columns changed, otherwise only the fixed rows. @returns whether any row must be read again */
 async function keepTyped(transaction: Transaction<DB>, draft: Draft, change: Preview, today: string): Promise<boolean> {
   const { mapping: old, header } = draft;
   const columns = (header ?? []).map((_, place) => change.columns[place] ?? '');
@@ -115,13 +114,12 @@ async function keepTyped(transaction: Transaction<DB>, draft: Draft, change: Pre
   return true;
 }
 
-/** Merges answers: an earlier one holds until the same question is answered again. */
+/** Merges answers: an earlier answer holds until the same question gets another one. */
 const withAnswers = (before: Answers = {}, now: Answers): Answers =>
   Object.fromEntries(
     (Object.keys({ ...before, ...now }) as JobColumn[]).map((field) => [field, { ...before[field], ...now[field] }]),
   );
 
-/** @returns how many lines say something else than before */
 async function mendLines(
   transaction: Transaction<DB>,
   draft: Draft,
@@ -138,7 +136,7 @@ async function mendLines(
     const said = Object.entries(mended[row.line] ?? {}).filter(
       ([field, value]) => (known[field] ?? '').trim() !== value,
     );
-    // What an answer is about stands beside it.
+    // An answer to the advert guard does not count as a change: it stands beside the words it is about.
     const isNew = said.some(([field]) => !field.startsWith('asked_'));
     return isNew ? [{ line: row.line, fields: Object.fromEntries(said) }] : [];
   });
@@ -161,7 +159,7 @@ async function startImport(
   const closing = closes ? counts.missing : 0;
   const { isBoard } = draft;
   const isNothing = counts.new + counts.changed + counts.same + (overwrites ? counts.edited : 0) + closing === 0;
-  // A board that is empty today may have jobs tomorrow.
+  // An empty file is refused. An empty board is not: it may have jobs tomorrow.
   if (isNothing && !isBoard) return { ok: false, reason: 'nothing' };
   const { guard } = readGuard(said, now);
   if ((counts.new > 0 || isBoard) && !guard.authority)

@@ -1,6 +1,6 @@
 /**
- * A board of another system, by the address that a colleague pasted: it is read at once, and shown as a file is. From its first import on it
- * is read on a schedule (./pull-boards.server.ts).
+ * Follows the job board of another system at an address that a colleague pasted. Its jobs are read at once and shown like those of a file.
+ * After the first import they are read on a schedule (./pull-boards.server.ts).
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
@@ -28,7 +28,7 @@ export type FollowResult =
   | { ok: false; reason: 'bad_board'; errors: FormErrors }
   | { ok: false; reason: 'importing' };
 
-/** In seconds. A colleague waits for the answer, and proxies give up after a minute. Scheduled reads may take longer. */
+/** In seconds. A colleague waits for this answer, and proxies give up after a minute. Scheduled reads may take longer. */
 const BOARD_SECONDS = 20;
 const BOARD_APART_SECONDS = 50;
 
@@ -80,11 +80,11 @@ async function pullAtOnce(board: Board, fetchBoard: FetchOutside | undefined): P
   }
 }
 
-/** The number of a job takes the place of its line. */
+/** A board has no lines, so the number of the job is used. */
 export const linesOf = (jobs: readonly SourceJob[]): KeptLine[] =>
   jobs.map((job, place) => lineOf(job, place + 1)).filter((line) => line !== null);
 
-/** A board names its values by itself. */
+/** A board names its fields, so no columns have to be chosen. */
 export const mappingOfBoard = ({ fallbacks = {}, places = {}, answers = {} }: Partial<Mapping>): Mapping => ({
   columns: [],
   fallbacks,
@@ -92,18 +92,18 @@ export const mappingOfBoard = ({ fallbacks = {}, places = {}, answers = {} }: Pa
   answers,
 });
 
-/** Read for the next time after this period; null for a board that is paused, or read by hand alone. */
+/** The next time to read the board; null if it is paused or read only on request. */
 export const NEXT_PULL = sql`
   CASE WHEN paused_at IS NULL THEN now() + CASE pull_every WHEN 'hour' THEN interval '1 hour' WHEN 'day' THEN interval '1 day' END END`;
 
-/** With its first import. */
+/** Called at the first import of a board. */
 export async function beginToFollow(transaction: Transaction<DB>, sourceId: string): Promise<void> {
   await sql`UPDATE job_sources SET paused_at = NULL, pulled_at = now(), failing_since = NULL, failure = NULL, closing_asked = 0, may_close = 0
             WHERE id = ${sourceId}`.execute(transaction);
   await sql`UPDATE job_sources SET next_pull_at = ${NEXT_PULL} WHERE id = ${sourceId}`.execute(transaction);
 }
 
-/** Whose first import was never pressed. */
+/** Deletes boards that were never imported. */
 export async function forgetUnusedBoards(transaction: Transaction<DB>): Promise<void> {
   await sql`DELETE FROM job_sources AS s WHERE kind = 'board' AND authority IS NULL
               AND NOT EXISTS (SELECT FROM job_imports AS i WHERE i.source_id = s.id)`.execute(transaction);

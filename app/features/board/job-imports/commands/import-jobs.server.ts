@@ -1,6 +1,6 @@
 /**
- * Takes the jobs of a file, two hundred in a transaction that also says how far it is: after a cut it goes on there. At the end the jobs that
- * the source no longer has are closed, if that was asked for, and the lines are deleted.
+ * Imports the jobs of a file in transactions of 200, each of which also stores the position; after a crash the import continues there. At
+ * the end it closes jobs that the source no longer has, if the colleague chose that, and deletes the rows.
  */
 import { sql, type Transaction } from 'kysely';
 import { type ImportStep, type ImportTask, runImport } from '#app/desk/import/import-steps.server.ts';
@@ -26,7 +26,7 @@ type Importing = {
 
 const MOST_FAULTS = 100;
 
-/** @param mayGoOn asked between transactions; tests cut it there */
+/** @param mayGoOn asked between transactions; tests stop the import with it */
 export async function importJobs(
   services: ImportServices,
   { importId, ownerId }: ImportTask,
@@ -59,7 +59,7 @@ type Step = (transaction: Transaction<DB>, draft: Draft, importing: Importing) =
 const takeSome: Step = async (transaction, draft, { consultant, importId, places, ahead }) => {
   const lines = await ahead.take(draft);
   if (lines.length === 0) return true;
-  // What has faults was left out by the press of the button.
+  // The page announced that rows with errors are left out.
   const wanted = lines.filter(({ verdict }) => verdict !== 'faulty');
   const incoming = wanted.map((line) => line.incoming);
   const { authority, overwrites } = draft;
@@ -90,7 +90,7 @@ const takeSome: Step = async (transaction, draft, { consultant, importId, places
 const MISSING_HERE = (importId: string) =>
   sql`NOT EXISTS (SELECT FROM job_import_rows AS r WHERE r.import_id = ${importId} AND r.reference = o.reference)`;
 
-/** As if closed by hand: the triggers of the table tell caches and search. */
+/** An update like one by hand, so that the table's triggers update caches and search. */
 const closeSome: Step = async (transaction, { sourceId, closes_missing: closes }, { consultant, importId }) => {
   if (!closes) return true;
   const { rows } = await sql<{ id: string; title: string; isOwn: boolean }>`
@@ -111,7 +111,7 @@ const closeSome: Step = async (transaction, { sourceId, closes_missing: closes }
   return rows.length < AT_ONCE;
 };
 
-/** That the source still has a job is its word that it is open; once a week is enough. */
+/** A job that its source still lists counts as confirmed to be open. Once a week is enough. */
 const confirmSome: Step = async (transaction, { sourceId }, { importId }) => {
   const { rows } = await sql`
     UPDATE jobs SET confirmed_at = now() WHERE id IN (
@@ -124,7 +124,7 @@ const confirmSome: Step = async (transaction, { sourceId }, { importId }) => {
 const finish: Step = async (transaction, _draft, { services, importId }) => {
   await sql`UPDATE job_imports SET state = 'done', ended_at = now() WHERE id = ${importId}`.execute(transaction);
   await sql`DELETE FROM job_import_rows WHERE import_id = ${importId}`.execute(transaction);
-  // Alerts hear of all of them at once. Devices get no push for each.
+  // Alerts match all jobs together. No push notification is sent for each.
   await services.tasks.send(transaction, 'match-jobs', {}, { key: 'now' });
   return true;
 };

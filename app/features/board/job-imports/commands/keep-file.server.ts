@@ -1,4 +1,4 @@
-/** Keeps an uploaded file of jobs line by line, for its owner alone. Which format it has is told by its content. */
+/** Stores an uploaded file of jobs row by row, visible to its owner only. The content decides which format it has. */
 import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
@@ -23,7 +23,7 @@ export type UploadResult =
   | { ok: false; reason: 'bad_file'; errors: FormErrors }
   | { ok: false; reason: 'importing' };
 
-/** An earlier file of the same colleague goes, unless it is being imported. */
+/** Replaces the colleague's earlier file, unless that is being imported. */
 export async function keepFile(
   { database }: Services,
   { id: owner_id }: Consultant,
@@ -69,7 +69,7 @@ export async function keepFile(
   }
 }
 
-/** Thrown to roll back the transaction, so that nothing of the file is kept. */
+/** Thrown to roll back the transaction, so that nothing of the file is stored. */
 class FaultyFile extends Error {}
 
 type Fault = Extract<JobFileItem, { refusal: unknown } | { problem: unknown }>;
@@ -81,15 +81,14 @@ function describeFault(fault: Fault): string {
   return JOB_FILE_REFUSALS[fault.refusal] + (fault.line === null ? '' : ` (row ${fault.line})`);
 }
 
-/** Counts the jobs left out by reason, for a file with no other jobs. */
 const describeLeftOut = (leftOut: ReadonlyMap<string, number>): string[] =>
   leftOut.size === 0
     ? []
     : [`Not imported: ${Array.from(leftOut, ([reason, count]) => `${reason} (${count})`).join(', ')}`];
 
 /**
- * @param leftOut receives how many jobs are not imported, by reason
- * @throws FaultyFile. In XML the number of a job takes the place of its line.
+ * In XML the number of a job stands for its line. @param leftOut receives the number of jobs that are not imported, by reason @throws
+ * FaultyFile
  */
 async function* readLines(
   items: AsyncIterable<JobFileItem>,
@@ -126,7 +125,7 @@ async function findSource(
   return rows[0] ?? null;
 }
 
-/** As last time, by the names of the columns; what is new is guessed. */
+/** Columns keep the meaning that the last file of this source gave their names; other columns are guessed. */
 function mappingOf(
   header: string[] | null,
   { columns = {}, fallbacks = {}, places = {}, answers = {} }: Remembered,

@@ -1,4 +1,4 @@
-/** Puts the jobs of a file or a board away, line by line, before they are checked or taken. */
+/** Stores the jobs of a file or board as rows, before they are checked or imported. */
 import { sql, type Transaction } from 'kysely';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { DB } from '#db/types.ts';
@@ -11,18 +11,17 @@ export type KeptLine = {
   line: number;
   cells: Cells;
   told?: Told;
-  /** Of lines that are taken without a preview. */
+  /** Set for rows that are imported without a preview. */
   reference?: string | null;
   verdict?: 'faulty';
   errors?: FormErrors;
   shown?: ShownJob;
 };
 
-/** Most lines, and most characters, in one statement. */
+/** Limits of one statement. */
 const AT_ONCE = 500;
 const MOST_CHARACTERS = 1_000_000;
 
-/** @returns the number of lines kept */
 export async function keepLines(
   transaction: Transaction<DB>,
   importId: string,
@@ -60,11 +59,11 @@ const LONGEST_LINK = 2_000;
 const LONGEST_REMARK = 300;
 const MOST_REMARKS = 10;
 
-/** It becomes a link of the preview. */
+/** Only web addresses, because the preview links to them. */
 const isWebAddress = (link: string): boolean =>
   link.length <= LONGEST_LINK && URL.canParse(link) && /^https?:$/.test(new URL(link).protocol);
 
-/** @returns null for a job that its source has closed: it counts as missing */
+/** @returns null for a job that its source has closed: it counts as missing from the source */
 export function lineOf({ reference, values, link, remarks, oldPath }: SourceJob, line: number): KeptLine | null {
   const { status, ...rest } = values;
   if (status === 'closed') return null;

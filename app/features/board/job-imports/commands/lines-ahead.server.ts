@@ -1,4 +1,4 @@
-/** The lines of a file that is imported, read by the form and asked of the guard while the database still takes those before them. */
+/** Reads the next rows of an import and checks them with the form and the advert guard while the database stores the rows before them. */
 import { sql } from 'kysely';
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -7,7 +7,6 @@ import type { Draft } from '../queries/draft.server.ts';
 import { type Cells, readLine } from '../queries/line-values.server.ts';
 import { type Incoming, readPatiently } from './take-job.server.ts';
 
-/** Lines in a transaction. */
 export const AT_ONCE = 200;
 
 type Line = {
@@ -33,14 +32,14 @@ export class LinesAhead {
     this.#ownerId = ownerId;
   }
 
-  /** @returns those behind the position of the draft, which is locked; those behind them are read meanwhile */
+  /** @returns the rows after the position of the draft, which is locked. Starts reading the rows after those. */
   async take(draft: Draft): Promise<ReadLine[]> {
     const { position } = draft;
-    // Another process may have taken some.
+    // Another process may have imported some of them.
     const lines = await (this.#next?.position === position ? this.#next.lines : this.#read(draft, position));
     const last = lines.at(-1);
     this.#next = last ? { position: last.line, lines: this.#read(draft, last.line) } : null;
-    // Its failure is told when they are asked for, or by no one if what is before them has failed.
+    // Prevents an unhandled rejection. `take` gets the same failure if it needs these rows.
     this.#next?.lines.catch(() => undefined);
     return lines;
   }

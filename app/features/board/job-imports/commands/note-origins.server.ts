@@ -1,11 +1,10 @@
-/** Notes which job of ours is which job of theirs, as it was written from there. */
+/** Stores which of our jobs belongs to which job of a source, with a hash of what the source sent. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Mending } from '../queries/mended.server.ts';
 
 type Made = { id: string; reference: string; hash: Buffer };
 
-/** The import or the key that brought them. */
 export type Bringer = { importId?: string | null; keyId?: string | null };
 
 export async function noteMade(
@@ -36,14 +35,14 @@ export async function noteTaken(
     FROM jobs AS j WHERE o.job_id = ${jobId} AND j.id = o.job_id`.execute(transaction);
 }
 
-/** A program whose key was replaced by a new one stays the program that sends the job. */
+/** A new key that replaces an old one belongs to the same program. */
 export async function noteKey(transaction: Transaction<DB>, jobId: string, keyId: string): Promise<void> {
   await sql`UPDATE job_origins SET key_id = ${keyId} WHERE job_id = ${jobId}`.execute(transaction);
 }
 
 /**
- * That a program itself has changed a job that it sends, within the same transaction: it counts as sent, unless a colleague had changed
- * the job before. No content has this hash, so whatever is sent next is written.
+ * Records in the same transaction that the program that sends a job changed it itself. The job then counts as sent, unless a colleague
+ * edited it before. No content has this hash, so whatever is sent next is written.
  */
 export async function noteOwnChange(
   transaction: Transaction<DB>,
@@ -58,7 +57,7 @@ export async function noteOwnChange(
   );
 }
 
-/** What a colleague mended of them, for the next time that they come. */
+/** Stores a colleague's fixes, to apply them when the job is imported again. */
 export async function noteMended(
   transaction: Transaction<DB>,
   sourceId: string,
@@ -73,7 +72,7 @@ export async function noteMended(
     WHERE o.source_id = ${sourceId} AND o.reference = m.reference`.execute(transaction);
 }
 
-/** Where each stood on the site that it was brought from; of jobs that were refused nothing is noted. */
+/** Stores the old addresses of imported jobs on the site they came from. Refused jobs have none. */
 export async function noteOldPaths(
   transaction: Transaction<DB>,
   sourceId: string,

@@ -1,6 +1,6 @@
 /**
- * Reads the boards that are due, one after the other. What is sound is taken, what has faults is listed; a board that cannot be read changes
- * nothing. Its jobs are taken by the task of files, which goes on after a cut.
+ * Reads the boards that are due, one after the other. Valid jobs are imported and rows with errors listed; a board that cannot be read
+ * changes nothing. The task that imports files imports these jobs too, and continues after a crash.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
@@ -30,7 +30,7 @@ type Due = {
   authority: HirerAuthority | null;
 };
 
-/** @param fetchBoard what tests put in the place of the internet */
+/** @param fetchBoard replaced by tests, which do not use the internet */
 export async function pullDueBoards(
   services: ImportServices,
   signal: AbortSignal,
@@ -44,7 +44,7 @@ export async function pullDueBoards(
   }
 }
 
-/** After a cut it is due again in a quarter of an hour. */
+/** Sets the next read to 15 minutes from now, in case this one crashes. */
 const claimDue = ({ database }: ImportServices): Promise<Due | null> =>
   database.asSystem(async (transaction) => {
     const { rows } = await sql<Due>`
@@ -55,7 +55,7 @@ const claimDue = ({ database }: ImportServices): Promise<Due | null> =>
     return rows[0] ?? null;
   });
 
-/** @returns why it could not be read, for the desk */
+/** @returns why the board could not be read, for the desk */
 async function pullOne(
   services: ImportServices,
   due: Due,
@@ -86,7 +86,7 @@ async function keepPull(
     SELECT may_close AS "mayClose", EXISTS (SELECT FROM job_imports AS i WHERE i.source_id = s.id AND i.state = 'importing') AS "isTaken"
     FROM job_sources AS s WHERE id = ${sourceId} AND address IS NOT NULL FOR NO KEY UPDATE`.execute(transaction);
   const [source] = rows;
-  // Stopped meanwhile; or what was read before is still being taken, and a quarter of an hour later it is read again.
+  // Skip a board that was stopped, or whose previous read is still being imported; it is due again in 15 minutes.
   if (!source || source.isTaken) return;
   const importId = randomUUIDv7();
   const lines = withReferences(linesOf(jobs));
@@ -104,7 +104,7 @@ async function keepPull(
   await tasks.send(transaction, 'import-jobs', { importId, ownerId }, { key: importId });
 }
 
-/** What each is known by is said here, as no preview says it. */
+/** Adds references, which otherwise the preview makes. */
 function withReferences(lines: readonly KeptLine[]): KeptLine[] {
   const seen = new Set<string>();
   return lines.map((line) => {

@@ -1,4 +1,3 @@
-/** Checks the lines of a file: what an import would do with each, a hundred in a transaction. Nothing is written to jobs. */
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import { type ImportStep, runImport } from '#app/desk/import/import-steps.server.ts';
@@ -26,9 +25,9 @@ type Verdict = {
   reference: string | null;
   verdict: 'new' | 'changed' | 'same' | 'edited' | 'faulty';
   errors: FormErrors | null;
-  /** With what was mended of the job before. */
+  /** Includes earlier fixes of the same job. */
   mended?: Fields | null;
-  /** Set for files with columns only. */
+  /** Set only for files with columns. */
   told?: Told | null;
   shown: ShownJob &
     Partial<AskedFields> & {
@@ -40,7 +39,7 @@ type Verdict = {
 
 type Reading = { database: Database; now: Date; ownerId: string; importId: string };
 
-/** @returns whether all lines are read; false where `mayGoOn` says to stop before */
+/** @returns true once all rows are read; false if `mayGoOn` stopped it before */
 export function readLines(reading: Reading, mayGoOn: () => boolean): Promise<boolean> {
   const places: KnownPlaces = new Map();
   const read: ImportStep = (transaction) => readSome(transaction, reading, places);
@@ -147,7 +146,7 @@ async function findFaults(
   now: Date,
   places: KnownPlaces,
 ): Promise<{ errors: FormErrors; options?: string[]; verdict?: GuardVerdict } | null> {
-  // A line takes a millisecond: other requests are answered in between.
+  // A row takes a millisecond, so let other requests run in between.
   await giveWay();
   const log = origin ? await selectGuardLog(transaction, origin.job_id) : EMPTY_GUARD_LOG;
   const read = readIncoming(values, now, log);

@@ -1,6 +1,6 @@
 /**
- * The one way a job comes from outside (decision 96): by a file, a board of another system or a program. It is read by the form of a job,
- * asked of the guard, placed and put down in the audit trail as a job that is posted by hand is.
+ * Takes a job from a file, another system's board or a program (decision 96): all three use this function. The job is checked by the form
+ * and the advert guard, placed, and audited like a job that is posted by hand.
  */
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
@@ -33,35 +33,29 @@ type Services = Pick<SiteServices, 'database' | 'tasks'> & { now: Date };
 
 export type Incoming = {
   reference: string;
-  /** By the names of the form of a job. */
+  /** Keys are the field names of the job form. */
   values: Fields;
-  /** Of what came, where `values` has been mended since. */
   hash?: Buffer;
-  /** What the form and the guard say of it as a new job, where they were asked before. */
   read?: ReadJob | UnreadJob;
-  /** What was mended of it this time. */
   mending?: Mending;
-  /** @returns its values with what was mended of it before */
+  /** Repeats earlier fixes of the job. @returns its values with them */
   mendAgain?(before: Mending): { values: Fields };
 };
 
 export type TakeOptions = Bringer & {
-  /** Who allowed the agency to advertise the job, unless `values` say so. Kept for jobs that have one. */
+  /** Who authorised the agency to advertise the job, unless `values` say so. A job keeps an authority that it has. */
   authority?: HirerAuthority | null;
-  /** Also what a colleague has changed by hand since. */
+  /** Replaces a colleague's edits too. */
   overwrites?: boolean;
   /** Takes the job only if this accepts its stored version, even if a colleague has changed it since. */
   matches?: (version: string) => boolean;
-  /** What is known of locations from calls before. */
   places?: KnownPlaces;
 };
 
 export type Taken =
   | { outcome: 'made' | 'changed' | 'same'; id: string }
-  /** `verdict`: the advert guard's findings. `options`: places that the location may mean. `isEdited`: a colleague has edited the job by hand. */
   | { outcome: 'refused'; errors: FormErrors; options?: string[]; isEdited?: boolean; verdict?: GuardVerdict };
 
-/** New, changed or the same as before, by its reference at the source. Two at once of one source wait for each other. */
 export function takeJob(
   services: Services,
   poster: Poster,
@@ -77,7 +71,6 @@ export function takeJob(
   });
 }
 
-/** Many in the transaction of the caller, who also sends 'match-jobs' once. @returns what became of each, in the order given */
 export async function takeJobs(
   services: Omit<Services, 'database' | 'tasks'>,
   transaction: Transaction<DB>,
@@ -136,13 +129,12 @@ const refuseUnread = ({ errors, verdict }: UnreadJob): Taken => ({
   ...(verdict && { verdict }),
 });
 
-/** What the form and the guard say of a new job. It takes a part of a millisecond: of many of them, other requests are answered in between. */
+/** Checks a new job with the form and the guard. Each takes a fraction of a millisecond, so other requests run in between. */
 export async function readPatiently(values: Fields, now: Date): Promise<ReadJob | UnreadJob> {
   await giveWay();
   return readIncoming(values, now, EMPTY_GUARD_LOG);
 }
 
-/** What the form, the guard and the gazetteer say of a job that is not there yet. */
 async function readNew({ now, transaction, options, places }: Take, incoming: Incoming): Promise<ReadJob | Taken> {
   const read = incoming.read ?? (await readPatiently(incoming.values, now));
   if (!read.ok) return refuseUnread(read);
@@ -173,7 +165,7 @@ async function makeAll(take: Take, made: readonly { place: number; incoming: Inc
       job,
       guardAnswers,
       postedAt: posted,
-      // readIncoming has asked the guard.
+      // readIncoming has already asked the guard.
       guarded: { ok: true, overrides, authority: guardAnswers.authority, isPublic } as const,
     };
   });

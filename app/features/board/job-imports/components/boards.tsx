@@ -1,4 +1,4 @@
-/** The boards that are followed: when each was read, what became of it, what waits for a person, and the presses for it. */
+/** Followed boards: last read, its result, decisions that are due, and commands. */
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';

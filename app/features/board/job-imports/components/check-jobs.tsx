@@ -1,4 +1,4 @@
-/** Which column is what, what the import would do, and what is to be mended: nothing is written to jobs before its button is pressed. */
+/** The preview of an import: choose columns, see what would change, fix rows. Nothing is written to jobs before its button is pressed. */
 import { Form, useNavigation } from 'react-router';
 import { ImportColumns } from '#app/desk/import/import-columns.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -171,7 +171,6 @@ const Places = ({ places }: Pick<ShownDraft, 'places'>) => (
   </fieldset>
 );
 
-/** Who allowed the jobs, what is closed, and what is overwritten. What was typed before an error stands. */
 function EndOfImport({ draft: { counts, asksAboutClosing, authority, isBoard }, reply, today }: CheckProps) {
   const { errors = {}, values } = reply ?? {};
   return (

@@ -1,5 +1,3 @@
-/** The choices of a job's fields, as the preview offers them. */
-
 import { jobChoices } from '#domain/job/fields.ts';
 import { SALARY_PERIODS } from '#domain/job/job.ts';
 import type { JobColumn } from '#domain/job-source/job-file.ts';

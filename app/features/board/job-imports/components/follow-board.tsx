@@ -1,4 +1,3 @@
-/** A board to follow: its address, and how often it is read. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';

@@ -1,4 +1,3 @@
-/** What became of earlier files: how many jobs were new, changed and closed, and what was refused and why. */
 import { href } from 'react-router';
 import { describePosition, ImportProgress } from '#app/desk/import/import-progress.tsx';
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
@@ -34,7 +33,6 @@ export const ImportResults = ({ results }: { results: readonly ShownResult[] }) 
   <ColumnTable caption="Imports of jobs" columns={COLUMNS} rows={results} />
 );
 
-/** @param lineName 'Row' or 'Number', by the format of the file */
 export const Refused = ({ faults, lineName }: { faults: ImportRow['faults']; lineName: string }) => (
   <details>
     <summary className="min-h-6 cursor-pointer font-normal pointer-coarse:min-h-11">What was refused</summary>
@@ -54,7 +52,6 @@ const positionOf = ({ position, lines }: Pick<ShownResult, 'position' | 'lines'>
   nouns: ['row', 'rows'] as const,
 });
 
-/** @param title what happens to the file */
 export const RowsProgress = ({ title, file }: { title: string; file: Pick<ShownResult, 'position' | 'lines'> }) => (
   <ImportProgress title={title} to={href('/admin/imports')} {...positionOf(file)} />
 );

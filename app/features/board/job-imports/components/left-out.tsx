@@ -1,4 +1,3 @@
-/** Counts, by reason, the jobs of a file that are not imported because they were not public at their source. */
 import { ImportRows } from '#app/desk/import/import-rows.tsx';
 import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';

@@ -1,4 +1,4 @@
-/** A row with errors: each error at a field in which it can be fixed. */
+/** A row with errors, each beside a field in which it can be fixed. */
 import { AdvertNotice } from '#app/features/board/jobs/components/questions/advert-questions.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
@@ -91,7 +91,7 @@ function MendAdvert({ line, question, fields, values }: MendAdvertProps) {
   );
 }
 
-/** What came stays chosen until something else is: a line that is left as it is must not look mended. */
+/** Preselects the value from the file, so that a row left alone does not count as fixed. */
 const withCame = (choices: Choices, came: string): Choices =>
   choices.some(({ value }) => value === came)
     ? choices

@@ -1,4 +1,3 @@
-/** Questions about values that are wrong in many rows alike. Each is asked once. */
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';

@@ -1,4 +1,3 @@
-/** The jobs that the import would add or change. */
 import { href } from 'react-router';
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';

@@ -1,4 +1,3 @@
-/** Jobs of a file whose location names no place that the gazetteer knows. */
 import { ImportRows } from '#app/desk/import/import-rows.tsx';
 import { countOf } from '#domain/text/counts.ts';
 import type { ShownDraft } from '../schema.ts';

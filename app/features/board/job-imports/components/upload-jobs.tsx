@@ -1,4 +1,3 @@
-/** The file to import, and which source its jobs come from. */
 import { IMPORT_FORM, ImportUpload } from '#app/desk/import/import-upload.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';

@@ -1,18 +1,17 @@
-/** Finds the values of a line that could not be read. The preview asks about equal values once, for all lines. */
+/** Finds values of a row that could not be read. The preview asks about equal values once, for all rows. */
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import { ANSWERED_ONCE, FALLBACKS, type JobColumn } from '#domain/job-source/job-file.ts';
 
 export type AskedFields = {
-  /** The values as the file has them, by field; '' for a missing value. */
   asked: Partial<Record<JobColumn, string>>;
-  /** Answers fix every error of the line. False for a missing value, which may differ by line: such lines are listed as well. */
+  /** True if answers fix every error of the row. False for a missing value, which may differ by row: such rows are listed as well. */
   isCovered?: true;
 };
 
-/** In characters. Longer values are fixed in their own line. */
+/** In characters. Longer values are fixed in their own row. */
 const LONGEST = 200;
 
-/** @param mended values typed for this line alone */
+/** @param mended values typed for this row only */
 export function findAskedFields(errors: FormErrors, fileValues: Fields, mended: Fields | null): AskedFields | null {
   const asked: AskedFields['asked'] = {};
   for (const field of ANSWERED_ONCE) {

@@ -1,4 +1,3 @@
-/** The boards of other systems that are followed, as the page of imports shows them. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { PulledEvery } from '#domain/job-source/board/followed-board.ts';
@@ -10,14 +9,14 @@ export type FollowedBoard = {
   address: string;
   every: PulledEvery;
   isPaused: boolean;
-  /** When it was read last, and is next. */
+  /** The last and the next read. */
   pulledAt: Date | null;
   nextAt: Date | null;
   failingSince: Date | null;
   failure: string | null;
   closingAsked: number;
   openJobs: number;
-  /** What became of it the last time. */
+  /** The result of the last read. */
   last: {
     state: 'importing' | 'done' | 'failed';
     made: number;
@@ -29,7 +28,7 @@ export type FollowedBoard = {
   } | null;
 };
 
-/** From their first import on. */
+/** Boards are listed once their first import has begun. */
 export async function listBoards(transaction: Transaction<DB>): Promise<FollowedBoard[]> {
   const { rows } = await sql<FollowedBoard>`
     SELECT s.id, s.name, s.address, s.pull_every AS every, s.paused_at IS NOT NULL AS "isPaused", s.pulled_at AS "pulledAt",
@@ -46,7 +45,7 @@ export async function listBoards(transaction: Transaction<DB>): Promise<Followed
   return rows;
 }
 
-/** @returns with its times as they are read, and whether it is about to be read */
+/** @returns the board with its times as text, and whether it is about to be read */
 export function showBoard({ pulledAt, nextAt, failingSince, ...board }: FollowedBoard, now: Date) {
   const show = (at: Date | null) => at && formatDateAndTime(at);
   return {

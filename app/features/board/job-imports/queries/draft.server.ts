@@ -1,4 +1,4 @@
-/** A file of jobs between its upload and its result. */
+/** A file of jobs from its upload to its result. */
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, JobImports } from '#db/types.ts';
 import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
@@ -12,12 +12,10 @@ export type Draft = Pick<
   sourceId: string;
   ownerId: string | null;
   fileName: string;
-  /** Null: the format names its values. */
   header: string[] | null;
   mapping: Mapping;
   authority: HirerAuthority | null;
   leftOut: LeftOutCount[];
-  /** Its source is a board that is read on a schedule. */
   isBoard: boolean;
 };
 
@@ -26,7 +24,7 @@ const DRAFT = sql`
          header, mapping, authority, left_out AS "leftOut",
          (SELECT s.address IS NOT NULL FROM job_sources AS s WHERE s.id = source_id) AS "isBoard" FROM job_imports`;
 
-/** The file that this colleague is about to import, or that is being imported for them. */
+/** The file that this colleague has uploaded, or that is being imported for them. */
 export async function findOwnDraft(transaction: Transaction<DB>, ownerId: string): Promise<Draft | null> {
   const { rows } = await sql<Draft>`${DRAFT}
     WHERE owner_id = ${ownerId} AND NOT by_clock AND (state = 'importing' OR state IN ('reading', 'shown') AND created_at > now() - interval '1 day')
@@ -34,14 +32,14 @@ export async function findOwnDraft(transaction: Transaction<DB>, ownerId: string
   return rows[0] ?? null;
 }
 
-/** A file at a time is imported for a colleague. */
+/** Each colleague imports one file at a time. */
 export async function isImporting(transaction: Transaction<DB>, ownerId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM job_imports WHERE owner_id = ${ownerId} AND state = 'importing' AND NOT by_clock`.execute(transaction);
   return rows.length > 0;
 }
 
-/** No other process reads or imports it until the end of the transaction. */
+/** Locks the file until the transaction ends, so that no other process reads or imports it. */
 export async function lockDraft(transaction: Transaction<DB>, id: string): Promise<Draft | null> {
   const { rows } = await sql<Draft>`${DRAFT} WHERE id = ${id} FOR UPDATE`.execute(transaction);
   return rows[0] ?? null;
@@ -54,7 +52,7 @@ export type DraftCounts = {
   edited: number;
   faulty: number;
   unread: number;
-  /** Open jobs of the source, and those of them that the file does not have. */
+  /** Open jobs of the source, and how many of them the file lacks. */
   open: number;
   missing: number;
 };
@@ -79,5 +77,5 @@ export async function countDraft(
   return counts;
 }
 
-/** Changes with what the import would do. */
+/** Changes whenever the result of the import would. */
 export const fingerprintOf = (counts: DraftCounts): string => Object.values(counts).join('-');

@@ -1,4 +1,3 @@
-/** A job as it came from outside, read by the form of a job and asked of the guard of adverts. */
 import { hash } from 'node:crypto';
 import { readJobForm, type WrittenJob } from '#app/features/board/jobs/form.ts';
 import { checkJob, type GuardLog } from '#app/features/board/jobs/queries/guard/advert-guard.server.ts';
@@ -43,8 +42,8 @@ export type UnreadJob = { ok: false; errors: FormErrors; verdict?: GuardVerdict 
 export type GuardVerdict = Pick<AdvertVerdict, 'blocks' | 'open'>;
 
 /**
- * @param values by the names of the form; what it asks about an advert, and who allowed it, may be among them
- * @param log of the job as it is known
+ * @param values by the field names of the form; may include answers to the advert guard and the authority @param log earlier answers about
+ * this job
  */
 export function readIncoming(values: Fields, now: Date, log: GuardLog): ReadJob | UnreadJob {
   const { guard, rest } = readGuard(values, now);
@@ -55,7 +54,7 @@ export function readIncoming(values: Fields, now: Date, log: GuardLog): ReadJob 
       status: 'open',
       ...others,
       title,
-      // A file seldom says it. The title speaks for one half of the board, or the usual one is taken.
+      // Few files have a category, so guess it from the title.
       category: category || (categoryOfTitle(title) ?? ''),
       closes_at:
         closes_at === ''

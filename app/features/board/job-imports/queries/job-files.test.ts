@@ -7,7 +7,7 @@ import { findReferenceFault } from './place-faults.server.ts';
 
 const TODAY = '2026-11-28';
 
-/** Each job of a file of the samples by its reference, as its import reads it without a question. */
+/** Reads a sample file as an import would, without questions; jobs by reference. */
 const readSample = (name: string) =>
   readJobs(readFileSync(new URL(`../../../../../domain/job-source/samples/files/${name}`, import.meta.url)));
 

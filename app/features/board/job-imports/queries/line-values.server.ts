@@ -1,4 +1,3 @@
-/** The values of a line of a file, by the names of the form of a job. */
 import type { Fields } from '#app/web/form/read.server.ts';
 import { readCsvJob } from '#domain/job-source/csv/csv-job.ts';
 import type { Fallback, JobColumn } from '#domain/job-source/job-file.ts';
@@ -9,15 +8,13 @@ import { type Mending, mendingOf, stillMended } from './mended.server.ts';
 export type Answers = Partial<Record<JobColumn, Record<string, string>>>;
 
 export type Mapping = {
-  /** In the order of the columns of the file. */
+  /** One for each column of the file, in its order. */
   columns: (JobColumn | '')[];
-  /** For lines without a value. */
   fallbacks: Partial<Record<Fallback, string>>;
-  /** The chosen place, by location. */
   places: Record<string, string>;
   /** Replacements for values that cannot be read, by field; '' removes the value. */
   answers?: Answers;
-  /** What was typed about who asked for the jobs, before it counts. */
+  /** Who authorised the jobs, as typed so far. */
   said?: Fields;
 };
 
@@ -37,11 +34,10 @@ function readValues({ columns, fallbacks }: Mapping, cells: Cells, today: string
   return { values, ownValues, remarks };
 }
 
-/** The values of a line, with its fixes and the chosen places. */
+/** The values of a row with its fixes and the chosen places. */
 export const mendedValues = (mapping: Mapping, cells: Cells, mended: Fields | null, today: string): Fields =>
   mend(mapping, readValues(mapping, cells, today).values, mended);
 
-/** `hash`: of the values before any fix, as read on `today` in London. `mendAgain`: repeats the fixes of an earlier import that still apply. */
 export function readLine(mapping: Mapping, { cells, mended }: { cells: Cells; mended: Fields | null }, today: string) {
   const { values: fileValues, ownValues, remarks } = readValues(mapping, cells, today);
   const { reference: givenReference = '', ...values } = mend(mapping, fileValues, mended);
@@ -61,7 +57,7 @@ export function readLine(mapping: Mapping, { cells, mended }: { cells: Cells; me
   };
 }
 
-/** Whether references have to be made: no column of the file holds one. Other formats have a reference field, which may be empty. */
+/** True if no column holds references, so that we make them. Other formats have a reference field, which may be empty. */
 export const makesReferences = ({ columns }: Mapping): boolean => !columns.includes('reference');
 
 const withoutReference = ({ reference: _reference, ...values }: Fields): Fields => values;

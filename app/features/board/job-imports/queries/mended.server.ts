@@ -1,10 +1,10 @@
-/** What a colleague mended of a job from outside. It is kept with the job, and holds as long as the source says the same. */
+/** A colleague's fixes of an imported job. They are stored with the job and hold until the source changes the value. */
 import type { Fields } from '#app/web/form/read.server.ts';
 
-/** By field: what the source had, and what was typed in its place. */
+/** The source's value and the typed replacement, by field. */
 export type Mending = Record<string, [fileValue: string, typed: string]>;
 
-/** Answers to the guard are in its own log, and a reference is what a job is known by. */
+/** Excludes answers to the advert guard, which has its own log, and the reference, which identifies the job. */
 const isKept = (field: string): boolean => field !== 'reference' && !/^(asked|because)_/.test(field);
 
 export const mendingOf = (fileValues: Fields, mended: Fields | null): Mending =>
@@ -14,7 +14,7 @@ export const mendingOf = (fileValues: Fields, mended: Fields | null): Mending =>
       .map(([field, typed]) => [field, [fileValues[field] ?? '', typed]]),
   );
 
-/** What still holds of it. */
+/** The fixes whose source value is unchanged. */
 export const stillMended = (fileValues: Fields, mending: Mending): Fields =>
   Object.fromEntries(
     Object.entries(mending).flatMap(([field, [before, typed]]) =>

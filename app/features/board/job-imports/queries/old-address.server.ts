@@ -1,4 +1,3 @@
-/** Where a job is now that stood at another address on the site it was brought from. Asked only of addresses that this site does not have. */
 import { sql } from 'kysely';
 import { href } from 'react-router';
 import type { Database } from '#db/connections/client.server.ts';

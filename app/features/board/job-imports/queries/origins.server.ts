@@ -1,4 +1,3 @@
-/** Which of our jobs came from a source, by the reference that it has there. */
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Fields } from '#app/web/form/read.server.ts';
 import type { DB, JobOrigins } from '#db/types.ts';
@@ -12,15 +11,14 @@ export type Origin = Pick<
 > & {
   mended: Mending;
   isMissing: boolean;
-  /** As it is now; 0 for a job that the actor may not see. */
   version: string;
   closesAt: Date | null;
-  /** When our own page says that it was posted. */
+  /** The posting date that our page shows. */
   postedAt: Date | null;
   location: string | null;
 };
 
-/** One look for all of them. */
+/** Selects the origins of many jobs in one query. */
 export async function selectOrigins(
   transaction: Transaction<DB>,
   sourceId: string,
@@ -37,7 +35,10 @@ export async function selectOrigins(
 
 const DAY_MS = 86_400_000;
 
-/** The same again: nothing is to be done. A job without a closing day of its own is kept open while its source has it. */
+/**
+ * True if the source sent the same as before, so that nothing has to be done. A job without a closing date stays open while its source
+ * lists it.
+ */
 export function isUnchanged(origin: Origin, hash: Buffer, values: Fields, now: Date): boolean {
   if (origin.isMissing || !origin.content_hash.equals(hash)) return false;
   if (origin.version !== origin.job_version) return true;

@@ -1,4 +1,4 @@
-/** What is wrong with the reference of a job, or with where it says it is. */
+/** Finds errors in the reference and the location of an imported job. */
 import type { Transaction } from 'kysely';
 import { findUnclearPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import type { WrittenJob } from '#app/features/board/jobs/form.ts';
@@ -20,7 +20,7 @@ export function findReferenceFault(reference: string): string | null {
 /** Looked-up locations, which many jobs share. `options`: the places that one may mean. `isUnknown`: it names no known place. */
 export type KnownPlaces = Map<string, { options: string[] | null; isUnknown: boolean }>;
 
-/** A location that several places have. One that is not known is no fault: it stays as it is. */
+/** Refuses a location that names several places. An unknown location is accepted as it is. */
 export async function findPlaceFault(
   transaction: Transaction<DB>,
   { location, status }: Pick<WrittenJob, 'location' | 'status'>,

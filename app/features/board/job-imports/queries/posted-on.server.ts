@@ -1,4 +1,4 @@
-/** The day on which a job was posted where it comes from. */
+/** Reads the day on which a job was posted at its source. */
 import { isCalendarDay, londonDay } from '#domain/time/calendar-day.ts';
 import { readWrittenDay } from '#domain/time/written-day.ts';
 
@@ -6,7 +6,7 @@ export type PostedOn = { ok: true; day: string | null } | { ok: false; error: st
 
 const EARLIEST = '2000-01-01';
 
-/** '2026-11-02', '2/11/2026', '2 November 2026', '2026-11-02T09:00:00+00:00'; '' says nothing. */
+/** Accepts '2026-11-02', '2/11/2026', '2 November 2026', '2026-11-02T09:00:00+00:00'; '' means no date. */
 export function readPostedOn(typed: string, now: Date): PostedOn {
   const text = typed.trim();
   if (text === '') return { ok: true, day: null };
@@ -16,7 +16,7 @@ export function readPostedOn(typed: string, now: Date): PostedOn {
   return { ok: true, day };
 }
 
-/** Noon of the day, or now where that is still to come. */
+/** Noon of the day, or the present if noon is still to come. */
 export function postedAt(day: string, now: Date): Date {
   if (!isCalendarDay(day)) throw new Error(`'${day}' is no day`);
   return new Date(Math.min(Date.parse(`${day}T12:00:00Z`), now.getTime()));

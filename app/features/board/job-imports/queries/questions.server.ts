@@ -1,11 +1,10 @@
-/** The questions of a preview whose answer stands for all lines with the same value. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ImportQuestion } from '../schema.ts';
 
 const LISTED = 20;
 
-/** The commonest first. */
+/** The most frequent value first. */
 export async function listQuestions(transaction: Transaction<DB>, importId: string): Promise<ImportQuestion[]> {
   const { rows } = await sql<ImportQuestion>`
     SELECT a.key AS field, a.value, r.errors ->> a.key AS error, count(*)::integer AS lines, min(r.line)::integer AS line
@@ -17,7 +16,6 @@ export async function listQuestions(transaction: Transaction<DB>, importId: stri
   return rows;
 }
 
-/** Counts the lines that have no errors once the questions are answered. */
 export async function countCovered(transaction: Transaction<DB>, importId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM job_import_rows

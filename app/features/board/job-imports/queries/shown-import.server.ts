@@ -1,4 +1,3 @@
-/** The imports of jobs as their page shows them: a colleague's own file, the sources, and what became of earlier files. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
@@ -36,7 +35,6 @@ export type ImportRow = {
   at: Date;
 };
 
-/** @param page of the jobs to import, from 1 */
 export function openImports({ asActor }: Database, { id }: Consultant, page = 1, now = new Date()) {
   return asActor(id, async (transaction) => {
     const draft = await findOwnDraft(transaction, id);
@@ -116,10 +114,10 @@ function typedAuthority(said: Mapping['said'] = {}): ShownDraft['authority'] | n
   return how || givenBy || givenOn ? { how, givenBy, givenOn } : null;
 }
 
-/** Required fields without a column, unless the lines themselves have them. */
+/** Required fields that have no column and no value in any row. */
 function findUnsaid({ columns, fallbacks }: Mapping, faulty: readonly ShownLine[]): JobColumn[] {
   const unsaid = listUnsaid(columns, fallbacks);
-  // A line without a reference, or a title to make one of, was not checked any further.
+  // Rows without a reference, or without a title to make one from, were not checked further.
   const checked = faulty.filter(({ errors }) => !errors['reference']);
   return checked.length > 0 ? unsaid.filter((field) => checked.every(({ errors }) => errors[field])) : unsaid;
 }

@@ -1,4 +1,3 @@
-/** A job of a file in a list of its preview. */
 import type { Fields } from '#app/web/form/read.server.ts';
 
 export type ShownJob = { title: string; company: string; location: string; salary: string };

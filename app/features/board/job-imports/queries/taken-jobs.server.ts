@@ -1,11 +1,10 @@
-/** The jobs of a file that its import would add or change, a page at a time. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { TakenJobs } from '../schema.ts';
 
 const TAKEN_PER_PAGE = 20;
 
-/** @param page from 1; one behind the last shows the last */
+/** @param page from 1; pages beyond the last show the last */
 export async function listTakenJobs(
   transaction: Transaction<DB>,
   importId: string,

@@ -15,7 +15,6 @@ import { addPeople } from '#tests/support/jobs.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** Boards of other systems: shown once as a file is, then read when their time has come. */
 let db: TestDatabase;
 let one: ReturnType<typeof actingAdmin>;
 let two: ReturnType<typeof actingAdmin>;
@@ -33,14 +32,14 @@ const SAID = { authority_how: 'phone', authority_by: 'Ida Marsh', authority_on: 
 const services = () => accountServices(db, { tasks: { send } });
 const open = (by = one) => openImports(db.database, by);
 const today = () => readToday(db.database, { ...two, role: 'consultant' }, new Date());
-/** What the task of files does. */
+/** Runs the background task that imports files. */
 async function run(by = one) {
   const { log } = services();
   const [row] = await queryTasks<{ id: string }>(db, `SELECT id FROM job_imports WHERE state = 'importing'`);
   if (row)
     await importJobs({ database: db.database, tasks: { send }, log }, { importId: row.id, ownerId: by.id }, () => true);
 }
-/** A board of Lever as it answers at the moment; null: it does not. */
+/** The response of a Lever board; null if it does not respond. */
 let answers: unknown[] | null = [];
 const fetchBoard: FetchOutside = async () =>
   answers
@@ -69,7 +68,7 @@ async function change(name: string, intent: BoardChange, by = one) {
   const source = (await boardOf(name))?.id ?? '';
   return changeImport(services(), by, { intent, source }, null);
 }
-/** What the clock does. */
+/** Runs the scheduled reading of boards. */
 async function pull(by = one) {
   const { log } = services();
   await pullDueBoards({ database: db.database, tasks: { send }, log }, new AbortController().signal, fetchBoard);
@@ -169,7 +168,7 @@ test('a board is read again when its time has come: sound jobs are taken, faults
   expect(board?.last).toMatchObject({ state: 'done', made: 0, changed: 1, closed: 1, refused: 1 });
   expect(board?.last?.faults).toMatchObject([{ line: 4, errors: [expect.stringMatching(/title/i)] }]);
   expect((board?.nextAt?.getTime() ?? 0) > Date.now()).toBe(true);
-  // What the clock takes is no file of the colleague in whose name it comes.
+  // A scheduled import is not listed among the colleague's own files.
   expect((await open()).results.some(({ fileName, made }) => fileName === 'Lever: ham' && made === 0)).toBe(false);
   const before = await queryTasks(db, 'SELECT max(updated_at) AS at, count(*) FROM jobs');
   await again('ham');

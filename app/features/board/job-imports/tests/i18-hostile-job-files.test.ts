@@ -8,7 +8,6 @@ import { costOf } from '#tests/support/cost.ts';
 import { measured } from '#tests/support/measured.ts';
 import { hasAllRounds, inFull } from '#tests/support/rounds.ts';
 
-/** I18: whatever a file or a board of jobs is made of, it is refused with words or read as text, in bounded time and memory. */
 const MEGABYTE = 1_048_576;
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -44,7 +43,7 @@ test.each(HOSTILE_XML)('I18: %s: refused with words, and nothing of it is read',
   expect(rows).toEqual([{ ok: false, problem: expect.stringMatching(problem) }]);
 });
 
-/** Each begins like a feed and goes on for ten megabytes. */
+/** Endless inputs: each begins like a feed and repeats its second part for 10 MB. */
 const ENDLESS: Record<string, [start: string, run: string]> = {
   'open tags': ['<source><job>', '<a>'],
   'open tags outside of jobs': ['<source>', '<a>'],
@@ -70,7 +69,7 @@ test.each(Object.entries(ENDLESS))('I18: ten megabytes of %s are given up early'
     for (; taken < 10 * MEGABYTE; taken += piece.length) yield piece;
   }
   expect((await read(file())).at(-1)).toEqual({ ok: false, problem: expect.any(String) });
-  // What is held at a time is less than what was taken.
+  // The memory in use is smaller than the input.
   expect(taken).toBeLessThan(2 * MEGABYTE);
 });
 
@@ -122,7 +121,7 @@ test('I18: HTML that hides text gives none of it, and what it shows comes withou
   expect(advertTextOf(live)).not.toMatch(/javascript|onclick|onmouseover|<script/);
 });
 
-/** Of tags, entities and breaks, each as long as an advert may be. */
+/** Repetitions of tags, entities and line breaks, as long as an advert may be. */
 const RUNS = [
   '<b>',
   '<p>',

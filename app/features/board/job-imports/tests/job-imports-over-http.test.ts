@@ -35,7 +35,6 @@ const upload = (content: string | Buffer, fields: Record<string, string> = {}, c
   return request(site.url, IMPORTS, { method: 'POST', headers, body: [body] });
 };
 const shownIn = (html: string) => /name="shown" value="([^"]*)"/.exec(html)?.[1] ?? '';
-/** As the form of the page has them. */
 async function readForm() {
   const page = await desk.read(IMPORTS);
   const html = page.body.toString();
@@ -59,7 +58,7 @@ test('a file is checked, mended and imported without a script, and its result st
   const mended = await desk.send(IMPORTS, { ...first.fields, intent: 'check', 'row.3.salary': '£14 an hour' });
   expect(mended.headers.location).toBe(`${IMPORTS}?notice=job-file-shown`);
   const second = await readForm();
-  // What was typed is kept while the lines are checked again.
+  // Typed values survive while the rows are checked again.
   for (const typed of [/<option value="phone" selected/, /value="Ida Marsh"/, /value="2026-11-20"/])
     expect(second.html).toMatch(typed);
   const unsaid = await desk.send(IMPORTS, { ...second.fields, intent: 'import', authority_by: '' });
@@ -94,7 +93,7 @@ test('the old address of a job from WordPress leads to it, and to nothing that t
     return [status, headers.location];
   };
   const to = `/jobs/${job?.id}`;
-  // A slash at its end goes first, as everywhere.
+  // The server first redirects to the address without the final slash, as everywhere.
   expect(await read(`${job?.path}/`)).toEqual([308, job?.path]);
   expect(await read(job?.path ?? '')).toEqual([308, to]);
   expect(await read(`${job?.path}?from=old`)).toEqual([308, to]);
@@ -143,7 +142,7 @@ test('I17: hostile files are refused or stay text, and are the desk’s alone', 
     ...(hasAllRounds ? [`Ref\n${'x\n'.repeat(60_000)}`] : []),
   ];
   for (const file of hostile) expect((await upload(file)).status).toBe(422);
-  // 50 MB are refused by what the request says of itself, before they are read.
+  // A request of 50 MB is refused by its Content-Length, before it is read.
   const huge = { Cookie: morag, Origin: site.url, 'Content-Type': 'multipart/form-data; boundary=x' };
   const headers = { ...huge, 'Content-Length': 50 * 1024 * 1024 };
   expect((await request(site.url, IMPORTS, { method: 'POST', headers, body: [Buffer.from('--x\r\n')] })).status).toBe(
@@ -151,7 +150,7 @@ test('I17: hostile files are refused or stay text, and are the desk’s alone', 
   );
   expect(await queryTasks(site.database, 'SELECT FROM job_import_rows')).toEqual([]);
 
-  // None of these is an address of a board, so none is called.
+  // None of these is the address of a supported board, so none is requested.
   const addresses = [
     'http://jobs.lever.co:8080/x',
     'https://jobs.lever.co:8443/x',

@@ -15,7 +15,7 @@ import { addPeople } from '#tests/support/jobs.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** Jobs from a file: checked line by line, mended in the preview, taken in batches that go on after a cut. */
+/** Jobs from a file: checked row by row, fixed in the preview, and imported in batches that continue after a crash. */
 let db: TestDatabase;
 let one: ReturnType<typeof actingAdmin>;
 let two: ReturnType<typeof actingAdmin>;
@@ -39,7 +39,6 @@ async function upload(name: string, bytes: string | Buffer, by = one) {
   const source = await sourceOf(name);
   const file = { name: 'jobs.csv', bytes: Buffer.from(bytes) };
   const kept = await changeImport(services(), by, { intent: 'upload', source, name: source ? '' : name }, file);
-  // What a slow machine leaves to the background.
   await readAll(by);
   return kept;
 }
@@ -48,7 +47,7 @@ async function readAll(by = one) {
   if (draft)
     await readLines({ database: db.database, now: new Date(), ownerId: by.id, importId: draft.id }, () => true);
 }
-/** As the page sends them. */
+/** Empty fields, as the page sends them. */
 const EMPTY = { company: '', location: '', salary: '', requirements: '' };
 type Change = Partial<SentPreview> & { closes?: boolean; overwrites?: boolean; said?: typeof SAID };
 async function press(intent: 'check' | 'import', change: Change = {}, by = one) {
@@ -148,7 +147,7 @@ test('lines are checked and mended in the preview, and nothing is written to job
     [5, ['reference']],
     [6, ['reference']],
   ]);
-  // What is asked about may be changed where it stands, too.
+  // A question of the guard may also be answered by changing the words.
   expect(draft?.faulty.map(({ questions }) => questions.map(({ rule }) => rule))).toEqual([[], ['sex'], [], []]);
   expect(draft?.faulty[1]?.questions[0]).toMatchObject({
     law: { title: 'Equality Act 2010' },
@@ -173,7 +172,7 @@ test('lines are checked and mended in the preview, and nothing is written to job
     reason: 'authority',
     errors: { authority_by: expect.any(String) },
   });
-  // The faults that are left out come with the form, as they stand.
+  // The form contains the rows with errors, unchanged.
   expect(await press('import', { mended: { 6: { reference: 'a1' } } })).toEqual({ ok: true, step: 'importing' });
   await run();
   expect((await jobsOf('Mended')).map(({ reference }) => reference)).toEqual(['a1', 'a2', 'a3', 'a4']);
@@ -181,7 +180,7 @@ test('lines are checked and mended in the preview, and nothing is written to job
   const [result] = (await open(two)).results;
   expect(result).toMatchObject({ state: 'done', made: 4, changed: 0, refused: 1, faults: [{ line: 6 }] });
   expect(await queryTasks(db, 'SELECT FROM job_import_rows')).toEqual([]);
-  // The same file again: what was mended is not asked about again, and nothing is written.
+  // The same file again: fixes are applied without asking, and nothing is written.
   await upload('Mended', Buffer.from(file.replace('’', "'"), 'latin1'));
   expect((await open()).draft?.counts).toMatchObject({ new: 0, changed: 0, same: 3, missing: 1 });
   await changeImport(services(), one, { intent: 'discard' }, null);
@@ -220,7 +219,7 @@ test('an import that was cut between two batches goes on where it was, and a sec
   await expect(run(() => mayGoOn.mock.calls.length < 1 && mayGoOn())).rejects.toThrow('goes on later');
   expect((await open(two)).results[0]).toMatchObject({ state: 'importing', position: 201, made: 200 });
   expect(await jobsOf('Cut')).toHaveLength(200);
-  // A transaction that fails in the middle leaves nothing of its batch.
+  // A transaction that fails midway leaves nothing of its batch.
   await asSuperuser(db, `ALTER TABLE jobs ADD CONSTRAINT no_c300 CHECK (title <> 'Lamp trimmer c300')`);
   await expect(run()).rejects.toThrow('no_c300');
   expect(await jobsOf('Cut')).toHaveLength(200);

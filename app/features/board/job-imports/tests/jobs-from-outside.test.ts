@@ -10,7 +10,6 @@ import { addPeople, EMPLOYER, posterOf } from '#tests/support/jobs.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** The one way a job comes from outside: new, changed, the same or refused, by its reference at a source. */
 let db: TestDatabase;
 let consultant: ReturnType<typeof actingAdmin>;
 const send = vi.fn(async () => undefined);
@@ -97,7 +96,7 @@ test('an answer to the guard and an authority may come with the job', async () =
   const made = await take('answered', { ...answered, ...said }, {});
   expect(made.outcome).toBe('made');
   expect(await read(idOf(made))).toMatchObject({ given_by: 'Wren Halloran' });
-  // Of the job that is there the answer is logged.
+  // The answer is logged for the existing job.
   expect(await take('answered', { description: 'Female only.' }, {})).toMatchObject({ outcome: 'changed' });
 });
 
@@ -146,7 +145,7 @@ test('both walls keep others out', async () => {
   const employer = posterOf(EMPLOYER, 'employer', 'First Employer');
   const refused = { outcome: 'refused', errors: { form: 'There is no such source of jobs' } };
   expect(await take('wall', {}, { authority }, employer as never)).toEqual(refused);
-  // The site takes the employer for an administrator: row-level security alone.
+  // An employer in the role of an administrator: only row-level security refuses.
   expect(await take('wall', {}, { authority }, actingAdmin(EMPLOYER, 'First Employer'))).toEqual(refused);
   const { rows } = await db.database.asActor(EMPLOYER, (transaction) =>
     sql`SELECT FROM job_sources UNION ALL SELECT FROM job_origins`.execute(transaction),

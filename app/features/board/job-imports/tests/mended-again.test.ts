@@ -12,7 +12,6 @@ import { addPeople } from '#tests/support/jobs.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** What a colleague mended of a job holds the next time that it comes, as long as its source says the same. */
 let db: TestDatabase;
 let one: ReturnType<typeof actingAdmin>;
 const send = vi.fn(async () => undefined);
@@ -71,13 +70,12 @@ test('of a file: a field that came as it was stays mended, one that came otherwi
   await press('import');
   await run();
   expect(await jobs()).toMatchObject([{ title: 'Wick trimmer', salary: '£13 an hour' }]);
-  // Its title changes, and its pay is still unsaid.
   await upload('a1;Lamp trimmer;;Remote;;Trims wicks by hand.;Eyes.');
   expect((await open()).draft?.counts).toMatchObject({ changed: 1, faulty: 0 });
   await press('import');
   await run();
   expect(await jobs()).toMatchObject([{ title: 'Lamp trimmer', salary: '£13 an hour' }]);
-  // The source says its pay now, and something that the form does not take; what holds is shown beside it.
+  // The source now states its pay, and a value that the form refuses; fixes that still hold are shown beside it.
   await upload('a1;Lamp trimmer;;Remote;£15 an hour;Trims wicks by hand.;');
   const { draft } = await open();
   expect(draft?.faulty[0]).toMatchObject({

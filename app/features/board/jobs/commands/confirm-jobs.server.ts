@@ -1,4 +1,3 @@
-/** Confirms that a job is open: by an emailed link, or by a person who manages the job. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import { findAccountLink } from '#app/features/core/accounts/commands/links.server.ts';

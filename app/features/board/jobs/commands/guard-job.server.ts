@@ -17,7 +17,6 @@ import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { type AdvertText, checkJob, type GuardLog } from '../queries/guard/advert-guard.server.ts';
 
-/** The poster's answers to the guard. */
 export type GuardAnswers = {
   answers: AdvertAnswers;
   authority: HirerAuthority | null;
@@ -35,7 +34,6 @@ export type Guarded = {
   ok: true;
   overrides: AdvertOverride[];
   authority: HirerAuthority | null;
-  /** The job is on the board now. */
   isPublic: boolean;
 };
 

@@ -1,4 +1,3 @@
-/** Converts a job from a form to the columns of its row. */
 import { sql } from 'kysely';
 import { ALL_JOB_FIELDS, toJobColumns } from '#domain/job/fields.ts';
 import type { WrittenJob } from '../form.ts';

@@ -1,4 +1,3 @@
-/** Inserts and changes jobs inside the caller's transaction, for forms and imports. Callers have asked the guard. */
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
@@ -14,7 +13,6 @@ export type KnownJob = Selectable<Jobs> & { is_past: boolean; version: string; i
 /** `postedAt` is when the job was posted at its source; null keeps the stored time, or uses the current one. */
 type Written = { job: WrittenJob; guardAnswers: GuardAnswers; postedAt?: Date | null };
 
-/** The guard's decision about a new job. */
 export const guardNew = (
   poster: Poster,
   { job, guardAnswers, now }: Written & { now: Date },

@@ -1,4 +1,4 @@
-/** Shows 'Apply Now', or the date of the application. */
+/** Shows 'Apply Now', or the date on which the candidate applied. */
 import { Check, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { href } from 'react-router';
@@ -9,7 +9,6 @@ import { forgetAppliedJob, useAppliedOn } from '#app/web/offline/applied-jobs.ts
 import { useViewer } from '#app/web/viewer.ts';
 import { ApplyLink } from './apply-link.tsx';
 
-/** The candidate's application for the job. */
 export type OwnApplication = { id: string; sentOn: string; isWithdrawn: boolean };
 
 type ApplyStateProps = {

@@ -1,4 +1,3 @@
-/** Texts about applying, with and without an account. */
 import { promiseOfReply } from '#domain/application/reply-promise.ts';
 
 export const applyText = {
@@ -32,7 +31,6 @@ function firstReader(promised: Promised | null): string {
     : 'It goes straight to the employer, who manages this job. Only they and we can read it.';
 }
 
-/** The next steps, on the last screen of applying. */
 export const afterSending = {
   withAccount: [
     'We’ll email you to confirm.',

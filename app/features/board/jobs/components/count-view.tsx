@@ -1,4 +1,3 @@
-/** Counts a view each time a job's page is opened (client.ts). */
 import { useEffect, useRef } from 'react';
 import { countJob } from '../client.ts';
 

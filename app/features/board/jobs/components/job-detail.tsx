@@ -15,7 +15,7 @@ import { JobPromises, type ShownPromises } from './detail/job-promises.tsx';
 import { JobSummary } from './job-summary.tsx';
 import { JobText } from './job-text.tsx';
 
-/** The dates are formatted. */
+/** The job with its dates as text. */
 export type ShownJob = Omit<
   PublicJob,
   'createdAt' | 'updatedAt' | 'closesAt' | 'salaryMin' | 'salaryMax' | 'salaryPeriod'
@@ -29,18 +29,12 @@ export type ShownJob = Omit<
 
 type JobDetailProps = {
   job: ShownJob;
-  /** The page's breadcrumb. */
   trail?: readonly BreadcrumbItem[];
-  /** The address of the page, for print. */
   address: string;
   heart?: ReactNode;
-  /** The viewer's application. */
   application?: OwnApplication | null | undefined;
-  /** The owner's actions. */
   actions?: ReactNode;
-  /** Shows a disabled 'Apply Now'. */
   isPreview?: boolean;
-  /** Beside the text, under the summary. */
   aside?: ReactNode;
 };
 

@@ -1,4 +1,3 @@
-/** The newest jobs, for pages about other subjects. */
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { JobCard } from '#domain/job/job-card.ts';

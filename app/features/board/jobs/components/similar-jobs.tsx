@@ -7,7 +7,6 @@ import { JobList } from './card/job-list.tsx';
 
 type SimilarJobsProps = {
   jobs: JobCard[];
-  /** The search for the alert. */
   others?: Partial<BoardSearch> | null;
 };
 

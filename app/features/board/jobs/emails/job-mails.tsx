@@ -1,4 +1,3 @@
-/** Emails that ask owners whether their jobs are still open. */
 import { href } from 'react-router';
 import { CONFIRM_DAYS } from '#domain/job/job-confirmation.ts';
 import { agency } from '#domain/site/site.ts';
@@ -14,12 +13,11 @@ export type JobMailName = (typeof jobMailNames)[number];
 export type JobMailFacts = {
   fullName: string;
   jobs: { id: string; title: string; company: string; location: string; leavesAt: Date }[];
-  /** The token of the link that confirms them. */
   token: string;
   publicOrigin: string;
 };
 
-/** Jobs beyond this number are only counted. */
+/** An email lists at most this many jobs, and the number of the others. */
 const LISTED = 20;
 
 const RULE = `Candidates should not apply for jobs that are gone. That is why every job on the board is confirmed every ${CONFIRM_DAYS} days.`;

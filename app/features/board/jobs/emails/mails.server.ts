@@ -1,4 +1,4 @@
-/** The emails to the owners of jobs, written when they leave. */
+/** Emails to owners of jobs. Their text is written when they are sent. */
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { issueAccountLink } from '#app/features/core/accounts/commands/links.server.ts';
@@ -62,7 +62,7 @@ async function noteAsked({ database }: Pick<TaskServices, 'database'>, ids: stri
 export const jobMailEntries = defineMails(jobMailNames, {
   schema: z.strictObject({
     accountId: z.uuid(),
-    /** Jobs that have left the board. */
+    /** The jobs that have left the board. */
     jobIds: z.array(z.uuid()).min(1).max(1000).optional(),
   }),
   isBulk: true,

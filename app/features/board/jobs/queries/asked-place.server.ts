@@ -9,7 +9,6 @@ import type { BoardSearch } from '../schema.ts';
 export type Circle = Point & { miles: number; label: string };
 
 export type AskedPlace = {
-  /** The words without the place. */
   words: string;
   circle: Circle | null;
   /** The area to search instead of a circle. */
@@ -28,7 +27,7 @@ export async function readAskedPlace(
     return { words: search, ...lookIn(answer, miles), answer, isAmongWords: false };
   }
   const nowhere = { words: search, circle: null, area: null, answer: null, isAmongWords: false };
-  // Words in quotation marks are no place, and a chosen city takes precedence.
+  // Words in quotation marks name no place, and a chosen city takes precedence.
   if (location || /["“”]/.test(search)) return nowhere;
   const split = splitPlace(search);
   if (!split) return nowhere;
@@ -49,7 +48,7 @@ export async function readAskedPlace(
     : nowhere;
 }
 
-/** Both are null unless one place is meant: asking is better than searching near the wrong one. */
+/** Both are null unless the answer is one place: asking is better than searching near the wrong one. */
 const lookIn = (answer: PlaceAnswer, miles: number | null): Pick<AskedPlace, 'circle' | 'area'> => ({
   circle: answer.kind === 'found' ? circleOf(answer.place, miles) : null,
   area: answer.kind === 'area' ? answer.area : null,

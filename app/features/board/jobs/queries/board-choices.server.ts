@@ -1,4 +1,3 @@
-/** Counts the jobs of each choice beside the board, and their pay. */
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import {

@@ -1,4 +1,3 @@
-/** Public figures of the whole board: open jobs, jobs posted each week, and pay. */
 import { sql } from 'kysely';
 import type { WeekOfJobs } from '#app/ui/pictures/shapes/tideline-shape.ts';
 import type { Queries } from '#db/connections/client.server.ts';
@@ -7,7 +6,6 @@ import { FEWEST_FOR_A_MIDDLE } from '#domain/pay/yearly-pay.ts';
 
 export type BoardFigures = {
   openJobs: number;
-  /** '143', or 'about 12,000' for a large board. */
   openJobsText: string;
   /** Posted today and in the six days before, in London; some may have closed since. The last week of `weeks`. */
   newThisWeek: number;

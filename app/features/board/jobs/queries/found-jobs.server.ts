@@ -1,4 +1,4 @@
-/** Searches the board by words, distance and the filters that only searches have; without any of them, the board is listed. */
+/** If a search has no words, distance or search-only filter, the board is listed instead. */
 
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
@@ -22,14 +22,12 @@ type SearchContext = { asPublic: Queries; content: Pick<Content, 'search'> };
 
 export type FoundBoard = {
   jobs: JobCard[];
-  /** The preview of the first job. */
   first: JobPreview | null;
   totalCount: JobCount;
   notes: SearchNote[];
   question: Question;
-  /** The typed words with spelling corrected; null if none is. */
+  /** The typed words with their spelling corrected; null if none was wrong. */
   meant: string | null;
-  /** How many jobs have all words. */
   withAll: number;
 };
 
@@ -71,7 +69,7 @@ export async function findBoard(context: SearchContext, search: BoardSearch, lim
   return { jobs, first: first ? toJobPreview(toPublicJob(first)) : null, totalCount, notes, question, meant, withAll };
 }
 
-/** Begins a highlighted word (app.mark_words). */
+/** Marks the start of a highlighted word (app.mark_words). */
 const MARK = '\uE000';
 
 /** The jobs of a search with all public fields. @param offset replaces that of the page */
@@ -98,7 +96,7 @@ export async function countWithAllWords(asking: SearchContext, search: BoardSear
   return (await askFor(asking.asPublic, question, 1)).totalCount;
 }
 
-/** Counts several roles in one location, in two concurrent statements if only words are searched. */
+/** Counts several roles in one location. If only words are searched, it takes two concurrent statements. */
 export async function countEachWithAllWords(
   asking: SearchContext,
   location: string,
@@ -135,7 +133,6 @@ async function countEach(
   return rows;
 }
 
-/** Jobs and their number, for pages that link to the board. */
 export async function findAndCountJobs(
   asking: SearchContext,
   search: BoardSearch,
@@ -225,7 +222,7 @@ async function findRows(
   return { ...answer, question, withAll: question.hasSome ? 0 : answer.totalCount.count };
 }
 
-/** The first reading of a search that finds jobs with all words; otherwise the default one. */
+/** The first reading of a search that finds jobs with all words, or the default one. */
 export async function readFindingQuestion(asking: SearchContext, search: BoardSearch): Promise<Question> {
   const { question } = await findRows(asking, { ...search, sort: 'newest', page: 1 }, 1);
   return question.hasSome ? { ...question, hasSome: false } : question;
@@ -251,7 +248,6 @@ export async function askInTurn<Answer>(
   return { answer: await ask(broader), question: broader };
 }
 
-/** If no job has all of several words, jobs with some are listed. */
 const hasSeveralWords = ({ typed }: Pick<Question, 'typed'>): boolean =>
   typed.entries.filter(({ not }) => !not).length > 1;
 

@@ -1,5 +1,3 @@
-/** The initial values of a job's form: defaults for a new job, or the stored job. */
-
 import { type AdvertQuestion, listBlocks, listQuestions } from '#domain/advert/judge-advert.ts';
 import { ALL_JOB_FIELDS, JOB_FIELDS, toJobColumns } from '#domain/job/fields.ts';
 import { usualClosingDay } from '#domain/job/job-closing.ts';
@@ -11,12 +9,9 @@ import { readGuard } from './guard/sent-guard.server.ts';
 import type { ManagedJob } from './managed-jobs.server.ts';
 import { describeBlocks } from './sent-job.server.ts';
 
-/** The state of the form. */
 export type JobFormState = {
   values: Record<string, string>;
-  /** By field. */
   errors: Record<string, string>;
-  /** Questions about the advert. */
   questions: AdvertQuestion[];
 };
 
@@ -65,7 +60,7 @@ export function openJobForm(job: ManagedJob, now: Date, log: GuardLog = EMPTY_GU
   };
 }
 
-/** Earlier answers, and the recorded authority. */
+/** Fills in earlier answers and the recorded authority. */
 function sayAgain(questions: readonly AdvertQuestion[], { overrides, authority }: GuardLog, now: Date) {
   const answers = questions.flatMap(({ rule, words }) => {
     const override = overrides.find((each) => each.rule === rule && each.words === words);
@@ -79,7 +74,6 @@ function sayAgain(questions: readonly AdvertQuestion[], { overrides, authority }
   };
 }
 
-/** The form of an unpublished job, with the errors that keep it off the board. */
 export function openUnpublishedForm(job: ManagedJob, now: Date, log: GuardLog = EMPTY_GUARD_LOG): JobFormState {
   const state = openJobForm(job, now, log);
   const { guard, rest } = readGuard(state.values, now);

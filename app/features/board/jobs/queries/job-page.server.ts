@@ -1,4 +1,3 @@
-/** Reads a job's page for all visitors: the job with formatted dates, and figures around it. */
 import { href } from 'react-router';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { ContentTag } from '#db/content-changes.ts';
@@ -22,7 +21,6 @@ const MOST_SECONDS = 300;
 
 type Services = Pick<RequestContext, 'database' | 'publicOrigin' | 'now'>;
 
-/** @returns null if the job does not exist */
 export async function findJobPage({ database: { asPublic }, publicOrigin, now }: Services, id: string) {
   const job = await findPublicJob(asPublic, id);
   if (!job) return null;
@@ -34,7 +32,6 @@ export async function findJobPage({ database: { asPublic }, publicOrigin, now }:
     findJobPromises(asPublic, job.id, findRecentReplyRate),
     findQuestions(asPublic, job.id),
   ]);
-  // Remove jobs that are in both lists.
   const areNamed = new Set(others.map((each) => each.id));
   const similar = alike.filter((each) => !areNamed.has(each.id)).slice(0, SIMILAR_JOBS);
   const { createdAt, updatedAt, closesAt, salaryMin, salaryMax, salaryPeriod, ...shown } = job;
@@ -56,7 +53,7 @@ export async function findJobPage({ database: { asPublic }, publicOrigin, now }:
       daysLeft: describeDaysLeft(closingDay, londonDay(now)),
     },
     address,
-    /** The slug of its city, if that has a page. */
+    /** The slug of the job's city, if that city has a page. */
     city: findCityIn(job.location)?.slug,
     strip,
     others: others.map(({ id, title, location, salary, createdAt }) => ({

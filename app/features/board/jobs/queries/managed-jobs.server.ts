@@ -1,4 +1,3 @@
-/** Reads jobs for their owners and admins. Runs as that user, so that row-level security checks again. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { mayAdminister, mayPost, type Poster, type Viewer } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -12,7 +11,6 @@ import { LEAVES_AT, NEEDS_CONFIRMATION } from './unconfirmed-jobs.server.ts';
 
 type Services = Pick<SiteServices, 'database'>;
 
-/** A job as its owner or an admin sees it. */
 export type ManagedJob = JobValues & {
   id: string;
   userId: string;
@@ -21,13 +19,11 @@ export type ManagedJob = JobValues & {
   closesAt: Date;
   /** Its closing date has passed. */
   isPast: boolean;
-  /** The owner is staff. */
   isAgency: boolean;
   /** The client of the agency's job. */
   clientId: string | null;
   /** Changes with every update, to the microsecond. */
   version: string;
-  /** The id of its logo. */
   logo?: string;
 };
 
@@ -69,7 +65,7 @@ export async function findUsualCompany({ asActor }: SiteServices['database'], po
   return newest?.company ?? '';
 }
 
-/** A job with `isPast` and `version`. Row-level security decides whether the actor sees it. */
+/** Selects a job with `isPast` and `version`. Row-level security decides whether the actor sees it. */
 export const selectManagedJob = (transaction: Transaction<DB>, id: string) =>
   transaction
     .selectFrom('jobs')
@@ -83,7 +79,6 @@ export const selectManagedJob = (transaction: Transaction<DB>, id: string) =>
     )
     .where('id', '=', id);
 
-/** The ids among these jobs that the viewer may edit and delete on the board. */
 export async function listManagedIds(
   database: SiteServices['database'],
   viewer: Viewer,
@@ -104,7 +99,6 @@ export async function listManagedAndOwnIds(
   return { managed: managesAllJobs(viewer) ? ids : own, own };
 }
 
-/** The ids among these jobs that the viewer posted. */
 export async function listOwnIds(
   { asActor }: SiteServices['database'],
   viewer: Viewer,
@@ -132,7 +126,7 @@ export type DeskJob = {
   views: number;
 };
 
-/** @param table the name of the jobs table in the statement */
+/** @param table the alias of the jobs table in the statement */
 export function deskStatusOf(table: 'jobs' | 'j'): RawBuilder<DeskStatus> {
   const status = sql.ref(`${table}.status`);
   return sql`CASE WHEN ${status} = 'open' AND ${sql.ref(`${table}.closes_at`)} <= now() THEN 'expired' ELSE ${status} END`;

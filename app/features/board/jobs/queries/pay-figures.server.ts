@@ -1,4 +1,3 @@
-/** Pay of a role's open jobs, for charts. */
 import { sql } from 'kysely';
 import { FEWEST_ON_A_STRIP, type PayStripData } from '#app/ui/pictures/shapes/pay-shape.ts';
 import { keepFigures } from '#app/web/caching/kept-figure.server.ts';
@@ -26,7 +25,7 @@ type Role = {
   name?: string;
 };
 
-/** From the newest two hundred jobs with the title's words; null if fewer than five state their pay. */
+/** Reads the newest two hundred jobs with the title's words; null if fewer than five state their pay. */
 export async function findPayStrip(asPublic: Queries, { title, location, name }: Role): Promise<PayStripData | null> {
   const { rows } = await sql<{ pays: number[]; median: number | null }>`
     SELECT pays, median FROM get_public_role_pay(_title => ${title}, _location => ${location || null})

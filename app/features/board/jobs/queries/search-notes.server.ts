@@ -10,7 +10,6 @@ import { type BoardSearch, type SearchNote, writeBoardSearch } from '../schema.t
 import type { AskedPlace } from './asked-place.server.ts';
 
 type Understood = {
-  /** The page that the links lead to. */
   of: 'board' | 'deck';
   search: BoardSearch;
   meant: string | null;
@@ -22,7 +21,6 @@ type Understood = {
   /** Yearly pay found in the words. */
   payFrom: number | null;
   place: AskedPlace;
-  /** The number of jobs in wider circles, and of remote jobs. */
   wider?: readonly { miles: number; count: number }[];
   remote?: number;
 };
@@ -41,7 +39,6 @@ export function describeUnderstood({
 }: Understood): SearchNote[] {
   const path = of === 'deck' ? href('/job-swipe') : href('/jobs');
   const address = (change: Partial<BoardSearch>) => path + writeBoardSearch({ ...search, page: 1, ...change });
-  // The pay and place found in the words, as filters.
   const inFields = { search: place.words, salary: search.salary ?? payFrom };
   const asTyped = address({ search: `"${search.search.replaceAll(/["“”]/g, '')}"` });
   const opening = isEmpty ? 'We looked' : 'These are jobs';

@@ -55,7 +55,6 @@ test('pay below the law is published only after the poster has said why', () => 
   expect(refuseSentJob(sent, { isPublishing: false, isFirst: true })).toBeNull();
   const answer = { asked_minimum_wage: LOW.salary, because_minimum_wage: 'For people from 18 to 20.' };
   expect(refuseSentJob(send({ ...FIELDS, ...LOW, ...answer }), FIRST)).toBeNull();
-  // The answer was about other pay.
   const other = { ...answer, asked_minimum_wage: '£11 an hour' };
   expect(refuseSentJob(send({ ...FIELDS, ...LOW, ...other }), FIRST)).toMatchObject({
     errors: { because_minimum_wage },

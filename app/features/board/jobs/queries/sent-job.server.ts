@@ -1,4 +1,3 @@
-/** Reads a submitted job form: which button was pressed, what was typed, and the errors that prevent saving. */
 import { z } from 'zod';
 import type { UnclearPlace } from '#app/features/board/gazetteer/schema.ts';
 import { BAD_FORM, type Fields, type FormErrors } from '#app/web/form/read.server.ts';
@@ -18,11 +17,11 @@ const INTENTS = ['post', 'draft', 'save', 'check'] as const;
 export type SentJob = SentGuard & {
   intent: (typeof INTENTS)[number];
   version: string;
-  /** Sent by a dialog, which stays on its page. */
+  /** Sent by a dialog, so the page stays open. */
   staysHere: boolean;
-  /** The poster has answered the question about the category. */
+  /** The poster has confirmed the category when asked. */
   isCategoryChecked: boolean;
-  /** The poster has answered which place this location means. */
+  /** The poster has chosen which place this location means. */
   isLocationChecked: boolean;
   /** The submitted address to open afterwards. */
   next: string;
@@ -31,7 +30,6 @@ export type SentJob = SentGuard & {
   errors: FormErrors;
   /** Missing fields that a draft needs before it is published. */
   missing: FormErrors;
-  /** The guard's findings. */
   findings: Finding[];
 };
 
@@ -68,13 +66,12 @@ export const sentJobForm = (now: Date) =>
     return { ...guard, ...sentBy, ...checks, job, errors, missing, findings };
   });
 
-/** The title suggests the other category. */
+/** True if the title suggests the other category. */
 export const isCategoryUnlikely = ({ title, category }: Pick<WrittenJob, 'title' | 'category'>): boolean =>
   (categoryOfTitle(title) ?? category) !== category;
 
 type Publishing = {
   isPublishing: boolean;
-  /** It has not been on the board before. */
   isFirst: boolean;
   /** Unclear parts of its location (findUnclearPlaces). */
   unclear?: readonly UnclearPlace[];
@@ -117,7 +114,6 @@ function describeGuard({ blocks, open }: Refused): FormErrors {
   return { ...describeBlocks(blocks), ...Object.fromEntries(errors) };
 }
 
-/** Like `describeGuard`, with the reasons and the law in each error. */
 export function describeGuardInFull({ blocks, open }: Refused): FormErrors {
   const errors = open.map(({ rule, findings }) => {
     const questions = findings.map((finding) => `${ADVERT_FIELD_NAMES[finding.field]}: ${describeFinding(finding)}`);
@@ -155,7 +151,7 @@ function askAboutLocation(location: string, unclear: readonly UnclearPlace[]): L
   );
 }
 
-/** The form with the typed values and errors. */
+/** Shows the form again with the typed values and errors. */
 export const showJobAgain = (
   sent: SentJob,
   { reason, errors, question = null }: { reason: string; errors: FormErrors; question?: LocationQuestion | null },
@@ -165,7 +161,7 @@ export const showJobAgain = (
   more: { ...replyTo(sent), question },
 });
 
-/** The form's data beside the typed values. */
+/** The reply's data beside the typed values. */
 export const replyTo = ({ findings, version }: Pick<SentJob, 'findings' | 'version'>): JobReply => ({
   questions: listQuestions(findings),
   version,

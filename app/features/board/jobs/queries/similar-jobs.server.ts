@@ -1,5 +1,3 @@
-/** Reads jobs similar to a given one, and the search for an alert about them. */
-
 import { sql } from 'kysely';
 import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -29,7 +27,7 @@ export const toSimilarCard = ({ miles, ...job }: SimilarJob): JobCard => ({
 export const listSimilarJobs = async (asPublic: Queries, id: string, limit: number): Promise<JobCard[]> =>
   (await findSimilarJobs(asPublic, id, limit)).map(toSimilarCard);
 
-/** A search for similar jobs: the same work around the job's first place, or remote. */
+/** A search for similar jobs: the same work around the job's first place, or remote work. */
 export async function searchForOthers(
   asPublic: Queries,
   { id, title, location, workMode }: Pick<PublicJob, 'id' | 'title' | 'location' | 'workMode'>,
@@ -38,14 +36,14 @@ export async function searchForOthers(
   if (workMode === 'remote') return { search, mode: 'remote' };
   const [place] = await listPlacesOfJob(asPublic, id);
   if (place) return { search, where: placeLabel(place.name, place.county) };
-  // Only open jobs have stored places.
+  // Places are stored only for open jobs.
   const answer = await findPlaces(asPublic, location);
   return answer.kind === 'found' ? { search, where: answer.place.label } : { search };
 }
 
 const BESIDE_AN_APPLICATION = 4;
 
-/** For the page of an application, which works without them. */
+/** Similar jobs for the page of an application. They are left out if they cannot be read. */
 export async function findAlike({ database: { asPublic }, log, requestId }: RequestContext, jobId: string | null) {
   try {
     const job = jobId && (await findPublicJob(asPublic, jobId));

@@ -1,10 +1,8 @@
-/** Interprets typed words: synonyms, parts of words, and misspellings. */
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import { bothNumbers, listEntries, readTypedWords, type SearchEntry } from '#domain/job/search/search-words.ts';
 import { findMeantWord } from '#domain/job/search/spelling.ts';
 
-/** One way to read a search. */
 type Reading = {
   entries: SearchEntry[];
   /** The search with its spelling corrected: 'forclift' → 'forklift'. */
@@ -124,6 +122,5 @@ async function findAdvertWords(
   return new Map(rows.map((row) => [row.typed, row]));
 }
 
-/** An SQL fragment. */
 export const writeEntries = (entries: readonly SearchEntry[]) =>
   sql`${entries.length > 0 ? JSON.stringify(entries) : null}::jsonb`;

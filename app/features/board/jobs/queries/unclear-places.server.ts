@@ -1,4 +1,3 @@
-/** Finds unclear parts of a job's location: several places of one name, an area, or no known place. */
 import { findUnclearPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import type { UnclearPlace } from '#app/features/board/gazetteer/schema.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -7,7 +6,7 @@ import type { SentJob } from './sent-job.server.ts';
 
 type Services = Pick<SiteServices, 'database'>;
 
-/** @param known the published job's location, which was checked before */
+/** @param known the location of the published job, which was checked before */
 export async function findUnclearPlacesOf(
   { database }: Services,
   { job, intent }: Pick<SentJob, 'job' | 'intent'>,

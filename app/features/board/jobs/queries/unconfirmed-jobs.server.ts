@@ -1,4 +1,3 @@
-/** Open jobs whose owner must confirm them before they leave the board. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { findAccountLink } from '#app/features/core/accounts/commands/links.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -31,7 +30,6 @@ export async function listUnconfirmedJobs(transaction: Transaction<DB>, userId: 
   return rows;
 }
 
-/** @returns null if the link was never sent, has expired, or its account may no longer post jobs */
 export function listJobsOfLink({ asSystem }: Pick<Database, 'asSystem'>, token: string) {
   return asSystem(async (transaction) => {
     const link = await findAccountLink(transaction, token, 'confirm_jobs');

@@ -21,7 +21,7 @@ import {
 import { queryTasks } from '#tests/support/task-queue.ts';
 import { WRITTEN_JOB } from '#tests/support/written-job.ts';
 
-/** No command puts an advert on the board past the guard; what is answered is logged, with who allowed the job. */
+/** No command publishes an advert without the guard. Answers are logged with the person who authorised the job. */
 let db: TestDatabase;
 const services = () => accountServices(db);
 const employer = posterOf(EMPLOYER, 'employer', 'First Employer');
@@ -123,7 +123,7 @@ describe('who allowed a job', () => {
     await setJobStatus(services(), employer, id, 'open');
     const own = { how: 'account', given_by: 'First Employer', user_id: EMPLOYER, user_name: 'First Employer' };
     expect(await authorityOf(id)).toMatchObject(own);
-    // The administrator only publishes what the employer wrote.
+    // The administrator publishes the employer's text unchanged.
     const other = idOf(await postJob(services(), employer, { ...WRITTEN_JOB, status: 'draft' }));
     await setJobStatus(services(), admin, other, 'open');
     expect(await authorityOf(other)).toMatchObject({ ...own, user_id: ADMIN, user_name: 'The Admin' });
@@ -135,7 +135,7 @@ describe('who allowed a job', () => {
     const given = { how: 'phone', given_by: 'Ida Marsh', given_on: '2026-11-20', user_id: ADMIN };
     expect(await authorityOf(id)).toMatchObject(given);
     expect(await auditOf(id)).toEqual(['job_authority_recorded']);
-    // Known from now on, and not recorded twice.
+    // The authority is already recorded, so it is not recorded twice.
     const again = await change(id, {}, { answers: {}, authority: GIVEN as never });
     expect(await updateJob(services(), admin, id, again)).toEqual({ ok: true });
     expect(await updateJob(services(), admin, id, await change(id, {}))).toEqual({ ok: true });

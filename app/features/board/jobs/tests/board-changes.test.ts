@@ -1,4 +1,4 @@
-/** When the board next changes says how long a page may be stored; a page that is not stored does not ask. */
+/** The next change of the board decides how long a page may be cached; a page that is not cached does not ask. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs } from '#tests/support/jobs.ts';
@@ -33,7 +33,7 @@ async function countAsked(path: string, headers = {}): Promise<number> {
 
 test('a page that is stored asks once when the board changes', async () => {
   for (const path of ['/', '/jobs', '/jobs-feed.xml']) expect([path, await countAsked(path)]).toEqual([path, 1]);
-  // It knows when the jobs on it close.
+  // The page knows when its jobs close.
   expect(await countAsked(`/jobs/${jobId}`)).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-/** The figures that drawings are made of, against the same counted one by one. */
+/** Compares the figures for charts with a count of the single jobs. */
 import type { Insertable } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,7 +26,6 @@ const PLACES = ['Leeds', 'Holbeck, Leeds', 'London', 'Whitby', 'Belfast'];
 
 const inPence = (pounds: number) => Math.round(pounds * 100) / 100;
 
-/** Four hundred jobs through the last 32 weeks, one of five off the board in some way, one of six without pay. */
 const JOBS: Job[] = Array.from({ length: 400 }, (_, n) => {
   const period = SALARY_PERIODS[n % SALARY_PERIODS.length] ?? 'year';
   const low = inPence(PAYS[period] * (1 + (n % 13) / 8));
@@ -66,7 +65,7 @@ afterAll(async () => {
   await db?.drop();
 });
 
-/** Pounds, as far as pence and their thirds go. */
+/** Rounds to pounds. */
 const inPounds = (pays: readonly number[]) => pays.map((pay) => Math.round(pay));
 
 function medianOf(pays: readonly number[]): number {
@@ -201,13 +200,13 @@ describe.runIf(isFullForm)('of a board of many thousand', () => {
       [MANY],
     );
     await owner.query('VACUUM (ANALYZE) jobs');
-    // What the last ANALYZE would have found on one of more than 50,000.
+    // Pretends that the last ANALYZE counted more than 50,000 jobs.
     await owner.query(
       `SELECT pg_restore_relation_stats('schemaname', 'public', 'relname', 'jobs_newest', 'reltuples', 100000::real)`,
     );
   });
 
-  /** Chance does that much to a sample of five hundred, and no more but once in a million tests. */
+  /** A sample of five hundred deviates by more than this only once in a million tests. */
   const about = (count: number, expected: number) =>
     Math.abs(count / expected - 1) < 5 / Math.sqrt(expected / 32) + 0.05;
 

@@ -22,7 +22,7 @@ const toast = (page: Page, title: string) =>
 const site = provideSite();
 const browser = provideBrowser();
 
-// All browsers here come from one address.
+// All browsers of this test share one address, so forget failed attempts.
 beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts, login_failures'));
 
 let count = 0;
@@ -115,7 +115,7 @@ describe.runIf(isFullForm).each(SCREENS)('on %s', (_where, viewport) => {
     await toast(page, 'Job taken off your liked jobs').waitFor();
     await main(page).getByRole('heading', { name: 'You have not liked any jobs yet' }).waitFor();
     await main(page).getByRole('link', { name: 'Liked Jobs (0)' }).waitFor();
-    // The entry is gone with the button that had the focus, and no other is left.
+    // The entry disappears with the button that had the focus, and the list is empty.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('My Profile');
     expect(await likesOf(candidate)).toEqual([]);
   });
@@ -180,7 +180,7 @@ test.runIf(isFullForm)('a like that could not be recorded is taken back, and sai
   await expect.poll(() => isPressed(page, title)).toBe('false');
   expect(await likesOf(candidate)).toEqual([]);
   await page.unroute('**/like');
-  // Closed since the page was loaded.
+  // The job closes after the page was loaded.
   await asSuperuser(site.database, `UPDATE jobs SET status = 'closed' WHERE id = '${id}'`);
   await heart(page, title).click();
   await toast(page, 'This job is closed').waitFor();

@@ -1,4 +1,4 @@
-/** Jobs are confirmed open every 30 days or leave the board (migration 0057). */
+/** Owners confirm every 30 days that a job is open, or it leaves the board. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkOpenJobs } from '#app/features/board/jobs/commands/check-open-jobs.server.ts';
 import { confirmByLink, confirmJob } from '#app/features/board/jobs/commands/confirm-jobs.server.ts';
@@ -29,7 +29,7 @@ const employer = posterOf(EMPLOYER, 'employer', 'First Employer');
 const other = posterOf(OTHER_EMPLOYER, 'employer', 'Other Employer');
 const admin = posterOf(ADMIN, 'admin', 'The Admin');
 
-/** The task of a day, and the emails it leads to. */
+/** Runs the daily task and returns the emails it sends. */
 async function runDay({ isDemo = false, reachesNobody = false } = {}): Promise<Mail[]> {
   const asked: TaskPayloads['send-mail'][] = [];
   const sent: Mail[] = [];
@@ -48,7 +48,6 @@ async function runDay({ isDemo = false, reachesNobody = false } = {}): Promise<M
   return sent;
 }
 
-/** @param askedDaysAgo null: the owner was not asked */
 async function addOld(daysAgo: number, askedDaysAgo: number | null = null, job: Parameters<typeof addJobs>[1] = {}) {
   const [id = ''] = await addJobs(db.database, {
     title: `Old of ${daysAgo}`,
@@ -76,7 +75,7 @@ const auditOf = async (id: string) => {
   return rows.map(({ action }) => action);
 };
 
-/** Of the email to the first employer. */
+/** The token in the first employer's email. */
 const tokenIn = (mails: Mail[]) => {
   const own = mails.find(({ to }) => to === castMember('Dev').email);
   return /confirm-jobs\?token=([\w-]{43})/.exec(own?.text ?? '')?.[1] ?? '';

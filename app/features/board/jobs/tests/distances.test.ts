@@ -1,4 +1,4 @@
-/** Distances against an oracle, and cells against every point of a circle. */
+/** Compares distances with geographiclib, and cells with points of a circle. */
 import geodesic from 'geographiclib-geodesic';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +23,6 @@ afterAll(async () => {
   await db?.drop();
 });
 
-/** The same numbers in every run (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -59,7 +58,7 @@ async function measure(pairs: [Point, Point][]): Promise<number[]> {
 const trueMiles = (from: Point, to: Point): number =>
   (WGS84.Inverse(from.latitude, from.longitude, to.latitude, to.longitude).s12 ?? Number.NaN) / METRES_PER_MILE;
 
-/** Pairs up to 40 miles apart, as searches have them, and pairs across the country. */
+/** Pairs up to 40 miles apart, as in searches, and pairs across the country. */
 const pairs = Array.from({ length: 10_000 }, (_, index): [Point, Point] => {
   const from = anywhere();
   if (index % 2 === 0) return [from, anywhere()];
@@ -83,7 +82,7 @@ describe('the cells of a circle', () => {
     { latitude: 52.48, longitude: 1.75 }, // Lowestoft
     { latitude: 54.0, longitude: -8.1 }, // Fermanagh
   ];
-  /** On borders and corners of cells, and a hair beside them. */
+  /** A point on the border or corner of a cell, or just beside it. */
   const borders = (): Point => {
     const latitude = Math.round(between(498, 608)) / 10 + (random() < 0.5 ? 0 : between(-1e-9, 1e-9));
     const longitude = Math.round(between(-50, 10)) * 0.16 + (random() < 0.5 ? 0 : between(-1e-9, 1e-9));
@@ -94,11 +93,11 @@ describe('the cells of a circle', () => {
     const centre = index % 3 === 0 && edge ? edge : index % 3 === 1 ? borders() : anywhere();
     return { ...centre, miles: [0, 1, 5, 10, 20, 25, 50, 100][index % 8] ?? 5 };
   });
-  /** Points of the circle: its rim in all directions, and its inside. */
+  /** Points on the rim of the circle in all directions, and points inside it. */
   const pointsOf = ({ latitude, longitude, miles }: Point & { miles: number }) =>
     Array.from({ length: 60 }, (_, index) => {
       const reach = index % 2 === 0 ? miles * 0.9999 : miles * Math.sqrt(random());
-      // A little short of it: the oracle and the haversine differ by up to half a per cent.
+      // Slightly within the radius, because geographiclib and the haversine formula differ by up to half a per cent.
       const point = WGS84.Direct(latitude, longitude, between(0, 360), reach * METRES_PER_MILE * 0.994);
       return { latitude: point.lat2 ?? Number.NaN, longitude: point.lon2 ?? Number.NaN };
     });

@@ -1,5 +1,5 @@
 // @form full
-/** Jobs from posting to deletion, by keyboard, without a script and by others; views; and as axe-core sees them. */
+/** Employers post, edit and delete jobs by keyboard and without JavaScript, and count views; axe-core checks the pages. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
@@ -14,10 +14,10 @@ const toast = (page: Page, text: string) =>
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Messages are dialogs to the ear, too; this is the one that stands in the way. */
+/** The open dialog; toasts have the role of a dialog too. */
 const dialog = (page: Page) => page.locator('dialog[open]');
 
-/** In the list of one's own jobs. */
+/** The job's row in the list of the employer's own jobs. */
 const rowOf = (page: Page, title: string) =>
   main(page)
     .getByRole('listitem')
@@ -28,7 +28,7 @@ const isFocused = (target: Locator) => target.evaluate((element) => element === 
 const site = provideSite();
 const browser = provideBrowser();
 
-/** What an anonymous visitor is sent who comes now. */
+/** True if the board that a new anonymous visitor loads has this text. */
 const boardHas = async (text: string) => (await (await fetch(`${site.url}/jobs`)).text()).includes(text);
 
 async function idOf(title: string): Promise<string> {
@@ -46,7 +46,7 @@ async function press(target: Locator): Promise<void> {
   await target.press('Enter');
 }
 
-/** Types from field to field with the tab key, as an employer without a mouse does. */
+/** Types one text per field and moves on with Tab, as an employer without a mouse does. */
 async function typeInto(page: Page, texts: string[]): Promise<void> {
   for (const text of texts) {
     await page.keyboard.insertText(text);
@@ -71,9 +71,7 @@ test.each(SCREENS)(
     await dialog(page).getByLabel('Title', { exact: true }).waitFor();
     await expect.poll(() => isFocused(dialog(page).getByLabel('Title', { exact: true }))).toBe(true);
 
-    // Posted, and seen by everybody.
     await typeInto(page, [title, 'Canal Trust', 'Leeds']);
-    // What is usual is folded: one key goes past it.
     expect(await isFocused(dialog(page).locator('summary', { hasText: 'Kind of work' }))).toBe(true);
     await page.getByLabel('Salary', { exact: true }).focus();
     await typeInto(page, ['30-38k pa', '37.5']);
@@ -87,7 +85,6 @@ test.each(SCREENS)(
     expect(await isFocused(post)).toBe(true);
     await expect.poll(() => boardHas(title)).toBe(true);
 
-    // Edited in the dialog on the board; the focus comes back to where it was.
     await visit(page, `${site.url}/jobs?search=${encodeURIComponent(title)}`);
     await press(menuOf(page, title));
     await press(cardOf(page, title).getByRole('link', { name: 'Edit' }));
@@ -100,7 +97,6 @@ test.each(SCREENS)(
     expect(await isFocused(menuOf(page, title))).toBe(true);
     await expect.poll(() => boardHas('£31,000 a year')).toBe(true);
 
-    // Copied: the copy is a draft until it is posted.
     await visit(page, `${site.url}/employer/jobs`);
     await press(rowOf(page, title).getByRole('button', { name: 'Copy' }));
     await toast(page, 'Job copied').waitFor();
@@ -112,7 +108,6 @@ test.each(SCREENS)(
     await toast(page, 'Job posted').waitFor();
     await expect.poll(() => boardHas(`${title}, nights`)).toBe(true);
 
-    // Closed and reopened, where it stands in the list.
     const copy = await idOf(`${title}, nights`);
     await press(rowOf(page, `${title}, nights`).getByRole('button', { name: 'Close' }));
     await toast(page, 'Job closed').waitFor();
@@ -123,7 +118,7 @@ test.each(SCREENS)(
     await toast(page, 'Job reopened').waitFor();
     await expect.poll(() => boardHas(`${title}, nights`)).toBe(true);
 
-    // The first deletion is cancelled, the second one is confirmed.
+    // Cancel the first deletion, then confirm the second.
     const more = rowOf(page, `${title}, nights`).getByRole('button', { name: 'More for' });
     const remove = rowOf(page, `${title}, nights`).getByRole('link', { name: 'Delete' });
     await press(more);
@@ -293,7 +288,7 @@ describe('views', () => {
     const owner = await browser.newVisitor();
     await signInBrowser(owner.context, site, EMPLOYER);
     await visit(owner.page, `${site.url}/jobs/${id}`);
-    // Once the other's page has been counted, this one would have been.
+    // Views are counted in turn: once the later one has been counted, the earlier one would have been.
     await visit(owner.page, `${site.url}/jobs/${other}`);
     await expect.poll(() => viewsOf(other)).toBe(1);
     expect(await viewsOf(id)).toBe(2);
@@ -317,7 +312,7 @@ describe('in light colours and in dark ones everything can be read and reached',
       '/employer/jobs?search=nothing-like-it',
       '/employer/jobs/new',
       `/jobs/${id}`,
-      // Laid out like others (tests/support/page-templates.ts), or looked at by the walk.
+      // These pages are covered by tests/support/page-templates.ts or by the crawl.
       ...['edit', 'status', 'copy', 'delete'].map((what) => `/jobs/${id}/${what}`),
       '/jobs?search=buoy',
     ];

@@ -1,5 +1,5 @@
 // @form full
-/** Places suggested, asked about and not found while an employer types. */
+/** An employer types a location: places are suggested, asked about, or not found. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectNoFaultsInEitherScheme } from '#tests/support/accessibility.ts';
@@ -10,7 +10,7 @@ import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
 const location = (page: Page) => page.getByLabel('Location', { exact: true });
 
-/** Not those of the selects. */
+/** The options of the suggestions, without those of the selects. */
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
 const site = provideSite();
@@ -55,7 +55,7 @@ test.each(SCREENS)(
     await page.keyboard.press('Enter');
     expect(await location(page).inputValue()).toBe(chosen);
     expect(await options(page).count()).toBe(0);
-    // The advert beside the form hears of it as if it had been typed.
+    // The preview beside the form updates as if the place had been typed.
     await expect.poll(() => page.getByRole('main').getByText(chosen).count()).toBeGreaterThan(0);
 
     await location(page).fill('lee');

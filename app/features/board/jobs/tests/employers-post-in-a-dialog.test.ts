@@ -1,4 +1,3 @@
-/** 'Post New Job' opens a dialog over the list; its page stays for browsers without JavaScript. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
@@ -22,7 +21,7 @@ const field = (page: Page, label: string) => dialog(page).getByLabel(label, { ex
 const forgive = (complaints: string[], status: number) =>
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes(`status of ${status}`)));
 
-/** The jobs of this file alone: a short board is quickly made anew. */
+/** Only the jobs of this file, so that the board reloads quickly. */
 const BOARD = '/jobs?search=sluice';
 
 async function fillIn(page: Page, title: string): Promise<void> {
@@ -71,12 +70,11 @@ const POSTERS = [
   ['an administrator', ADMIN],
 ] as const;
 
-// The tests below are of an employer.
 test.runIf(isFullForm).each(POSTERS)('%s posts a job over the board, which reloads and shows it', async (who, as) => {
   const title = `Sluice keeper of ${who}`;
   const { page } = await open(as);
   await fillIn(page, title);
-  // The agency posts for an employer.
+  // An administrator advertises for an employer, so the form asks for the authority.
   if (as === ADMIN) {
     await field(page, 'Who asked us').fill('Ida Marsh');
     await field(page, 'How').selectOption('phone');

@@ -1,5 +1,4 @@
 // @form full
-/** The advert stands beside its form while one writes it, and after posting on a page with its link to share. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectNoFaultsInEitherScheme, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
@@ -26,7 +25,7 @@ test('an employer writes a job beside its advert, is asked about its category, a
   await signInBrowser(context, site, EMPLOYER);
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, `${site.url}/employer/jobs/new`);
-  // Known from the last job.
+  // The company of the employer's last job.
   expect(await field(page, 'Company').inputValue()).not.toBe('');
 
   await field(page, 'Title').pressSequentially('Forklift driver');
@@ -41,12 +40,11 @@ test('an employer writes a job beside its advert, is asked about its category, a
   await field(page, 'Requirements').fill('A forklift licence.');
   await page.getByLabel('Or say why it is right as it is').waitFor();
   await phone(page).getByText('A forklift licence.').waitFor();
-  // It leads nowhere, and takes no keys: the title is not even a link.
+  // The preview has no working links and takes no focus: the title is not even a link.
   expect(await row(page).getByRole('link').count()).toBe(0);
   await expectNoFaultsInEitherScheme(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // Unanswered, the questions are asked once more.
   await page.getByRole('button', { name: 'Post job' }).click();
   await page.getByRole('link', { name: 'Say whether the job is White Collar or Blue Collar' }).click();
   await expect

@@ -1,4 +1,4 @@
-/** A board of more than 50,000 jobs is searched by other ways than a small one: both have to find the same jobs in the same order. */
+/** A board of more than 50,000 jobs is searched differently from a small one: both must find the same jobs in the same order. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const patient = openDatabase(db.appUrl, { statementTimeout: 60_000 });
   await fillJobs(patient, new PasswordHasher(), 1_100);
   await patient.close();
-  // As autovacuum does: of a table that nothing is known of no plan is worth much.
+  // Without statistics PostgreSQL plans badly; on a site autovacuum collects them.
   await owner.query('ANALYZE jobs');
   await addJobs(
     db.database,
@@ -161,7 +161,7 @@ test('a search of a large board ends when its time is over, and says that there 
   await sayThereAre(1_000_000);
   expect(await findInTime('people team', null)).toEqual(all);
   expect(await findInTime('people team', 60_000)).toEqual(all);
-  // The newest thousand are always read.
+  // The newest thousand jobs are always read.
   expect(await findInTime('people team', 0)).toEqual({ total: 1, is_more: true, is_cut: true });
   await expect(findInTime('old forklift', 0)).rejects.toMatchObject({ code: 'AG001' });
   const { rows } = await sql`
@@ -228,7 +228,7 @@ async function countOne(words: object[]) {
 
 test('similar jobs are the same, whether a board is looked up whole or block by block', async () => {
   const findAll = async () => {
-    // For the newest jobs: on a large board not all older ones, such as those added above, are looked at.
+    // Compares the newest jobs only, because a large board does not look at all older ones.
     const { rows } = await sql<{ given: string; id: string; miles: number | null }>`
       SELECT given.id AS given, (similar_job.job).id, miles
       FROM (SELECT md5('filled job ' || n)::uuid AS id FROM generate_series(1, 1075, 43) AS n) AS given,
@@ -247,7 +247,7 @@ test('the newest of very many old jobs are found where none of them is new', asy
   await asSuperuser(
     db,
     'ALTER TABLE jobs DISABLE TRIGGER USER',
-    // Six times the 101 that a deck counts, the newest last.
+    // Six times the 101 jobs that a deck counts, the newest last.
     `INSERT INTO jobs (title, company, location, salary, description, requirements, type, category, user_id, created_at, closes_at)
      SELECT 'Zeppelin', company, location, salary, description, requirements, type, category, user_id,
             now() - make_interval(hours => 20000 - n), now() + interval '1 day'

@@ -108,11 +108,11 @@ describe('whole words come first, then parts of words in title, company and loca
     ['SCRIPT engin', ['JavaScript engineer'], null],
     ['orthgat', ['Warehouse operative'], null],
     ['eed engineer', ['Java engineer', 'JavaScript engineer'], null],
-    // Requirements are searched by whole words, so this counts as mistyped.
+    // Requirements match whole words only, so the word counts as misspelt.
     ['ounterbalanc', ['Forklift driver'], 'counterbalance'],
     ['river -lass', ['Forklift driver', 'LGV class 1 driver'], null],
     ['kotlins', ['Java engineer'], null],
-    // A word of an advert that is closed is no reason to find nothing.
+    // A word that only a closed advert has does not end the search.
     ['lift drive', ['Forklift driver'], null],
     ['nusre', ['Registered nurse'], 'nurse'],
     ['ipefitter', ['Pipefitter'], null],
@@ -138,7 +138,7 @@ describe('whole words come first, then parts of words in title, company and loca
     ['YORK', ['Registered nurse', 'Support analyst']],
   ])('the location %s finds %j', async (location, expected) => {
     expect((await findTitles({ location })).titles).toEqual(expected);
-    // A search with words uses another statement.
+    // Searches with words use another statement.
     const withWords = await findTitles({ location, search: '-zymurgist' });
     expect(withWords.titles).toEqual(expected);
   });

@@ -10,7 +10,7 @@ import { request } from '#tests/support/request.ts';
 import { hasAllRounds, rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** I07: the longest and most tangled search is read no further than a plain one, finds no more, and takes no longer. */
+/** I07: the longest and most complex search reads no more, finds no more, and takes no longer than a plain one. */
 let site: Site;
 let loop: LoopWatch;
 
@@ -57,14 +57,14 @@ const SEARCHES: [name: string, search: string, expected: number][] = [
 test.each(SEARCHES)('%s', async (_name, search, expected) => {
   expect(await countFound(search)).toBe(expected);
   if (!hasAllRounds) return;
-  // Its count and its page, each of which is a search.
+  // Counting and reading a page are a search each.
   const time = await timeOf(() => countFound(search), 2 * MOST_MILLISECONDS);
   slowest = Math.max(slowest, time / 2);
   expect(time).toBeLessThanOrEqual(2 * MOST_MILLISECONDS);
 });
 
 test('by its address, searches one after another keep nothing else waiting', async () => {
-  // No longer than an address may be.
+  // Shortened to the longest address that a server accepts.
   const asked = SEARCHES.map(([, search]) => `/jobs?search=${encodeURIComponent(search.slice(0, 3_000))}`);
   const ask = async (address: string) => expect((await request(site.url, address)).status).toBe(200);
   for (const address of asked) await ask(address);

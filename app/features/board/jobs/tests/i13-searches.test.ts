@@ -4,7 +4,7 @@ import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** I13: whatever is typed into the search of the board, each page that searches answers with a list, and soon. */
+/** I13: whatever is typed into the board's search, each page that searches responds with a list, within its time limit. */
 let site: Site;
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ test('every search is answered with a list, a count and a feed', async () => {
       async () =>
         expect(await ask(`/search?q=${encodeURIComponent(typed)}`)).not.toContain('Failed to load job postings.'),
     ];
-    // In the short form each text is asked for in one of these ways.
+    // The short form asks for each text on one of these pages.
     for (const each of someOf(asks, place % asks.length)) await each();
   }
 });

@@ -6,11 +6,11 @@ import { costOf } from '#tests/support/cost.ts';
 import { measured } from '#tests/support/measured.ts';
 import { hasAllRounds, inFull } from '#tests/support/rounds.ts';
 
-/** I14: whatever an advert is made of, the guard reads it in time that grows with its length, and nothing hides words from it. */
+/** I14: the guard reads any advert in time that grows with its length, and no character hides a word from it. */
 const ON = new Date('2026-11-26T12:00:00Z');
-/** As long as a description may be. */
+/** The longest description. */
 const LONG = 20_000;
-/** Of both long fields, by all rules. */
+/** For both long fields and all rules. */
 const MOST_MILLISECONDS = inFull(800, 150);
 
 const RUNS = [
@@ -55,6 +55,6 @@ test('I14: words that are hidden are found, whatever stands around them, and wha
   }
   const many = Array.from({ length: 900 }, (_, at) => `no older than ${19 + (at % 80)}, female only, `).join('');
   const verdict = judgeAdvert(checkAdvert({ ...ADVERT, description: many, requirements: many }, ON), {});
-  // What is asked about fits into its row of the log.
+  // The words asked about fit into the log.
   for (const { words } of verdict.open) expect(words.length).toBeLessThanOrEqual(2_000);
 });

@@ -1,4 +1,3 @@
-/** Which jobs are of an industry is one rule: for the board, the counts beside it, and alerts. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchJobs } from '#app/features/board/alerts/commands/match-jobs.server.ts';
@@ -36,7 +35,7 @@ const TITLES = [
 const CATEGORIES: JobCategory[] = ['white-collar', 'blue-collar'];
 const JOBS = TITLES.flatMap((title) => CATEGORIES.map((category) => ({ title, category })));
 
-/** Of which titles: those of its category, and those of the other one. */
+/** For each industry, titles of its category and of the other one that count. */
 const EXPECTED: Record<string, { own: string[]; others: string[] }> = {
   technology: {
     own: [
@@ -84,7 +83,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
   for (const { slug, ...published } of industries) await publish(slug, published);
-  // What is written beside the title makes no job one of an industry.
+  // Company, description and requirements do not decide the industry.
   const beside = { company: 'Data Production', description: 'Software for engineers.', requirements: 'IT.' };
   await addJobs(
     db.database,

@@ -1,4 +1,4 @@
-/** Job cards show the date at every width, and from tablets on the whole excerpt (spec: accounts §2, marketing §9). */
+/** Cards show the date at every width, and the whole excerpt from tablets on (spec: accounts §2, marketing §9). */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cardOf, menuOf } from '#tests/support/board.ts';
@@ -13,7 +13,7 @@ const browser = provideBrowser();
 
 type Seen = { date: string; isDateSeen: boolean; excerpt: string; isExcerptWhole: boolean; height: number };
 
-/** Every card is brought into sight: only those near it are laid out. */
+/** Scrolls to every card, because only those near the viewport are laid out. */
 const readCards = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (element: Element | null) => {
@@ -66,7 +66,6 @@ test.each(someOf([1440, 768, 390], 1))('at %s px', async (width) => {
     const { x, width } = (await part.first().boundingBox()) ?? { x: 0, width: 0 };
     return x + width;
   };
-  // An employer's own job has no heart, so the menu is at the edge of the card and the title keeps the room.
   const menuEnd = await endOf(menuOf(page, 'Lighthouse keeper'));
   expect(menuEnd).toBeGreaterThanOrEqual(await endOf(cardOf(page, 'Lighthouse keeper')));
 });

@@ -90,7 +90,7 @@ describe('posting', () => {
     const id = randomUUID();
     const account = { id, email: `${id}@mail.example`, full_name: 'Test Person', role, status };
     await db.database.asSystem((transaction) => transaction.insertInto('profiles').values(account).execute());
-    // The gate was passed, so only the database can refuse.
+    // This calls the command directly, past the gate, so only the database can refuse.
     const posting = postJob(services(), posterOf(id, 'employer', 'Test Person'), WRITTEN_JOB);
     await expect(posting).rejects.toThrow('row-level security');
     expect(await db.database.asSystem((t) => t.selectFrom('jobs').where('user_id', '=', id).execute())).toEqual([]);
@@ -120,7 +120,7 @@ describe.each([
 test('a policy alone keeps another’s job, too: where row-level security is off (Z03)', async () => {
   const id = await add({ user_id: OTHER_EMPLOYER });
   const before = await find(id);
-  // Sees all, as the system does.
+  // A database that ignores the actor and sees everything.
   const database = { ...db.database, asActor: (_: string, work: never) => db.database.asSystem(work) };
   const open = { ...services(), database: database as typeof db.database };
   expect(await findManagedJob(open, employer, id)).toBeNull();
@@ -215,7 +215,7 @@ describe('opening and closing', () => {
       }>`SELECT created_at > now() - interval '1 hour' AS is_now FROM jobs WHERE id = ${id}`.execute(transaction),
     );
     expect(rows).toEqual([{ is_now: true }]);
-    // Closing and opening again does not bring it to the top of the board.
+    // Closing and reopening a job does not move it to the top of the board.
     const posted = (await find(id))?.created_at;
     await setJobStatus(services(), employer, id, 'closed');
     await setJobStatus(services(), employer, id, 'open');

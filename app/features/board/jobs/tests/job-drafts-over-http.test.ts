@@ -1,4 +1,3 @@
-/** Drafts with a title alone, over HTTP: saved, previewed, completed and published. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { JOB_FORM, openDesk, textOf } from '#tests/support/job-desk.ts';
 import { ADMIN, addJobs, EMPLOYER, OTHER_EMPLOYER } from '#tests/support/jobs.ts';

@@ -1,4 +1,4 @@
-/** Drafts with a title alone (migration 0025). */
+/** A draft needs only a title (migration 0025). */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobStatus } from '#domain/job/job.ts';

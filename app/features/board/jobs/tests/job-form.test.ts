@@ -107,7 +107,7 @@ describe('posting a job', () => {
 });
 
 const LONG = 'x'.repeat(20_001);
-/** Each field: what is refused, and what is said about it. */
+/** Values that each field refuses, with the message. */
 const REFUSED: [field: string, value: string, message: string][] = [
   ['title', '', 'Enter a title'],
   ['title', ' \n\t ', 'Enter a title'],
@@ -164,13 +164,12 @@ describe('a job that is not right', () => {
   const name = (value: string) =>
     JSON.stringify(value.length > 40 ? `${value.slice(0, 10)}… (${value.length})` : value);
 
-  // The form's own test has all of them: in the short form the first of each field.
+  // A unit test of the form tries all values, so the short form sends the first of each field only.
   const sent = REFUSED.filter(([field], at) => isFullForm || REFUSED.findIndex(([other]) => other === field) === at);
 
   test.each(sent.map(([field, value, message]) => [field, name(value), value, message]))(
     'is refused for its %s %s: nothing is stored, everything typed comes back',
     async (field = '', _name, value = '', message) => {
-      // A draft may be empty but for its title (job-drafts.test.ts).
       const isFineInDraft = value === '' && field !== 'title';
       for (const intent of isFineInDraft ? ['post'] : ['post', 'draft']) {
         const answer = await desk.post({ ...JOB_FORM, [field]: value, intent });

@@ -1,4 +1,4 @@
-/** The board knows the places of the studio, whichever they are, as whole words: as many as are published, and no others. */
+/** The board recognises exactly the studio's published places, as whole words. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchPublicJobs } from '#app/features/board/jobs/queries.server.ts';
@@ -58,7 +58,7 @@ test('with two places of its own, an agency finds their jobs and no others', asy
   expect(await foundBy('Lincoln')).toEqual(['Lincoln', 'Uphill, Lincoln']);
   expect(await foundBy('Hull')).toEqual(['Hull']);
   expect(await countedAt('Lincoln', 'Hull')).toEqual([2, 1]);
-  // London is no place of this agency, so its letters may begin a longer word.
+  // London is no place of this agency, so it matches the start of a longer word too.
   expect(await foundBy('London')).toEqual(['London', 'Londonderry']);
 });
 

@@ -4,7 +4,7 @@ import { request } from '#tests/support/request.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** P12: the searches of one address do not keep other visitors from the site. */
+/** P12: searches from one address do not keep other visitors from the site. */
 let site: Site;
 let admin: pg.Client;
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 const ask = (path: string, from: string, headers: Record<string, string> = {}) =>
   request(site.url, path, { headers: { 'X-Forwarded-For': from, Accept: 'text/html', ...headers } });
 
-/** Runs `work` while no search can end. */
+/** Blocks all searches while `work` runs. */
 async function whileSearchesWait(work: () => Promise<unknown>): Promise<void> {
   await admin.query('BEGIN');
   await admin.query('LOCK TABLE advert_words IN ACCESS EXCLUSIVE MODE');
@@ -53,7 +53,7 @@ test('one search of an address is at work and four wait; more are refused with w
     waiting = paths.map((path, number) => asked(`${path}&miles=${number + 1}&where=Leeds`, GREEDY));
     others = [asked('/jobs?search=nurse', OTHER), asked('/jobs?search=plumber', GREEDY, { Cookie: aisha })];
     const countLocked = async () => {
-      // Within a transaction it is read once.
+      // Statistics are read once a transaction, so discard them.
       await admin.query('SELECT pg_stat_clear_snapshot()');
       const { rows } = await admin.query<{ waiting: number }>(
         `SELECT count(*)::integer AS waiting FROM pg_stat_activity
@@ -65,7 +65,7 @@ test('one search of an address is at work and four wait; more are refused with w
     const refused = await ask('/jobs?search=driver&location=Leeds', GREEDY);
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2']);
     expect(refused.body.toString()).toContain('your search is kept');
-    // An empty address is that of the page itself.
+    // An empty href is the address of the page itself.
     expect(refused.body.toString()).toContain('<a href=""');
     const api = await ask('/api/v1/jobs?search=driver', GREEDY, { Accept: 'application/json' });
     expect([api.status, api.headers['content-type'], api.headers['retry-after']]).toEqual([
@@ -74,7 +74,7 @@ test('one search of an address is at work and four wait; more are refused with w
       '2',
     ]);
     expect(JSON.parse(api.body.toString())).toMatchObject({ status: 429, title: 'Too many requests' });
-    // The cookie of a session that does not exist signs no visitor in.
+    // A cookie of an invented session.
     const madeUp = aisha.replace(/=.*/, `=${'a'.repeat(43)}`);
     expect((await ask('/jobs?search=driver', GREEDY, { Cookie: madeUp })).status).toBe(429);
     expect((await ask('/jobs', GREEDY)).status).toBe(200);

@@ -15,7 +15,6 @@ import { request } from '#tests/support/request.ts';
 import { expectInFull, inFull, rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** P12, P13: the cost of searches, and of placing jobs again, on a board of 200,000 jobs. */
 let db: TestDatabase;
 let site: Site;
 let admin: pg.Client;
@@ -39,7 +38,7 @@ afterAll(async () => {
   await db?.drop();
 });
 
-/** Processor time of one thread, in milliseconds. */
+/** CPU time of one thread, in milliseconds. */
 const schedulerTime = (path: string): number => Number(readFileSync(path, 'utf8').split(' ')[0]) / 1e6;
 
 test('P13: after a change of places all jobs are placed anew, and stored pages dropped once', async () => {
@@ -74,7 +73,7 @@ test('P13: after a change of places all jobs are placed anew, and stored pages d
   await database.close();
 }, 3_600_000);
 
-/** Processor time of the site's main thread and its database connections so far, in milliseconds. */
+/** Processor time that the site's main thread and its database connections have used so far, in milliseconds. */
 async function processorTime(): Promise<number> {
   const { rows } = await admin.query<{ pid: number }>(
     'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
@@ -97,7 +96,7 @@ async function costOf(address: string): Promise<number> {
 }
 
 test('P12: the dearest of many random addresses', async () => {
-  // A site would place jobs itself, so it starts when they are placed.
+  // The site starts after the jobs are placed, because it would place them itself.
   site = await startSite({ database: db, env: { TRUST_PROXY: '1' }, alone: true });
   const costs: { address: string; ms: number }[] = [];
   const addresses = randomSearches(1);
@@ -109,7 +108,7 @@ test('P12: the dearest of many random addresses', async () => {
     for (let tries = 1; tries < 3 && ms > MOST_MS; tries += 1) ms = Math.min(ms, await costOf(address));
     costs.push({ address, ms });
   }
-  // The site's first tasks use the same connections. What was dear while they ran is measured once more after them.
+  // The site's first tasks use the same connections, so searches that were slow meanwhile are measured again.
   for (const cost of costs) if (cost.ms > MOST_MS) cost.ms = Math.min(cost.ms, await costOf(cost.address));
   costs.sort((one, other) => other.ms - one.ms);
   const at = (share: number) => costs[Math.floor(costs.length * (1 - share))]?.ms ?? 0;

@@ -1,4 +1,4 @@
-/** Which jobs count for a place: those that name it, one of its districts, or a town within its radius. */
+/** A job counts for a place if it names the place, one of its districts, or a town within its radius. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { searchPublicJobs } from '#app/features/board/jobs/queries.server.ts';
@@ -20,11 +20,8 @@ const LOCATIONS = [
 ];
 
 const lincoln = { name: 'Lincoln', latitude: 53.2307, longitude: -0.5406 };
-/** 24 miles from Lincoln as the crow flies. */
 const louth = { name: 'Louth', latitude: 53.3669, longitude: -0.0061 };
-/** 37 miles. */
 const hull = { name: 'Hull', latitude: 53.7444, longitude: -0.3326 };
-/** 17 miles. */
 const sleaford = { name: 'Sleaford', latitude: 52.9987, longitude: -0.4097 };
 
 beforeAll(async () => {
@@ -62,7 +59,7 @@ async function find(location = 'Lincoln'): Promise<string[]> {
   return jobs.map((job) => job.location).sort();
 }
 
-/** What the board, the figures of the place and the map count. */
+/** The counts of the board, of the place's figures and of the map. */
 async function count(location = 'Lincoln'): Promise<number[]> {
   const { rows } = await sql<{ board: number; figures: number; map: number }>`
     SELECT (SELECT total FROM count_public_jobs(_location => ${location})) AS board,

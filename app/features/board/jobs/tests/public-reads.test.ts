@@ -10,7 +10,7 @@ import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts'
 let db: TestDatabase;
 const ids: Record<string, string> = {};
 
-/** Three open jobs of these tests' own kind, what must never be seen, and 120 more to page through. */
+/** Adds three open jobs with words of their own, jobs that must stay hidden, and 120 more for paging. */
 beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
@@ -121,7 +121,7 @@ describe('what is not open', () => {
     };
     expect(await list(given)).toEqual(['Newer', 'Older']);
     expect(await list(given, 1)).toEqual(['Newer']);
-    // A closed job has a page, too; a draft has none.
+    // A closed job has a page; a draft has none.
     expect(await list(made[3])).toEqual(['Given', 'Newer', 'Older']);
     expect(await list(made[2])).toEqual([]);
     await db.database.asSystem((t) => t.deleteFrom('jobs').where('company', '=', company).execute());
@@ -271,7 +271,6 @@ describe('searching', () => {
       [{ _category: 'blue-collar' }, ['HR lead']],
       [{ _type: 'Part-time' }, ['HR lead']],
       [{ _type: 'part-time' }, []],
-      // £20 an hour is £39,000 a year.
       [{ _pay_from: 38_500 }, ['HR lead', 'FORKLIFT Driver']],
       [{ _pay_from: 38_500, _location: 'leeds', _search: 'driver' }, ['FORKLIFT Driver']],
     ] as const) {
@@ -313,7 +312,6 @@ test('the counts beside the board are of open jobs, and add up to what the board
   const choices = await countChoices({ location: 'Leeds' });
   expect(choices?.category).toEqual([2, 1, 1]);
   expect(choices?.type).toEqual([2, 1, 1, 0, 0]);
-  // £39,000 and £50,000 a year.
   expect(choices?.pay.flatMap((total, index) => (total > 0 ? [PAY_STEPS[index]] : []))).toEqual([7, 10]);
   expect((await countChoices({}))?.category[0]).toBe(await count());
   expect(await countChoices({ location: 'nowhere' })).toBeNull();

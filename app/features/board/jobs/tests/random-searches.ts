@@ -1,4 +1,4 @@
-/** Addresses of the board as anybody may put them together: words, phrases, exclusions, places and choices at random, the dear ones among them. */
+/** Random board addresses as anybody could make them: words, phrases, exclusions, places and filters, including the slowest kinds. */
 import { JOB_CATEGORIES, JOB_TYPES, WORK_MODES } from '#domain/job/job.ts';
 
 const WORDS =
@@ -7,7 +7,6 @@ const WORDS =
   );
 const PLACES = ['Leeds', 'London', 'York', 'Whitby', 'M1', 'Newport', 'Kent', 'ork', 'Nowhere', '53.41,-2.16'];
 
-/** The same addresses for the same seed. */
 export function* randomSearches(seed: number): Generator<string, never> {
   let state = seed;
   const below = (most: number): number => {

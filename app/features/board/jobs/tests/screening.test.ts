@@ -18,7 +18,7 @@ import { QUESTIONS } from '#tests/support/screening-questions.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** What a job asks, who may change it, and what is kept of the answers (docs/decisions/0077). */
+/** A job's screening questions, who may change them, and which answers are stored (docs/decisions/0077). */
 let db: TestDatabase;
 let job = '';
 let candidate = '';

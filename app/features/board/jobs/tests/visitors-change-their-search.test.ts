@@ -1,5 +1,4 @@
 // @form full
-/** Other changes of a search. */
 
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';

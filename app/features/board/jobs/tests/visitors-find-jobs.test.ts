@@ -18,7 +18,7 @@ import { isFullForm } from '#tests/support/form.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-/** Set before, gone after: the page was loaded anew. */
+/** Sets a mark that is lost when the page reloads. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
 const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in window);
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await addLighthouseJobs(site);
 });
 
-/** Presses Tab until the focus is there; from a search to its choices and its results are fewer stops than the bound. */
+/** Presses Tab until the target has the focus; throws after more stops than the page needs. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < 80; stop += 1) {
     await page.keyboard.press('Tab');
@@ -42,12 +42,12 @@ test('by keyboard: typing narrows the list in place and says the count aloud; a 
   const { page } = await browser.newVisitor();
   await visit(page, `${site.url}/jobs`);
   await mark(page);
-  // What is read aloud is a change inside an element that was there before; one that is put there anew often goes unheard.
+  // Screen readers announce changes inside an element that exists; a replaced element often stays silent.
   const announcer = await page.getByRole('status').filter({ hasText: /jobs$/ }).elementHandle();
   await searchBox(page).focus();
   await page.keyboard.type('lighthouse', { delay: 10 });
   await expectJobs(page, NEWEST_FIRST);
-  // Half of the word may have found the same.
+  // Half of the word may have found the same jobs.
   await expect.poll(() => queryOf(page)).toEqual({ search: 'lighthouse' });
   expect(await searchBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
 
@@ -59,7 +59,7 @@ test('by keyboard: typing narrows the list in place and says the count aloud; a 
   expect(await page.title()).toBe('“lighthouse” Blue Collar jobs across the UK | Tidewell Recruitment');
   expect(await isMarked(page)).toBe(true);
 
-  // A key on a title leads into the preview; Escape leads back to the row.
+  // Enter on a title moves the focus into the preview; Escape returns it to the row.
   const title = cardOf(page, 'Lighthouse keeper').getByRole('link', { name: 'Lighthouse keeper', exact: true });
   await tabTo(page, title);
   await page.keyboard.press('Enter');
@@ -167,12 +167,11 @@ test.runIf(isFullForm)('filters work together, and pay by the hour is compared w
   const { page } = await browser.newVisitor();
   await visit(page, `${site.url}/jobs?search=lighthouse`);
   await filter(page, 'Pay by the year').selectOption('35000');
-  // £20 an hour is £39,000 a year.
   await expectJobs(page, ['Lighthouse archivist', 'Lighthouse painter']);
   await filter(page, 'Location').selectOption('Leeds');
   await expectJobs(page, ['Lighthouse archivist']);
   await option(page, 'Type of work', 'Part-time').check();
-  // The same job as before, so only the address tells that the answer is there.
+  // The list is unchanged, so only the address shows that the response has arrived.
   const query = { search: 'lighthouse', type: 'Part-time', location: 'Leeds', salary: '35000' };
   await expect.poll(() => queryOf(page)).toEqual(query);
   await expectJobs(page, ['Lighthouse archivist']);
@@ -222,13 +221,11 @@ test.runIf(isFullForm)(
     const { page } = await browser.newVisitor();
     await visit(page, `${site.url}/jobs`);
     await mark(page);
-    // What is read aloud is a change inside an element that was there before; one that is put there anew often goes unheard.
     const announcer = await page.getByRole('status').filter({ hasText: /jobs$/ }).elementHandle();
 
     await searchBox(page).click();
     await page.keyboard.type('lighthouse', { delay: 10 });
     await expectJobs(page, NEWEST_FIRST);
-    // Half of the word may have found the same.
     await expect.poll(() => queryOf(page)).toEqual({ search: 'lighthouse' });
     expect(await isMarked(page)).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('placeholder'))).toBe('Search jobs...');
@@ -254,7 +251,7 @@ test.runIf(isFullForm)('everything can be done with the keyboard alone', async (
   await page.keyboard.press('ArrowUp');
   await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
 
-  // A key on a title leads into the preview, and on from there; Escape leads back to the row.
+  // Enter on a title moves the focus into the preview; Escape returns it to the row.
   const title = cardOf(page, 'Lighthouse keeper').getByRole('link', { name: 'Lighthouse keeper', exact: true });
   await tabTo(page, title);
   await page.keyboard.press('Enter');

@@ -10,7 +10,6 @@ const FAR_DOWN = 50;
 
 const cards = (page: Page) => page.locator('.job-card');
 
-/** The cards of a board are laid out as they come near; a visitor who comes back must still find their place. */
 const site = provideSite();
 
 const browser = provideBrowser();

@@ -1,4 +1,3 @@
-/** The chosen job beside the list on wide screens, and the sheet of filters on small ones. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -30,7 +29,7 @@ beforeAll(async () => {
 
 const isFocused = (target: Locator) => () => target.evaluate((element) => element === document.activeElement);
 
-/** The buttons that show only part of their text, or none. */
+/** Texts of buttons that are cut off. */
 const listCutTexts = (buttons: Locator) =>
   buttons.filter({ visible: true }).evaluateAll((all) => {
     const isCut = (element: Element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth;
@@ -110,7 +109,7 @@ test('a first tap opens the sheet on a phone, which counts what its choices find
   release();
   await sheet.waitFor();
   await expect.poll(focusedId).toBe('board-location');
-  // Nothing behind the sheet can be reached.
+  // Elements behind the sheet cannot get the focus.
   await sheet.getByRole('button', { name: /^Show / }).focus();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main :not(#board-sheet *)'))).toBeNull();
@@ -125,7 +124,7 @@ test('a first tap opens the sheet on a phone, which counts what its choices find
   expect(await focusedId()).toBe('board-type');
   await sheet.getByRole('radio', { name: 'Part-time' }).check();
   await sheet.getByRole('button', { name: 'Show 1 job', exact: true }).waitFor();
-  // Nothing is narrowed down until the button is pressed, and what is left is taken back.
+  // Choices apply only when the button is pressed; closing the sheet undoes them.
   await page.keyboard.press('Escape');
   await expectJobs(page, NEWEST_FIRST);
   await page.getByRole('button', { name: 'Where' }).click();
@@ -139,7 +138,6 @@ test('a first tap opens the sheet on a phone, which counts what its choices find
 
 const previewed = (page: Page) => preview(page).getByRole('heading', { level: 2 });
 
-// Each shows the day it was posted and its whole excerpt.
 test.runIf(isFullForm)('four whole jobs stand on the first screen of a laptop', async () => {
   const { page } = await browser.newVisitor(LAPTOP);
   await visit(page, `${site.url}/jobs`);
@@ -197,7 +195,7 @@ test.runIf(isFullForm)('a press on a row shows its job beside the list, at an ad
   for (const fact of ['£30,000 a year', 'Leeds', 'Full-time', 'Keeps the light burning', 'Apply by'])
     expect(await preview(page).innerText()).toContain(fact);
   expect(await titleOf(page, 'Lighthouse keeper').getAttribute('aria-current')).toBe('true');
-  // The list stays as it was: the press is no navigation.
+  // Choosing a job does not reload the list.
   await expectJobs(page, NEWEST_FIRST);
   expect(queryOf(page)).toMatchObject({ search: 'lighthouse', job: expect.any(String) });
   const address = page.url();
@@ -206,7 +204,7 @@ test.runIf(isFullForm)('a press on a row shows its job beside the list, at an ad
   await other.setViewportSize(LAPTOP.viewport);
   await visit(other, address);
   await expect.poll(() => previewed(other).textContent()).toBe('Lighthouse keeper');
-  // Where there is no room for it, the address leads to the job itself.
+  // On a small screen the same address opens the job's own page.
   await other.setViewportSize(PHONE.viewport);
   await visit(other, address);
   await other.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();

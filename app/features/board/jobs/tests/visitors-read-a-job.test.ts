@@ -215,7 +215,7 @@ test.runIf(isFullForm).each(['closed', 'expired'])(
     await page.getByRole('heading', { level: 1, name: String(jobs[name]?.title) }).waitFor();
     await page.getByText('This job is closed', { exact: true }).waitFor();
     expect(await page.getByRole('link', { name: 'Apply Now' }).count()).toBe(0);
-    // Those of the same employer have a list of their own, and no job is in both.
+    // Jobs of the same employer have their own list, and no job is in both lists.
     const listed = (name: string) =>
       page.getByRole('region', { name }).getByRole('heading', { level: 3 }).allTextContents();
     const others = await listed('Other jobs at Skerryvore Trust');

@@ -6,14 +6,17 @@ import { namesOf, type Stage, setStage } from '#tests/support/matrix-stage.ts';
 import { request } from '#tests/support/request.ts';
 import { TRACES } from '#tests/support/walls.ts';
 
-/** Z08: an employer with the jobs of others, and a waiting employer with any job; also with each wall alone. */
+/**
+ * Z08: an employer cannot reach other people's jobs, and an employer without approval cannot reach any; also with one of the two walls
+ * (policy and row-level security) removed.
+ */
 const WALLS = [
   ['both walls', {}],
   ['row-level security alone', { areGatesUp: false }],
   ['gates alone', { isRowSecurityUp: false }],
 ] as const;
 
-// Z02 and Z03 show what one wall is worth: in the short form both are up.
+// Z02 and Z03 test single walls, so the short form tests both together.
 describe.each(someOf(WALLS, 0))('with %s', (_name, walls) => {
   let stage: Stage;
 
@@ -36,7 +39,7 @@ describe.each(someOf(WALLS, 0))('with %s', (_name, walls) => {
     return status;
   }
 
-  /** Nothing may come of it but traces of the attempt. */
+  /** Expects no change except log entries of the attempt. */
   async function expectNothing(attempt: () => Promise<number>): Promise<void> {
     const reading = { apartFrom: [...TRACES, 'public.sessions'] };
     await stage.watch.begin();

@@ -1,4 +1,3 @@
-/** Suggested jobs with their reasons, and the switch to turn suggestions off. */
 import { Form, href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -6,10 +5,8 @@ import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { Suggestion, Suggestions } from '../schema.ts';
 
-/** The home page links here. */
 const SUGGESTED_ID = 'suggested';
 
-/** @param suggestions null if they could not be loaded */
 export function SuggestedJobs({ suggestions }: { suggestions: Suggestions | null }) {
   return (
     <section aria-labelledby={SUGGESTED_ID} className="mt-14">

@@ -68,7 +68,7 @@ describe('jobs are suggested', () => {
       ['Forklift driver trainer', 'You applied for FORKLIFT DRIVERS at Crates, and this is remote.'],
     ];
     expect(await reasons()).toEqual(instead);
-    // Work that was liked as well is not left out for a pass, but the passed job is.
+    // A pass removes the passed job, but not other jobs of a kind that the candidate likes.
     await swipeJob(db, me, ids[0] ?? '', 'pass');
     expect(await reasons()).toEqual(instead.slice(1));
   });
@@ -129,7 +129,7 @@ describe('jobs are suggested', () => {
   });
 });
 
-/** Worked out again from the tables, without the procedures of the search. */
+/** The test computes the reasons from the tables, without the search's functions. */
 test('every reason is true, and no nearer job of that kind is left out', async () => {
   const towns = ['Stockport', 'Oldham', 'Leeds', 'Bradford', 'York', 'Hull'];
   const roles = ['Forklift driver', 'Staff nurse', 'Site carpenter', 'Payroll clerk'];
@@ -200,7 +200,7 @@ test('every reason is true, and no nearer job of that kind is left out', async (
 
 type Spot = { latitude: number; longitude: number };
 
-/** By the law of cosines; the database has the haversine. */
+/** Uses the law of cosines, while the database uses the haversine formula. */
 function milesBetween(one: Spot, other: Spot): number {
   const [a, b, c] = [one.latitude, other.latitude, other.longitude - one.longitude].map(
     (angle) => (angle * Math.PI) / 180,
@@ -218,7 +218,7 @@ test('the procedure reads skills and place as it is given them, and of people on
   );
   const tables = [...(rows[0]?.source ?? '').matchAll(/public\.(\w+)/g)].map(([, name]) => name);
   expect(new Set(tables)).toEqual(new Set(['employer_logos', 'job_places', 'jobs', 'liked_jobs', 'swiped_jobs']));
-  // It could not read these of a profile if it wanted to.
+  // The database role cannot read these columns of profiles.
   for (const column of ['skills', 'location', 'bio', 'experience', 'phone', 'cv_id'])
     expect(rows[0]?.columns).not.toContain(column);
 });

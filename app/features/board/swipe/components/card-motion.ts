@@ -3,7 +3,7 @@ import { drag, type MotionValue, mapValue, motionValue, styleEffect } from 'moti
 import { isStill } from '#app/chrome/shell/native/haptics.ts';
 import { decideSwipe, SWIPE_OFFSET, type SwipeAction } from '#domain/swipe/swipe.ts';
 
-/** The distance in pixels over which a card tilts and its angle in degrees; the distance at which its stamp appears. */
+/** A card tilts by up to `degrees` over a distance of `over` pixels. Its stamp appears from `WORD_FROM` pixels on. */
 const TILT = { over: 320, degrees: 9 };
 const WORD_FROM = 20;
 
@@ -72,7 +72,7 @@ export function makeDraggable(card: HTMLElement, onSwipe: (action: SwipeAction) 
   };
 }
 
-/** Tilts the card and shows the stamp of the side it is dragged to. */
+/** Tilts the card and shows the stamp of the side to which it is dragged. */
 function followWithTilt(card: HTMLElement, x: Way): (() => void)[] {
   const rotate = mapValue(x, [-TILT.over, 0, TILT.over], [-TILT.degrees, 0, TILT.degrees]);
   const stops = [styleEffect(card, { x, rotate })];
@@ -84,7 +84,7 @@ function followWithTilt(card: HTMLElement, x: Way): (() => void)[] {
   return stops;
 }
 
-/** With reduced motion, an outline shows what letting go would do. */
+/** With reduced motion, an outline shows what happens on release. */
 function followPlainly(card: HTMLElement, x: Way): (() => void)[] {
   const mark = (way: number) => {
     const action = decideSwipe(way, 0);

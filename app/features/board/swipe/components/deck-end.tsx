@@ -1,4 +1,3 @@
-/** The deck without cards: at its end, after a failure, and while loading. */
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
@@ -10,7 +9,6 @@ import { Skeleton, SkeletonText } from '#app/ui/feedback/skeleton.tsx';
 type DeckEndProps = {
   search: BoardSearch;
   onRefresh: () => void;
-  /** Further links or buttons. */
   children: ReactNode;
 };
 

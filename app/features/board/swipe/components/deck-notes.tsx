@@ -1,4 +1,3 @@
-/** Notes beside the cards: active filters, keyboard shortcuts, and links to swiped jobs. */
 import { Heart, SlidersHorizontal, X } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { type BoardSearch, listFilters, writeBoardSearch } from '#app/features/board/jobs/schema.ts';

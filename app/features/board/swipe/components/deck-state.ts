@@ -7,24 +7,21 @@ import type { Deck } from '../schema.ts';
 type Swiped = { card: SwipeCard; action: SwipeAction };
 
 export type DeckState = {
-  /** The first card is on top. */
   hand: SwipeCard[];
   beyond: JobCount;
-  /** Notes of the latest deck. */
   notes: SearchNote[];
   /** Swiped on this page, oldest first; these can be undone. */
   swiped: Swiped[];
   /** A choice is being sent; others are blocked. */
   isBusy: boolean;
-  /** The side to which the top card flies, and from which it returned. */
+  /** `exit` is the side to which the top card flies; `entry` the side from which it returned. */
   exit: SwipeAction | null;
   entry: SwipeAction | null;
-  /** For screen readers. */
   message: string;
 };
 
 export type DeckEvent =
-  /** `isFresh`: requested by the person, so that it may include cards swiped here. */
+  /** `isFresh`: the person asked for a new deck, so it may include cards swiped here. */
   | { type: 'drawn'; deck: Deck; isFresh: boolean }
   | { type: 'began'; exit: SwipeAction | null }
   | ({ type: 'recorded' } & Swiped)

@@ -1,4 +1,3 @@
-/** The top card, which can be dragged and flies away. Mounted anew for each job. */
 import './swipe-card.css';
 import { Heart, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -47,7 +46,7 @@ const WORDS = {
   pass: { text: 'Pass', Icon: X, look: 'right-5 rotate-12 border-ink text-ink' },
 };
 
-/** The stamp of what letting go would do; it becomes clearer the further the card is dragged. */
+/** The stamp shows what happens on release; it becomes clearer the further the card is dragged. */
 function Word({ action }: { action: SwipeAction }) {
   const { text, Icon, look } = WORDS[action];
   return (

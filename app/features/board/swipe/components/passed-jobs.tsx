@@ -1,5 +1,3 @@
-/** The jobs that a candidate passed, latest first; each can return to the deck. */
-
 import { Undo2 } from 'lucide-react';
 import { Form, href, Link } from 'react-router';
 import { CategoryBadge } from '#app/chrome/category-badge.tsx';

@@ -76,7 +76,6 @@ export function SwipeCardFace({ card }: { card: SwipeCard }) {
   );
 }
 
-/** Empty if nothing matches. */
 function Reasons({ id, reasons }: { id: string; reasons: readonly string[] }) {
   return (
     <div className="mt-2.5 flex flex-wrap gap-x-3 gap-y-1 text-sm">

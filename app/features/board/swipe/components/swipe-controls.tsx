@@ -7,9 +7,7 @@ import type { SwipeAction } from '#domain/swipe/swipe.ts';
 
 type SwipeControlsProps = {
   cardId: string;
-  /** The job whose swipe can be undone, if there is one. */
   undoId: string | null;
-  /** The page that the forms return to. */
   address: string;
   isBusy: boolean;
   onSwipe: (action: SwipeAction) => void;
@@ -20,7 +18,7 @@ const CARD_FORM = 'card-form';
 
 export function SwipeControls({ cardId, undoId, address, isBusy, onSwipe, onUndo }: SwipeControlsProps) {
   return (
-    // Docked if the card is longer than the screen.
+    // The buttons are docked if the card is longer than the screen.
     <div
       data-toasts-above
       className="sticky bottom-0 z-10 mt-4 grid grid-cols-[1fr_auto_1fr] gap-2 bg-paper py-3 sm:gap-3"

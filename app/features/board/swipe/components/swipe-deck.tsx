@@ -1,4 +1,3 @@
-/** A deck of jobs: one card at a time, the next one behind it. Each result is announced to screen readers. */
 import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { SearchNotes } from '#app/features/board/jobs/components/board/search-notes.tsx';
 import { type BoardSearch, describeCount, type JobCount } from '#app/features/board/jobs/schema.ts';

@@ -1,5 +1,4 @@
 // @form full
-/** The end of a deck, and choices that meet something else. */
 import { expect, test } from 'vitest';
 import { MOVING } from '#tests/support/browser.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -149,7 +148,7 @@ test('without a connection the page says that it has no other cards, and finds t
   const { page, context, complaints } = visitor;
   const { word } = await openDeck(site, visitor, 1);
   await draggable(page);
-  // So that what tells of failures is there already.
+  // Move the focus first, so that the code that reports failures is loaded.
   await button(page, 'Like').focus();
   await page.keyboard.press('ArrowRight');
   await toast(page, 'Job Liked! ❤️').waitFor();

@@ -22,7 +22,7 @@ import {
   told,
 } from '#tests/support/swipe-deck.ts';
 
-/** One message, as wide as a phone, over neither card nor buttons (spec: marketing §9 "Toast library"). */
+/** One toast, as wide as a phone, that covers neither card nor buttons (spec: marketing §9 "Toast library"). */
 async function expectInClear(page: Page): Promise<void> {
   const messages = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog').filter({ visible: true });
   await expect.poll(() => messages.count()).toBe(1);
@@ -81,7 +81,7 @@ describe.each(someOf(DEVICES, 1))('%s', (_where, options, drag) => {
     await told(page, `Passed ${second}. Next: ${third} at Tidal Works`).waitFor();
     expect([await swiped(), await liked()]).toEqual([[first, second], [first]]);
 
-    // Outside the deck the arrows scroll, and decide nothing.
+    // Outside the deck, arrow keys scroll and swipe nothing.
     await main(page).getByRole('link').first().focus();
     await page.keyboard.press('ArrowRight');
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -212,7 +212,7 @@ test.runIf(isFullForm)('on the way only the place of the card and the look of it
           if (before.get(name) !== after.get(name)) changed.add(name.trim());
         }
       }
-      // What goes on beside the page may just have come.
+      // Code that loads after the page may have just arrived.
     }).observe(document.querySelector('main') ?? document.body, {
       subtree: true,
       childList: true,
@@ -237,7 +237,6 @@ test.runIf(isFullForm)('the end of a drag opens no link, a press does', async ()
   const { ids } = await openDeck(site, visitor, 2);
   await draggable(page);
   const link = card(page).getByRole('link', { name: /^View Details/ });
-  // The buttons are docked below the card.
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await link.boundingBox();
   if (!box) throw new Error('There is no link');

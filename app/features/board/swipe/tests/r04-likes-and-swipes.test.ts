@@ -6,7 +6,6 @@ import { rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** The full form takes minutes on a slow machine. */
 const FULL_FORM_MS = 600_000;
 
 /** R04: one candidate likes, swipes right and swipes left, all at the same moment and all several times. */

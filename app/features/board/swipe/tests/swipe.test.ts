@@ -18,7 +18,7 @@ const content = { search: { synonyms: [['forklift', 'FLT']] } };
 beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
-  // A search for the name of a place finds it as a whole word.
+  // A search for a place needs the published places.
   await seedContent(db.database);
 });
 
@@ -34,7 +34,7 @@ async function newCandidate(): Promise<Candidate> {
   return actingCandidate(id);
 }
 
-/** Newest first. */
+/** Adds jobs, the last one newest. */
 const addMany = (count: number, of: Parameters<typeof addJobs>[1] = {}) =>
   addJobs(
     db.database,
@@ -94,7 +94,6 @@ describe('a deck', () => {
     for (const search of [
       { search: 'farriers' },
       { location: 'Cardiff' },
-      // What it begins with is enough.
       { location: 'cardi' },
       { category: 'white-collar' },
       { type: 'Part-time' },

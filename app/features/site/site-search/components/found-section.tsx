@@ -1,4 +1,3 @@
-/** Results of one kind, with their number at the side. */
 import type { ReactNode } from 'react';
 import { Heading } from '#app/ui/content/heading.tsx';
 

@@ -1,4 +1,3 @@
-/** Shown without results: suggests what to try. */
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

@@ -1,4 +1,3 @@
-/** The number of results of each kind, linked to their lists. Left out if there is only one kind. */
 export function ResultCounts({ kinds }: { kinds: readonly { id: string; name: string }[] }) {
   if (kinds.length < 2) return null;
   return (

@@ -1,4 +1,3 @@
-/** Links to jobs, for visitors who have not searched yet or found no job. */
 import { href } from 'react-router';
 import { CityLinks } from '#app/features/board/jobs/components/board/city-links.tsx';
 import { writeBoardSearch } from '#app/features/board/jobs/schema.ts';
@@ -7,7 +6,6 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
 
 type WaysInProps = {
-  /** There are results other than jobs. */
   hasFound: boolean;
 };
 

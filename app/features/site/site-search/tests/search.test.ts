@@ -1,4 +1,3 @@
-/** /search?q= as it is sent: jobs, then articles, then pages, each with its count (spec: marketing §2 "Header"). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSuperuser, forbid } from '#tests/support/faults.ts';
 import { addJobs } from '#tests/support/jobs.ts';
@@ -90,7 +89,7 @@ test('words beyond the tenth are named, and a search that ran out of time says s
   );
   await asSuperuser(
     site.database,
-    // More than 50,000 jobs, none of which was read in time.
+    // A board of more than 50,000 jobs, with no time left to read any.
     "SELECT pg_restore_relation_stats('schemaname', 'public', 'relname', 'jobs_newest', 'reltuples', 1e6::real)",
     `CREATE OR REPLACE FUNCTION app.may_read_block(_block bigint, _times float8) RETURNS boolean
      LANGUAGE sql RETURN set_config('app.is_search_cut', 'yes', true) = ''`,

@@ -13,11 +13,10 @@ type CityHeadProps = {
   place: Place;
   cityJobs: CityJobs | null;
   trail: BreadcrumbItem[];
-  /** The buttons name the city and open its two forms, instead of leading to the jobs (spec: marketing §2 "Location pages"). */
+  /** Its buttons name the city and open its two forms instead of leading to the jobs (spec: marketing §2 "Location pages"). */
   hasDialogs?: boolean;
 };
 
-/** The name of the city above its skyline. */
 export function CityHead({ city, place, cityJobs, trail, hasDialogs = false }: CityHeadProps) {
   return (
     <section aria-labelledby="city" className="overflow-x-clip">

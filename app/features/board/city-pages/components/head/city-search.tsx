@@ -6,7 +6,6 @@ import { LONGEST_SEARCH } from '#app/web/search-length.ts';
 import type { City } from '#domain/place/place.ts';
 import { SOLID_ON_DEEP } from './deep-buttons.ts';
 
-/** The board's search form with the city filled in. */
 export function CitySearch({ city }: { city: City }) {
   const id = useId();
   return (

@@ -1,11 +1,6 @@
-/**
- * <agency-jobs search="driver" where="Kettering"><a href="…">Our jobs</a></agency-jobs>: a list of our jobs in the page of another site.
- * Its content is shown without this script, and stays below the list. Runs under that page's Content Security Policy.
- */
-
 import { PARAMETERS } from './parameters.ts';
 
-/** Prepended by the route that sends this script (app/routes/machine/embed/widget.ts). */
+/** Defined by the route that sends this script (app/routes/machine/embed/widget.ts). */
 declare const SITE: { agency: string; styles: string };
 
 type Job = Record<(typeof FIELDS)[number], string>;
@@ -14,7 +9,7 @@ type Answer = { jobs: Job[]; next: string | null };
 const FIELDS = ['title', 'url', 'company', 'location', 'salary', 'advertised_by', 'closes_at'] as const;
 const LONGEST_WAIT_MS = 15_000;
 
-/** The jobs come from the origin of this script. */
+/** The script's address. Jobs are read from the same origin. */
 const HERE = import.meta.url;
 const API = new URL('/api/v1/jobs', HERE);
 const NAME = 'agency-jobs';
@@ -29,7 +24,6 @@ class AgencyJobs extends HTMLElement {
   readonly #list = make('ul');
   readonly #says = make('p', 'says');
   readonly #button = make('button');
-  /** The address of the next page; null on the last one. */
   #next: string | null = null;
   #asking = new AbortController();
   #isWaiting = false;
@@ -116,7 +110,7 @@ class AgencyJobs extends HTMLElement {
     this.#button.hidden = !next;
     this.#button.textContent = 'Show more jobs';
     this.#says.textContent = this.#list.childElementCount > 0 ? '' : 'No jobs match this list just now.';
-    // The focus moves to the first new job: the button may be gone.
+    // Move the focus to the first new job, because the button may have been removed.
     if (isPressed) rows[0]?.querySelector('a')?.focus();
   }
 
@@ -126,7 +120,7 @@ class AgencyJobs extends HTMLElement {
     this.#button.textContent = 'Try again';
   }
 
-  /** Shows an error in the attributes, which a retry cannot solve. */
+  /** Shows an error in the element's attributes. Retrying cannot help. */
   #refuse(detail: string): void {
     this.#says.textContent = 'This list of jobs is not set up correctly.';
     this.#button.hidden = true;

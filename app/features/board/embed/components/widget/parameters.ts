@@ -1,4 +1,4 @@
-/** The element's attributes, each a parameter of `/api/v1/jobs`. Listed here because the script does not include the schema. */
+/** Attributes of the element, each a parameter of `/api/v1/jobs`. Written out because the script does not include the API's schema. */
 export const PARAMETERS = [
   'search',
   'where',

@@ -12,7 +12,6 @@ import { ShareLink } from './share-link.tsx';
 type AdvertStateProps = {
   id: string;
   isDraft: boolean;
-  /** The fields that a draft still needs. */
   missing: readonly string[];
   address: string;
   closesOn: string;

@@ -1,4 +1,4 @@
-/** A job as its advert will appear, before it is public: the row of the board and the page, from the fields filled in so far. */
+/** A preview of the board's row and the job's page, from the fields filled in so far. */
 import { type PublicJob, readTypedJob } from '#domain/job/fields.ts';
 import { type JobCard, toJobCardAt } from '#domain/job/job-card.ts';
 import { describeDaysLeft, usualClosingDay } from '#domain/job/job-closing.ts';
@@ -7,13 +7,12 @@ import { formatLongDate } from '#domain/time/dates.ts';
 import type { ShownJob } from '../job-detail.tsx';
 
 export type AdvertSource = Omit<PublicJob, 'updatedAt' | 'isOpen' | 'createdAt'> & {
-  /** Null if it has not been posted. */
   postedAt: Date | null;
 };
 
 export type Advert = { row: JobCard; page: ShownJob };
 
-/** Fields that may be empty in a draft, and get a placeholder. */
+/** Fields that may be empty in a draft; the preview shows a placeholder for them. */
 const MAY_BE_EMPTY = ['title', 'company', 'location', 'salary', 'description', 'requirements'] as const;
 
 export function toAdvert({ postedAt, closesAt, ...job }: AdvertSource, now: Date): Advert {

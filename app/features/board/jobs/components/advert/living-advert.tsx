@@ -10,7 +10,6 @@ import type { Typed } from './typed-values.ts';
 
 type LivingAdvertProps = {
   typed: Typed;
-  /** The id of an existing job. */
   id?: string | undefined;
   postedAt: Date | null;
   isInDialog: boolean;
@@ -42,7 +41,7 @@ export function LivingAdvert({ typed, id = '', postedAt, isInDialog }: LivingAdv
       // Without JavaScript it shows the values of a refused form, and is hidden before.
       className={classNames(
         'sticky max-xl:hidden',
-        // Beside the head of the page.
+        // Aligns the preview with the head of the page.
         isInDialog ? 'top-0' : 'top-4 -mt-24',
         isEmpty && 'noscript:hidden',
       )}

@@ -1,4 +1,3 @@
-/** A job's address: readable, selectable, and with JavaScript copied by a button. */
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copyText } from '#app/chrome/shell/native/bridge.ts';

@@ -1,4 +1,3 @@
-/** The current values of a form: the server's at first, then those of its fields. */
 import { type RefObject, useEffect, useState } from 'react';
 
 export type Typed = Record<string, string>;

@@ -1,4 +1,3 @@
-/** The active filters of the board, each a link that removes it; works without JavaScript. */
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { href, Link } from 'react-router';

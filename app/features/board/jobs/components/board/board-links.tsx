@@ -1,4 +1,3 @@
-/** Links of the board: the feed, signing in or out, and posting a job for employers and administrators. */
 import { GalleryHorizontalEnd, LogIn, LogOut, Rss } from 'lucide-react';
 import { Form, href, useSearchParams } from 'react-router';
 import { LoginLink } from '#app/chrome/header/login-link.tsx';
@@ -10,7 +9,7 @@ import { useViewer } from '#app/web/viewer.ts';
 import { readBoardSearch, writeBoardSearch } from '../../schema.ts';
 import { type Ask, PostNewJob } from '../posting/job-actions.tsx';
 
-/** Above the heading on wide screens; below the jobs on a phone, where they matter less. */
+/** On wide screens it is above the heading; on a phone below the jobs, where it matters less. */
 export function BoardLinks({ feed, ask, className }: { feed: string; ask: Ask; className: string }) {
   const viewer = useViewer();
   return (
@@ -40,7 +39,6 @@ export function BoardLinks({ feed, ask, className }: { feed: string; ask: Ask; c
   );
 }
 
-/** Opens the board's search in Job Swipe. */
 function SwipeLink() {
   const [parameters] = useSearchParams();
   const search = readBoardSearch(parameters);
@@ -57,7 +55,6 @@ function SwipeLink() {
   );
 }
 
-/** For employers and administrators. On a phone it is alone under the heading. */
 export function BoardPostNewJob({ ask, className }: { ask: Ask; className: string }) {
   const viewer = useViewer();
   if (!viewer?.isSignedIn || viewer.role === 'job_seeker') return null;

@@ -1,4 +1,3 @@
-/** The results of a search: count, active filters, jobs and page links; also while they load. */
 import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import { href } from 'react-router';
 import { SkipLink } from '#app/chrome/skip-link.tsx';
@@ -43,16 +42,13 @@ type Board = {
 };
 
 type BoardResultsProps = {
-  /** Null if it could not be loaded. */
   board: Board | null;
   search: BoardSearch;
   isLoading: boolean;
   heartFor?: (job: JobCardData) => ReactNode;
-  /** The viewer's actions on a job, on its card. */
   actionsFor?: (job: JobCardData) => ReactNode;
   onChoose: (id: string, event: MouseEvent) => boolean;
   chosenId: string | null;
-  /** Replaces the list if it is missing. */
   children: ReactNode;
 };
 

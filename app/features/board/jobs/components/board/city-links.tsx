@@ -3,7 +3,6 @@ import { href, Link } from 'react-router';
 import { listFirstPlaces } from '#domain/place/place.ts';
 import { writeBoardSearch } from '../../schema.ts';
 
-/** Links to the board for each city. */
 export function CityLinks({ search = '', onOpen }: { search?: string; onOpen?: (event: MouseEvent) => void }) {
   return (
     <ul className="-mx-2 mt-1 flex flex-wrap">

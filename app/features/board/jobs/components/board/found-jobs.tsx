@@ -1,4 +1,3 @@
-/** The first jobs found by the site's search, with a link to all of them. */
 import { href } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';

@@ -1,4 +1,3 @@
-/** The whole board: heading, search, filters, list and the chosen job. */
 import { lazy, Suspense } from 'react';
 import { href, Link, useNavigation } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
@@ -26,7 +25,6 @@ const JobMenu = import.meta.env.SSR
 
 type JobBoardProps = {
   search: BoardSearch;
-  /** Null if it could not be loaded. */
   board: {
     jobs: JobCard[];
     first: JobPreviewData | null;
@@ -35,12 +33,10 @@ type JobBoardProps = {
     pageCount: number;
     notes: SearchNote[];
     meant: string | null;
-    /** Null if the map is hidden. */
     places: PlaceOnMap[] | null;
   } | null;
-  /** Why nothing was searched, if nothing broke. */
   refusal: { title: string; text: string } | null;
-  /** The ids of jobs that the viewer may edit, posted, and liked. */
+  /** Ids of jobs: those the viewer may edit, posted, and liked. */
   managed: readonly string[];
   own: readonly string[];
   liked: readonly string[] | undefined;

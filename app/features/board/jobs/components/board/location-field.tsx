@@ -1,4 +1,3 @@
-/** The location filter: the agency's cities, or everywhere. */
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { listPlaceNames } from '#domain/place/place.ts';

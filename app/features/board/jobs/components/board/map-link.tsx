@@ -1,9 +1,7 @@
-/** Shows or hides the map of a search. */
 import { href, Link } from 'react-router';
 import { listFirstPlaces } from '#domain/place/place.ts';
 import { type BoardSearch, writeBoardSearch } from '../../schema.ts';
 
-/** Hidden if the agency has no places. */
 export function MapLink({ search }: { search: BoardSearch }) {
   if (listFirstPlaces().length === 0) return null;
   return (

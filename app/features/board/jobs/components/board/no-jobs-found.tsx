@@ -1,4 +1,3 @@
-/** Shown when nothing is found. Offers the same search in single cities, all jobs, or an email alert. */
 import type { MouseEvent } from 'react';
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';

@@ -1,4 +1,3 @@
-/** Notes on how a search was interpreted, with links to alternatives. */
 import { Link } from 'react-router';
 import type { SearchNote } from '../../schema.ts';
 import { focusBoardCount } from './active-filters.tsx';

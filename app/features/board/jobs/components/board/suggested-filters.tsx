@@ -1,4 +1,3 @@
-/** Suggests filters for words such as 'part-time' and 'remote'. */
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { type BoardSearch, suggestFilters, writeBoardSearch } from '../../schema.ts';

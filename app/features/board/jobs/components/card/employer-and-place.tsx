@@ -1,4 +1,3 @@
-/** The employer and the location, as separate elements. */
 import './job-card.css';
 
 export function EmployerAndPlace({

@@ -1,4 +1,3 @@
-/** One job in a list: title, employer, place, pay, in that order of weight (spec: accounts §2). */
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
@@ -12,10 +11,8 @@ import { logoHref } from '../logo-href.ts';
 type JobCardProps = {
   job: JobCardData;
   headingLevel?: 2 | 3;
-  /** Its preview is open beside the list. */
   isChosen?: boolean;
   heart?: ReactNode;
-  /** The viewer's actions on the job. */
   children?: ReactNode;
 };
 
@@ -28,7 +25,6 @@ const CLASSES = import.meta.env.SSR ? 'job-card job-card-sent' : 'job-card';
  */
 export function JobCard({ job, headingLevel = 2, isChosen = false, heart, children }: JobCardProps) {
   const Title = `h${headingLevel}` as const;
-  // An unposted job has no page.
   const path = job.id ? href('/jobs/:id', { id: job.id }) : undefined;
   return (
     <li className={CLASSES} suppressHydrationWarning>

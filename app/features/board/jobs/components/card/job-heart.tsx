@@ -15,7 +15,6 @@ import { sendLike } from './send-like.ts';
 type JobHeartProps = {
   /** A closed job has a heart only if it is liked, so that the candidate can remove it. */
   job: { id: string; title: string; isOpen?: boolean };
-  /** The ids of jobs that the viewer liked when the page was loaded; undefined for a signed-out visitor. */
   liked: readonly string[] | undefined;
   /** The page's address without a visitor's own parameters: a cached page must not show them to others. */
   page: string;

@@ -81,7 +81,6 @@ function useTrueDates(list: RefObject<HTMLUListElement | null>, jobs: readonly J
   }, [list, jobs]);
 }
 
-/** The path of the job whose page was opened last from a list. */
 let openedPage: string | null = null;
 
 /** Returns the focus to a job's link on Back from its page. */

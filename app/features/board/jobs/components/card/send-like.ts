@@ -1,5 +1,3 @@
-/** Sends a like to the server, or saves it for later if the server cannot be reached. */
-
 import { href } from 'react-router';
 import type { HeartAnswer } from '../../texts.ts';
 
@@ -20,9 +18,9 @@ export function sendLike(job: { id: string; title: string }, isLike: boolean): P
 
 const NOT_RECORDED = { notice: 'job-not-liked' } as const;
 
-/** Throws without a response, or if it is not the route's own. */
+/** Throws if there is no response, or if the response is not from this route. */
 async function send({ id, title }: { id: string; title: string }, isLike: boolean): Promise<Heart> {
-  // Not part of the page's script: it is preloaded before the connection may fail.
+  // Loaded in advance, because the connection may be gone when the heart is pressed.
   const { sendOrSave } = await import('#app/web/offline/send-or-save.ts');
   const outcome = await sendOrSave({
     kind: 'like',

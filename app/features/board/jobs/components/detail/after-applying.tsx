@@ -1,4 +1,3 @@
-/** The steps after applying, shown before a candidate applies. */
 import { afterApplying, type Promised } from '#app/features/board/jobs/components/applying-texts.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 

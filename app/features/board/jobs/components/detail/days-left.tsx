@@ -6,9 +6,8 @@ import { londonDay } from '#domain/time/calendar-day.ts';
 const never = () => () => {};
 
 type DaysLeftProps = {
-  /** In the form '2026-12-31'. */
+  /** YYYY-MM-DD. */
   closingDay: string;
-  /** The server's text. */
   text: string | null;
 };
 

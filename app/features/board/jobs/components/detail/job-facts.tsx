@@ -1,4 +1,3 @@
-/** The four main facts and the actions, visible at once and while reading. */
 import './job-strip.css';
 import type { ReactNode } from 'react';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
@@ -8,7 +7,7 @@ import { DaysLeft } from './days-left.tsx';
 
 export type FactsOfJob = Pick<PublicJob, 'salary' | 'location' | 'workMode' | 'type' | 'basis' | 'isOpen'> & {
   closesOn: string;
-  /** In the form '2026-12-31'. */
+  /** YYYY-MM-DD. */
   closingDay: string;
   /** '21 days left'; null after the closing date. */
   daysLeft: string | null;

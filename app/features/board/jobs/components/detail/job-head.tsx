@@ -1,4 +1,3 @@
-/** Title and employer of a job, on the colour of its category. */
 import type { ReactNode } from 'react';
 import { CategoryMark } from '#app/chrome/category-badge.tsx';
 import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';
@@ -21,9 +20,7 @@ const INKS: Record<JobCategory, string> = { 'white-collar': 'text-white-collar',
 
 type JobHeadProps = {
   job: Pick<PublicJob, 'title' | 'company' | 'location' | 'category' | 'isOpen' | 'logo'>;
-  /** The page's breadcrumb. */
   trail?: readonly BreadcrumbItem[] | undefined;
-  /** The owner's actions. */
   children?: ReactNode;
 };
 

@@ -3,7 +3,6 @@ import { CalendarCheck, MailCheck } from 'lucide-react';
 import { promiseOfReply } from '#domain/application/reply-promise.ts';
 
 export type ShownPromises = {
-  /** When its owner last confirmed that it is open. */
   confirmedOn: string;
   replyDays: number;
   /** The agency, rather than an employer with an account, replies. */

@@ -1,4 +1,3 @@
-/** Context of a job: what the role pays elsewhere, and how many jobs are nearby. */
 import { Heading } from '#app/ui/content/heading.tsx';
 import { DotMap } from '#app/ui/pictures/dot-map.tsx';
 import { PayStrip } from '#app/ui/pictures/pay-strip.tsx';

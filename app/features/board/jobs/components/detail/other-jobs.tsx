@@ -1,4 +1,3 @@
-/** Other jobs of the employer named above. */
 import { href, Link } from 'react-router';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -7,7 +6,6 @@ import type { JobCard } from '#domain/job/job-card.ts';
 
 type OtherJobsProps = {
   company: string;
-  /** The address of its logo. */
   logo?: string | undefined;
   jobs: Pick<JobCard, 'id' | 'title' | 'location' | 'salary' | 'postedOn'>[];
 };

@@ -1,7 +1,7 @@
 /**
- * Search and filters of the board: one GET form. Beside the list, a choice applies at once: results are replaced in place and the focus
- * stays. In the sheet of smaller screens choices are collected, and its button shows how many jobs they find. Without JavaScript a button
- * submits the form.
+ * Search and filters are one GET form. Beside the list, a choice applies at once: results are replaced in place and the focus stays. In the
+ * sheet of smaller screens choices are collected, and its button shows how many jobs they find. Without JavaScript a button submits the
+ * form.
  */
 import './board-filters.css';
 import { Search } from 'lucide-react';

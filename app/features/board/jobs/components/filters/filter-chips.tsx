@@ -1,4 +1,3 @@
-/** Opens the filter sheet: one button on tablets; on phones, chips for the three most used filters. */
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { formatPounds } from '#domain/pay/money.ts';

@@ -1,4 +1,3 @@
-/** The filters of the board, some with the number of jobs for each choice. */
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { PayHistogram } from '#app/ui/pictures/pay-histogram.tsx';
@@ -32,7 +31,6 @@ const CATEGORIES = [
 const MODES = [['', 'Anywhere'], ...WORK_MODES.map((mode) => [mode, WORK_MODE_NAMES[mode]] as const)] as const;
 const TYPES = [['', 'All types'], ...JOB_TYPES.map((type) => [type, type] as const)] as const;
 
-/** @param choices null if they could not be counted */
 export function FilterChoices({ search, choices }: { search: BoardSearch; choices: BoardChoices | null }) {
   return (
     <>
@@ -102,7 +100,7 @@ export function FilterChoices({ search, choices }: { search: BoardSearch; choice
 
 type IndustryFieldProps = { search: BoardSearch; counts: readonly number[] | undefined };
 
-/** Hidden if the agency publishes no industries. */
+/** Renders nothing if the agency publishes no industries. */
 function IndustryField({ search, counts }: IndustryFieldProps) {
   const industries = listIndustries();
   if (industries.length === 0) return null;
@@ -138,7 +136,6 @@ type RadiosProps = {
   label: string;
   chosen: string;
   options: readonly (readonly [value: string, label: string])[];
-  /** In the order of the options. */
   counts: readonly number[] | undefined;
 };
 
@@ -161,7 +158,6 @@ function Radios({ name, label, chosen, options, counts }: RadiosProps) {
   );
 }
 
-/** Each option with its number of jobs, if known. */
 const postedOptions = (counts: readonly number[] | undefined) =>
   POSTED_STEPS.map((days, index) => ({
     value: String(days),
@@ -181,6 +177,5 @@ function salaryOptions(chosen: number | null, counts: readonly number[] | undefi
     }));
 }
 
-/** 'Technology (12)', or the name alone if the number is unknown. */
 const withCount = (label: string, count: number | undefined) =>
   count === undefined ? label : `${label} (${formatNumber(count)})`;

@@ -1,7 +1,7 @@
 /**
- * The filters: from 1200 px a column beside the list, on tablets a sheet at the side, on phones one at the bottom. All three are one
- * element, so that each filter exists once (board-filters.css). It is a popover because a `<dialog>` would be announced as a dialog even as
- * a column.
+ * From 1200 px the filters are a column beside the list, on tablets a sheet at the side, on phones one at the bottom. All three are the
+ * same element, so that each filter exists once (board-filters.css). It is a popover because a `<dialog>` would be announced as a dialog
+ * even as a column.
  */
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';

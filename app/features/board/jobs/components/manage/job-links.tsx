@@ -1,4 +1,3 @@
-/** Edit and Delete links of a job; with JavaScript they open dialogs. */
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { opensDialog } from '#app/chrome/dialogs/dialog-requests.ts';

@@ -4,7 +4,6 @@ import type { Ask } from '../posting/job-actions.tsx';
 import type { AskedJob } from '../posting/job-desk.tsx';
 import { DeleteLink, EditLink } from './job-links.tsx';
 
-/** The menu on a job's card, for its owner and administrators. */
 export default function JobMenu({ job, ask }: { job: AskedJob; ask: Ask }) {
   const about = <span className="sr-only"> {job.title}</span>;
   return (

@@ -4,7 +4,6 @@ import type { Ask } from '../posting/job-actions.tsx';
 import type { AskedJob } from '../posting/job-desk.tsx';
 import { DeleteLink, EditLink } from './job-links.tsx';
 
-/** The buttons on a job's own page, for its owner. */
 export function OwnJobActions({ job, ask }: { job: AskedJob; ask: Ask }) {
   return (
     <span className="no-print relative z-1 flex flex-wrap gap-2">

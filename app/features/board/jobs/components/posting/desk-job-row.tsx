@@ -1,5 +1,3 @@
-/** One job in its owner's list. */
-
 import { Copy, Eye, Inbox, Lock, LockOpen, Pencil, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, href, Link } from 'react-router';
@@ -29,11 +27,10 @@ export type ShownDeskJob = {
   leavesOn: string | null;
   recentViews: number;
   views: number;
-  /** Counts of all, unopened and undecided applications; null if they could not be counted. */
+  /** The numbers of all, unopened and undecided applications; null if they could not be counted. */
   applications: { all: number; fresh: number; waiting: number } | null;
 };
 
-/** A job that was closed early shows its original closing date. */
 const CLOSING_LABELS: Record<DeskStatus, string> = {
   draft: 'Closes',
   open: 'Closes',
@@ -115,7 +112,6 @@ export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string
   );
 }
 
-/** Asks the owner to confirm the job, before it leaves the board. */
 function StillOpen({ job: { id, title }, leavesOn, here }: { job: ShownDeskJob; leavesOn: string; here: string }) {
   return (
     <Form

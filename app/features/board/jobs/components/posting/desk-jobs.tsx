@@ -1,4 +1,3 @@
-/** The poster's own jobs, filtered by status and search: each with its dates, views and actions. */
 import { Search } from 'lucide-react';
 import { Form, href } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';

@@ -13,7 +13,7 @@ type JobDesk = { ask: Ask; dialogs: ReactNode };
 
 /** @param next the page to open after a deletion; without it, the current page stays */
 export function useJobDesk(next?: string): JobDesk {
-  // Separate from `asked`: an unfinished new job stays while others are edited or deleted.
+  // Kept apart from `asked`, so that an unfinished new job stays open while others are edited or deleted.
   const [post, setPost] = useState<AskedPost | null>(null);
   const [asked, setAsked] = useState<AskedAboutJob | null>(null);
   const [Desk, setDesk] = useState<ComponentType<JobDeskProps> | null>(null);

@@ -1,5 +1,3 @@
-/** The dialogs that post, edit and delete a job. Loaded on the first press of one of their buttons. */
-
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { FailureNotice, LoadFailure } from '#app/chrome/errors/failure.tsx';
@@ -28,7 +26,6 @@ export default function JobDesk({ asked, next, onClose }: JobDeskProps) {
   return <DeleteDialog asked={asked} next={next} onClose={onClose} />;
 }
 
-/** The data of the form pages (routes/employer/new-job.tsx, edit-job.tsx). */
 type OpenedForm = {
   state: JobFormState;
   version: string;

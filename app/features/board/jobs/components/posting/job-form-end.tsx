@@ -1,4 +1,3 @@
-/** The buttons of a job's form. */
 import { href } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { JobStatus } from '#domain/job/job.ts';

@@ -1,4 +1,3 @@
-/** The fields of a job, in steps. They are named like the columns. */
 import type { ReactNode } from 'react';
 import { PlaceField } from '#app/features/board/gazetteer/components/place-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -64,7 +63,7 @@ export function KindFields({ typed, ...props }: StepProps) {
   );
 }
 
-/** @param children comments on the pay */
+/** @param children notes on the pay */
 export function PayFields({ typed, children, ...props }: StepProps & { children: ReactNode }) {
   return (
     <JobStep step="pay" typed={typed} errors={props.errors}>

@@ -23,14 +23,12 @@ import { JobFormButtons } from './job-form-end.tsx';
 import { AdvertFields, ClosingFields, KindFields, PayFields, WhatAndWhereFields } from './job-form-fields.tsx';
 
 type JobFormProps = {
-  /** The existing job; null for a new one. */
   job: { id: string; status: JobStatus; isPast: boolean; postedAt: Date | null } | null;
   /** The initial values, or the server's reply. */
   state: JobFormState | Reply<JobReply>;
   version?: string;
   /** The clients to choose from, if the agency advertises for an employer; null for an employer's own job. */
   clients?: readonly ClientChoice[] | null | undefined;
-  /** The page to open afterwards. */
   next?: string;
   isSending: boolean;
   /** A dialog submits with a fetcher and stays; a page navigates. */

@@ -1,8 +1,6 @@
-/** Describes what is deleted with a job. */
-
 import { countOf } from '#domain/text/counts.ts';
 
-/** @param applications null if they are not counted yet, or could not be */
+/** @param applications null if they have not been counted */
 export function describeLosses(applications: number | null): string {
   const losses = 'Its text, its views and what candidates did with it are lost';
   if (applications === 0) return `${losses}. It has no applications.`;

@@ -1,4 +1,4 @@
-/** A confirmation page for an action on a job; every button and dialog for it leads here without JavaScript. */
+/** A confirmation page for an action on a job. Without JavaScript, every button of the action leads here. */
 import type { ReactNode } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import { FailureNotice } from '#app/chrome/errors/failure.tsx';
@@ -15,9 +15,7 @@ type JobQuestionProps = {
   fields: Record<string, string>;
   yes: string;
   isDangerous?: boolean;
-  /** The link of 'Cancel'. */
   cancelHref: string;
-  /** The error of the previous attempt. */
   failure?: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** One collapsible step of a job's form. Collapsed, it shows a summary; errors open it. */
+/** A collapsible step of the form. Collapsed, it shows a summary; errors open it. */
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '#app/ui/class-names.ts';

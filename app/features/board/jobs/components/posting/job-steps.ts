@@ -16,9 +16,9 @@ import { formatLongDay } from '#domain/time/dates.ts';
 
 type JobStepRules = {
   title: string;
-  /** Required fields, with their names in the summary. */
+  /** Required fields by name, with the words for them in the summary. */
   asks: Record<string, string>;
-  /** All fields have defaults, so the step is collapsed. */
+  /** Every field has a default, so the step starts collapsed. */
   isUsual?: true;
   more?: string[];
 };
@@ -67,7 +67,6 @@ export const isStepDone = (step: JobStepName, values: Values): boolean => missin
 export const isStepWrong = (step: JobStepName, errors: Values): boolean =>
   [...Object.keys(rulesOf(step).asks), ...(rulesOf(step).more ?? [])].some((name) => errors[name]);
 
-/** 'To fill in: company, location', or a summary. */
 export function describeStep(step: JobStepName, values: Values): string {
   const missing = missingIn(step, values);
   if (missing.length > 0) return `To fill in: ${missing.join(', ')}`;

@@ -1,4 +1,3 @@
-/** The figures read from the salary text while it is typed, and fields to correct them. Candidates filter and sort by these figures. */
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
@@ -9,7 +8,6 @@ import { describeSalary, perPeriod, readSalary, type Salary } from '#domain/pay/
 import type { Typed } from '../advert/typed-values.ts';
 
 export type FieldProps = {
-  /** Prefix of field ids. */
   idPrefix: string;
   values: Record<string, string>;
   errors: Record<string, string>;

@@ -1,8 +1,3 @@
-/**
- * The job in the preview beside the board's list. The page comes with the first job of the list; others are fetched when pressed. The
- * address names the job: the first press adds a history entry, so that Back closes the preview, and others replace that entry. The list and
- * its scroll position stay.
- */
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
 import type { JobPreview } from '#domain/job/job-preview.ts';
@@ -102,7 +97,7 @@ export function useChosenJob(first: JobPreview | null, list: string) {
 
   return {
     preview,
-    /** The highlighted row; none before a job was chosen. */
+    /** The row to highlight; null before a job was chosen. */
     chosenId: isClosed ? null : (chosen?.id ?? null),
     choose,
     close,

@@ -1,4 +1,3 @@
-/** The preview of the chosen job beside the board's list, on wide screens: the main facts and a link to the page. */
 import './job-preview.css';
 import { X } from 'lucide-react';
 import { href, Link } from 'react-router';

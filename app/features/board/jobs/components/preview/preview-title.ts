@@ -1,7 +1,5 @@
-/** Adds the previewed job to the board's title, as its address does. */
 import { useEffect } from 'react';
 
-/** @param job its title; null if the address names none */
 export function usePreviewTitle(job: string | null): void {
   useEffect(() => {
     if (job === null) return;

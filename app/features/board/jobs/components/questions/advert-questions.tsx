@@ -51,7 +51,7 @@ export function AdvertQuestions({ questions, ...props }: QuestionsProps) {
   );
 }
 
-/** In the form of screening questions, the questions are the subject. */
+/** In the form of screening questions, the title names the questions instead of the advert. */
 const titleOf = (rule: RuleName, findings: readonly Finding[]): string =>
   findings.some(({ field }) => field === 'question')
     ? TITLES[rule].replace('the advert says', 'your questions ask')

@@ -1,4 +1,3 @@
-/** A job's screening questions in an application form. */
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, FieldError } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
@@ -8,7 +7,6 @@ import { ANSWER_FIELDS, QUESTIONS_FIELD } from '#domain/application/screening-an
 
 type QuestionFieldsProps = {
   set: QuestionSet | null | undefined;
-  /** Prefix of the field ids. */
   id: string;
   values: Record<string, string>;
   errors: Record<string, string>;

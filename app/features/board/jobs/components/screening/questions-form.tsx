@@ -1,4 +1,3 @@
-/** The form of a job's screening questions: five blocks; empty ones are ignored. */
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
@@ -25,9 +24,7 @@ type QuestionsFormProps = {
   values: Record<string, string>;
   version: string;
   answer: Reply | undefined;
-  /** Questions of the guard. */
   advertQuestions: readonly AdvertQuestion[];
-  /** The link of 'Cancel'. */
   cancelHref: string;
 };
 

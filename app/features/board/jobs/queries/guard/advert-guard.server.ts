@@ -1,4 +1,3 @@
-/** The guard's findings in a job, and its log: posters' answers and the employer's authority. */
 import { sql, type Transaction } from 'kysely';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';

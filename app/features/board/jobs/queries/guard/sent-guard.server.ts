@@ -1,4 +1,3 @@
-/** Reads the guard's fields from a job's form: answers to questions, and who authorised the agency's advert. */
 import { text } from '#app/web/form/fields.server.ts';
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import { LONGEST_REASON, RULE_NAMES } from '#domain/advert/advert.ts';
@@ -20,14 +19,12 @@ export type SentGuard = {
   guardErrors: FormErrors;
   /** The client of the agency's job; '' if none was chosen. Undefined if the form has no such field. */
   clientId?: string | undefined;
-  /** The authority's missing fields. */
   missingAuthority: FormErrors;
 };
 
 const REASON = text({ name: 'The reason', most: LONGEST_REASON });
 const NAME = text({ name: 'The name', most: LONGEST_AUTHORITY_NAME });
 
-/** @returns also the remaining fields */
 export function readGuard(sent: Fields, now: Date): { guard: SentGuard; rest: Fields } {
   const fields = { ...sent };
   const take = (name: string): string => {

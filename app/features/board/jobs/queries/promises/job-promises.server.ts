@@ -1,4 +1,3 @@
-/** Reads the promises of a job's advert. */
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { ReplyRate } from '#domain/application/reply-rate.ts';

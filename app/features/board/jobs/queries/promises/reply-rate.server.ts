@@ -1,4 +1,3 @@
-/** The agency's public reply rate: how often candidates get a reply in time. */
 import { sql } from 'kysely';
 import { keepFigures } from '#app/web/caching/kept-figure.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';

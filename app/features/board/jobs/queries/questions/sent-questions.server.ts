@@ -1,4 +1,3 @@
-/** Converts a job's questions from and to the fields of their form. */
 import { z } from 'zod';
 import { hidden, hiddenChoice, joinedLine, text, ticked } from '#app/web/form/fields.server.ts';
 import { LONGEST_REASON, RULE_NAMES } from '#domain/advert/advert.ts';
@@ -19,7 +18,6 @@ export type SentQuestions = {
   places: number[];
   /** The version of the set that the form showed; '' for none. */
   version: string;
-  /** Answers to the guard's questions. */
   answers: AdvertAnswers;
 };
 

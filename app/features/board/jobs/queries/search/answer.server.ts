@@ -1,5 +1,3 @@
-/** The parameters and the result of a search in the database. */
-
 import type { PublicJobRow } from '#domain/job/fields.ts';
 import type { BoardSearch, JobCount } from '../../schema.ts';
 import type { AskedPlace } from '../asked-place.server.ts';
@@ -30,6 +28,6 @@ export type FoundRow = PublicJobRow & {
 export type Answer = {
   rows: FoundRow[];
   totalCount: JobCount;
-  /** Not all jobs were read: there may be more. */
+  /** Not all jobs were read, so there may be more. */
   isCut: boolean;
 };

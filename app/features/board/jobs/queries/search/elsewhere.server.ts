@@ -1,10 +1,9 @@
-/** Jobs beyond the circle that was searched. */
+/** Counts jobs beyond the circle that was searched. */
 import { type BoardSearch, JOBS_PER_PAGE, type JobCount } from '../../schema.ts';
 import type { Circle } from '../asked-place.server.ts';
 import { widerSteps } from '../search-notes.server.ts';
 import type { Answer, Question } from './answer.server.ts';
 
-/** Reads the newest jobs of a question. */
 type Ask = (question: Question, limit: number) => Promise<Answer>;
 
 /** Counts jobs further away and remote jobs, for a search with few jobs in reach. */

@@ -5,7 +5,7 @@ import { TOO_WIDE } from '../../texts.ts';
 /** Milliseconds for all statements of a search together. Everything else takes little time. */
 const MOST_MS = 200;
 
-/** Thrown if the time ran out before a job was found; matching jobs may still exist. */
+/** Thrown if time ran out before a job was found; matching jobs may still exist. */
 export class SearchTooWide extends Error {
   readonly refusal = TOO_WIDE;
 }
@@ -50,7 +50,6 @@ export class SearchTime {
 
 export const isTooWide = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === TOO_WIDE_CODE;
 
-/** Turns SearchTooWide into null, for API clients: a sentence in the response explains it. */
 export async function nullIfTooWide<Found>(found: Promise<Found>): Promise<Found | null> {
   try {
     return await found;
