@@ -65,12 +65,12 @@ function readPreview(fields: Fields): SentPreview | null {
 
 /** '-' stands for an empty value, and an empty answer for no answer. @returns false if the page did not ask this */
 function addAnswer(sent: SentPreview, field: string, value: string, answer: string): boolean {
-  const asked = ANSWERED_ONCE.find((each) => each === field);
+  const answerable = ANSWERED_ONCE.find((each) => each === field);
   const fallback = FALLBACKS.find((each) => each === field);
-  if (!asked || (value === '' && !fallback) || answer.length > LONGEST_ANSWER) return false;
+  if (!answerable || (value === '' && !fallback) || answer.length > LONGEST_ANSWER) return false;
   if (answer === '') return true;
   if (value === '' && fallback) sent.fallbacks[fallback] = answer;
-  else sent.answers[asked] = { ...sent.answers[asked], [value]: answer === '-' ? '' : answer };
+  else sent.answers[answerable] = { ...sent.answers[answerable], [value]: answer === '-' ? '' : answer };
   return true;
 }
 

@@ -31,11 +31,11 @@ export async function drawDeck(
   { id }: Candidate,
   search: BoardSearch,
 ): Promise<DrawnDeck> {
-  const asked = await readQuestion({ asPublic: database.asPublic, content }, search);
+  const firstQuestion = await readQuestion({ asPublic: database.asPublic, content }, search);
   return database.asActor(id, async (transaction) => {
     const { answer: rows, question } = await askInTurn(
       transaction,
-      asked,
+      firstQuestion,
       (each) => drawRows(transaction, each),
       (drawn) => drawn.length === 0,
     );

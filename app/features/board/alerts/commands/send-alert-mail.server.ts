@@ -15,14 +15,14 @@ type Outcome = 'sent' | 'needless' | 'unknown' | 'hard_bounce';
 export async function sendAlertMail(services: Services, mailId: string, taskId: string): Promise<void> {
   const { database, mailer, publicOrigin, log } = services;
   const written = await database.asSystem(async (transaction) => {
-    const known = await transaction
+    const mailRow = await transaction
       .selectFrom('job_alert_mails')
       .select(['started_at', 'ended_at'])
       .where('id', '=', mailId)
       .forUpdate()
       .executeTakeFirst();
-    if (!known || known.ended_at) return null;
-    if (known.started_at) return 'unknown';
+    if (!mailRow || mailRow.ended_at) return null;
+    if (mailRow.started_at) return 'unknown';
     const mail = await writeAlertMail(transaction, mailId, publicOrigin);
     return mail ?? 'needless';
   });

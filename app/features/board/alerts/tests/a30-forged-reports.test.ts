@@ -29,11 +29,11 @@ beforeEach(async () => {
   await db.database.asSystem((t) => t.deleteFrom('job_alerts').execute());
   alertId = await addAlert(db.database, { search: 'forklift' }, { email: TO });
   const mail = { alert_id: alertId, kind: 'jobs' as const };
-  const left = { ...mail, started_at: new Date(), ended_at: new Date(), outcome: 'sent' as const };
+  const sentMail = { ...mail, started_at: new Date(), ended_at: new Date(), outcome: 'sent' as const };
   const ids = await db.database.asSystem((t) =>
     t
       .insertInto('job_alert_mails')
-      .values([left, { ...mail, started_at: null, ended_at: null, outcome: null }])
+      .values([sentMail, { ...mail, started_at: null, ended_at: null, outcome: null }])
       .returning('id')
       .execute(),
   );

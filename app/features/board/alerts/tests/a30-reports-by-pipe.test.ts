@@ -24,9 +24,9 @@ beforeEach(async () => {
   await db.database.asSystem((t) => t.deleteFrom('job_alerts').execute());
   alertId = await addAlert(db.database, { search: 'forklift' }, { email: TO });
   const mail = { alert_id: alertId, kind: 'jobs' as const };
-  const left = { ...mail, started_at: new Date(), ended_at: new Date(), outcome: 'sent' as const };
+  const sentMail = { ...mail, started_at: new Date(), ended_at: new Date(), outcome: 'sent' as const };
   const row = await db.database.asSystem((t) =>
-    t.insertInto('job_alert_mails').values(left).returning('id').executeTakeFirstOrThrow(),
+    t.insertInto('job_alert_mails').values(sentMail).returning('id').executeTakeFirstOrThrow(),
   );
   mailId = row.id;
 });
@@ -54,8 +54,8 @@ test('A30: the pipe takes 10 MB that are no report, and a bounce; without a data
     said: 'No bounce, no complaint and no reply: nothing was changed.\n',
   });
   const bounce = bounceOf({ messageId: alertMessageId(mailId, ORIGIN), to: TO });
-  const away = await pipe(bounce, 'postgresql://agency_app@127.0.0.1:1/agency');
-  expect(away).toMatchObject({ code: 75, said: expect.stringContaining('could not be used') });
+  const withoutDatabase = await pipe(bounce, 'postgresql://agency_app@127.0.0.1:1/agency');
+  expect(withoutDatabase).toMatchObject({ code: 75, said: expect.stringContaining('could not be used') });
   expect(await findAlert()).toEqual(UNTOUCHED);
   expect(await pipe(bounce)).toEqual({ code: 0, said: 'A bounce was noted.\n' });
   expect(await findAlert()).toMatchObject({ state: 'ended', end_reason: 'hard_bounce' });

@@ -90,9 +90,9 @@ describe('a new job is found by an alert', () => {
 test('a word that looks mistyped is found in both spellings', async () => {
   await addJobs(db.database, { title: 'Carrier' });
   const alert = await addAlert(db.database, { search: 'farrier' });
-  const found = await addJobs(db.database, { title: 'Farrier' }, { title: 'Mail carrier' }, { title: 'Baker' });
+  const jobIds = await addJobs(db.database, { title: 'Farrier' }, { title: 'Mail carrier' }, { title: 'Baker' });
   await match();
-  expect((await listWaiting(db.database, alert)).sort()).toEqual(found.slice(0, 2).sort());
+  expect((await listWaiting(db.database, alert)).sort()).toEqual(jobIds.slice(0, 2).sort());
 });
 
 test('a mistyped word of words that are joined is found as typed and as it is meant, and not by one of them', async () => {
@@ -285,10 +285,10 @@ describe('alerts find what the board finds', () => {
     for (let n = 0; n < 40; n += 1) {
       const search = randomSearch(random);
       const alert = await addAlert(db.database, search);
-      const found = await findByAlert(alert, jobs);
+      const matched = await findByAlert(alert, jobs);
       const listed = await findByBoard(search);
       hits += listed.length;
-      expect({ search, found }).toEqual({ search, found: listed });
+      expect({ search, found: matched }).toEqual({ search, found: listed });
     }
     expect(hits).toBeGreaterThan(100);
   });
@@ -305,15 +305,15 @@ describe('alerts find what the board finds', () => {
   }
 
   async function findByBoard(search: Partial<BoardSearch>): Promise<string[]> {
-    const asked = { ...EMPTY_SEARCH, ...search };
-    const compiled = await compileSearch({ asPublic: db.database.asPublic, content: ALERT_CONTENT }, asked);
+    const boardSearch = { ...EMPTY_SEARCH, ...search };
+    const compiled = await compileSearch({ asPublic: db.database.asPublic, content: ALERT_CONTENT }, boardSearch);
     if (!compiled) throw new Error('A place that is not known');
     const { words, point, miles } = compiled;
     const { rows } = await sql<{ id: string }>`
       SELECT (job).id FROM find_public_jobs(
         _words => ${words}::jsonb, _latitude => ${point?.latitude ?? null}, _longitude => ${point?.longitude ?? null}, _miles => ${miles},
-        _category => ${asked.category}, _type => ${asked.type}, _location => ${asked.location || null}, _pay_from => ${asked.salary},
-        _work_mode => ${asked.mode})`.execute(db.database.asPublic);
+        _category => ${boardSearch.category}, _type => ${boardSearch.type}, _location => ${boardSearch.location || null}, _pay_from => ${boardSearch.salary},
+        _work_mode => ${boardSearch.mode})`.execute(db.database.asPublic);
     return rows.map(({ id }) => id).sort();
   }
 });

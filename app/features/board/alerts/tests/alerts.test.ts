@@ -101,15 +101,15 @@ describe('asking for an alert', () => {
     const full = newMailbox();
     for (let n = 0; n < MOST_ALERTS; n += 1)
       await addAlert(site.database.database, { search: `word${n}` }, { email: full });
-    const { email: known } = await confirmedAlert();
+    const { email: knownEmail } = await confirmedAlert();
     const replies = [];
-    for (const email of [newMailbox(), castMember('Aisha').email, known, full]) {
+    for (const email of [newMailbox(), castMember('Aisha').email, knownEmail, full]) {
       const { status, location } = await ask({ email });
       replies.push({ status, location });
     }
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(await listAlerts(full)).toHaveLength(MOST_ALERTS);
-    expect(await listAlerts(known)).toHaveLength(1);
+    expect(await listAlerts(knownEmail)).toHaveLength(1);
   });
 });
 

@@ -66,8 +66,8 @@ describe('feeds', () => {
   ])('%s is not sent again to a reader that has it', async (path) => {
     const { headers } = await get(path);
     expect(headers.etag).toBeTruthy();
-    const again = await get(path, { 'If-None-Match': headers.etag });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const notModified = await get(path, { 'If-None-Match': headers.etag });
+    expect([notModified.status, notModified.body.length]).toEqual([304, 0]);
     expect((await get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
@@ -87,8 +87,8 @@ describe('feeds', () => {
     const { headers, body } = await get('/feeds/adzuna.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(ids(body.toString()).toSorted()).toEqual(open.map(({ id }) => id).toSorted());
-    const again = await get('/feeds/adzuna.xml', { 'If-None-Match': headers.etag });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const notModified = await get('/feeds/adzuna.xml', { 'If-None-Match': headers.etag });
+    expect([notModified.status, notModified.body.length]).toEqual([304, 0]);
     const head = await get('/feeds/adzuna.xml', {}, 'HEAD');
     expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, headers.etag]);
 
@@ -124,7 +124,7 @@ describe('feeds', () => {
 
   test('Find a job gets jobs with a full postcode, and the file of what it is to take down', async () => {
     const job = { description: 'Mends nets. '.repeat(20), location: 'Kettering NN16 8JX', user_id: ADMIN };
-    const [open = '', closed = '', left = '', lapsed = '', town = '', long = ''] = await addJobs(
+    const [open = '', closed = '', excluded = '', lapsed = '', town = '', long = ''] = await addJobs(
       site.database.database,
       ...['Net mender', 'Closed one', 'Left out', 'Lapsed'].map((title) => ({ ...job, title })),
       { ...job, title: 'In a town', location: 'Kettering' },
@@ -138,7 +138,7 @@ describe('feeds', () => {
     await set('find-a-job', true, 'agency');
     await expect.poll(async () => (await file('find-a-job')).status).toBe(200);
     const before = await file('find-a-job');
-    expect(before.codes).toEqual(expect.arrayContaining([open, closed, left, lapsed, `${long}-2`]));
+    expect(before.codes).toEqual(expect.arrayContaining([open, closed, excluded, lapsed, `${long}-2`]));
     expect(before.codes).not.toContain(town);
     expect((await file('find-a-job-expired')).codes).not.toContain(closed);
 
@@ -147,10 +147,10 @@ describe('feeds', () => {
       `UPDATE jobs SET status = 'closed' WHERE id IN ('${closed}', '${long}', '${town}')`,
     );
     await queryTasks(site.database, `UPDATE jobs SET closes_at = now() WHERE id = '${lapsed}'`);
-    await queryTasks(site.database, `INSERT INTO jobs_left_out (job_id, channel) VALUES ('${left}', 'find-a-job')`);
-    await expect.poll(async () => (await file('find-a-job')).codes).not.toContain(left);
+    await queryTasks(site.database, `INSERT INTO jobs_left_out (job_id, channel) VALUES ('${excluded}', 'find-a-job')`);
+    await expect.poll(async () => (await file('find-a-job')).codes).not.toContain(excluded);
     const { codes, headers, body } = await file('find-a-job-expired');
-    expect(codes).toEqual(expect.arrayContaining([closed, left, lapsed, `${long}-2`]));
+    expect(codes).toEqual(expect.arrayContaining([closed, excluded, lapsed, `${long}-2`]));
     for (const id of [open, town]) expect(codes).not.toContain(id);
     expect(body.toString().trim().endsWith('</ExpireVacancies>')).toBe(true);
     expect((await get('/feeds/find-a-job-expired.xml', { 'If-None-Match': headers.etag })).status).toBe(304);
@@ -206,8 +206,8 @@ describe('channels on the desk', () => {
     expect(list).toContain('Anywhere');
     expect(list).toContain(`${count} job${count === 1 ? '' : 's'}`);
     const body = (await request(site.url, '/feeds/indeed.xml')).body.toString();
-    const taken = body.split('<job>').length - 1;
-    expect(textOf(await desk.read('/admin/channels/indeed'))).toContain(`${taken} jobs`);
+    const jobCount = body.split('<job>').length - 1;
+    expect(textOf(await desk.read('/admin/channels/indeed'))).toContain(`${jobCount} jobs`);
     expect((await desk.read('/admin/channels/indeed?reason=constructor&page=999')).status).toBe(302);
     expect((await desk.read('/admin/channels/monster')).status).toBe(404);
   });
@@ -217,16 +217,16 @@ describe('channels on the desk', () => {
     const [theirs = ''] = await addJobs(site.database.database, { title: 'Of an employer' });
     const change = (id: string, intent: string, as = consultant) =>
       desk.send(`/admin/channels/jobs/${id}`, { channel: 'indeed', intent }, as);
-    const left = () =>
+    const listExcluded = () =>
       queryTasks<{ id: string }>(site.database, `SELECT job_id AS id FROM jobs_left_out WHERE channel = 'indeed'`);
     expect((await change(theirs, 'leave-out')).status).toBe(409);
-    expect(await left()).toEqual([]);
+    expect(await listExcluded()).toEqual([]);
     expect((await change(ours, 'leave-out')).headers.location).toContain('notice=job-left-out');
-    expect(await left()).toEqual([{ id: ours }]);
+    expect(await listExcluded()).toEqual([{ id: ours }]);
     expect(textOf(await desk.read(`/admin/channels/jobs/${ours}`))).toContain('Not in the feed: left out by the desk');
     expect(textOf(await desk.read('/admin/channels/indeed?reason=left_out'))).toContain('Our own');
     expect((await change(ours, 'put-back')).headers.location).toContain('notice=job-put-back');
-    expect(await left()).toEqual([]);
+    expect(await listExcluded()).toEqual([]);
     expect(textOf(await desk.read(`/admin/channels/jobs/${ours}`))).toMatch(/Indeed\s*State\s*In the feed/);
     const actions = await queryTasks<{ action: string }>(
       site.database,

@@ -83,18 +83,18 @@ describe('adverts are uploaded to Find a job', () => {
     await there.report('expire-2.csv', `${good},Rejected,Not found\n`);
     await later();
     expect(await upload()).toEqual({ uploaded: false, reports: 3, failure: null });
-    const found = await account();
-    expect(found?.counts).toEqual({ accepted: 1, refused: 1, unknown: 1 });
-    expect(found?.refused).toMatchObject([{ id: bad, title: 'Bad', reason }]);
+    const uploads = await account();
+    expect(uploads?.counts).toEqual({ accepted: 1, refused: 1, unknown: 1 });
+    expect(uploads?.refused).toMatchObject([{ id: bad, title: 'Bad', reason }]);
     expect(
-      found?.reports.map(({ name, kind, accepted, refused, notOurs }) => [name, kind, accepted, refused, notOurs]),
+      uploads?.reports.map(({ name, kind, accepted, refused, notOurs }) => [name, kind, accepted, refused, notOurs]),
     ).toEqual([
       ['expire-2.csv', 'expiry', 0, 1, 0],
       ['upload-2.csv', 'upload', 1, 2, 1],
       ['upload-1.csv', 'upload', 1, 1, 0],
     ]);
-    const told = await findAdvertOfJob(db.database, admin, bad);
-    expect(told && describeAdvert(told)).toMatch(/^Uploaded on .+, refused on .+: Closing date must be/);
+    const advert = await findAdvertOfJob(db.database, admin, bad);
+    expect(advert && describeAdvert(advert)).toMatch(/^Uploaded on .+, refused on .+: Closing date must be/);
     expect((await adverts()).find(({ reference }) => reference === silent)?.outcome).toBeNull();
     await later();
     expect(await upload()).toEqual({ uploaded: false, reports: 0, failure: null });
@@ -107,9 +107,9 @@ describe('adverts are uploaded to Find a job', () => {
     await query(`UPDATE find_a_job_account SET host_key = 'SHA256:${'A'.repeat(43)}'`);
     expect(await upload()).toMatchObject({ uploaded: false, failure: 'other_host_key' });
     expect(await there.names()).toEqual(before);
-    const found = await account();
-    expect(found?.problem).toMatch(/^The server showed another key/);
-    expect(found?.shownKey).toBe(there.server.hostKey);
+    const uploads = await account();
+    expect(uploads?.problem).toMatch(/^The server showed another key/);
+    expect(uploads?.shownKey).toBe(there.server.hostKey);
     expect(await change({ intent: 'confirm', host_key: `SHA256:${'B'.repeat(43)}` })).toMatchObject({
       reason: 'key_changed',
     });

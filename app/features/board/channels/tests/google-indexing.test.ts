@@ -46,7 +46,7 @@ const tell = () =>
     new AbortController().signal,
   );
 const about = (type: 'UPDATED' | 'DELETED', id: string) => `URL_${type} https://harbour.test/jobs/${id}`;
-const told = async () => {
+const tellAndListMessages = async () => {
   google.received.length = 0;
   await tell();
   return google.messages();
@@ -60,19 +60,23 @@ const afterPauses = () =>
 describe('Google is told of jobs', () => {
   test('open ones once, changed ones again, and what closed, lapsed or was deleted as gone; drafts never', async () => {
     const [one = '', two = '', three = ''] = await addJobs(db.database, {}, {}, {}, { status: 'draft' });
-    expect(await told()).toEqual([]);
+    expect(await tellAndListMessages()).toEqual([]);
     await save();
-    expect((await told()).toSorted()).toEqual([one, two, three].map((id) => about('UPDATED', id)).toSorted());
-    expect(await told()).toEqual([]);
+    expect((await tellAndListMessages()).toSorted()).toEqual(
+      [one, two, three].map((id) => about('UPDATED', id)).toSorted(),
+    );
+    expect(await tellAndListMessages()).toEqual([]);
     await query(`UPDATE jobs SET title = 'Night shift' WHERE id = '${one}'`);
-    expect(await told()).toEqual([about('UPDATED', one)]);
+    expect(await tellAndListMessages()).toEqual([about('UPDATED', one)]);
     await query(`UPDATE jobs SET status = 'closed' WHERE id = '${one}'`);
     await query(`UPDATE jobs SET closes_at = now() WHERE id = '${two}'`);
     await query(`DELETE FROM jobs WHERE id = '${three}'`);
-    expect((await told()).toSorted()).toEqual([one, two, three].map((id) => about('DELETED', id)).toSorted());
-    expect(await told()).toEqual([]);
+    expect((await tellAndListMessages()).toSorted()).toEqual(
+      [one, two, three].map((id) => about('DELETED', id)).toSorted(),
+    );
+    expect(await tellAndListMessages()).toEqual([]);
     await query(`UPDATE jobs SET status = 'open' WHERE id = '${one}'`);
-    expect(await told()).toEqual([about('UPDATED', one)]);
+    expect(await tellAndListMessages()).toEqual([about('UPDATED', one)]);
     expect(await account()).toMatchObject({
       email: GOOGLE_EMAIL,
       sentToday: 8,
@@ -116,32 +120,34 @@ describe('Google is told of jobs', () => {
     await tell();
     await addJobs(db.database, {}, {}, {});
     await query(`UPDATE jobs SET status = 'closed' WHERE id = '${one}'`);
-    const messages = await told();
+    const messages = await tellAndListMessages();
     expect(messages).toHaveLength(2);
     expect(messages[0]).toBe(about('DELETED', one));
-    expect(await told()).toEqual([]);
+    expect(await tellAndListMessages()).toEqual([]);
     expect(await account()).toMatchObject({ sentToday: 3, waiting: 2 });
     await query(`UPDATE google_account SET day = day - 1`);
-    expect(await told()).toHaveLength(2);
+    expect(await tellAndListMessages()).toHaveLength(2);
   });
 
   test('a job that it refuses is shown with the reason and tried later; the others go on', async () => {
     const [bad = '', good = ''] = await addJobs(db.database, { title: 'Refused' }, {});
     await save();
     google.answers((url) => (url.endsWith(bad) ? 400 : 200));
-    expect((await told()).toSorted()).toEqual([about('UPDATED', bad), about('UPDATED', good)].toSorted());
+    expect((await tellAndListMessages()).toSorted()).toEqual(
+      [about('UPDATED', bad), about('UPDATED', good)].toSorted(),
+    );
     expect((await account())?.refused).toMatchObject([
       { id: bad, title: 'Refused', words: 'Google refused the address of this job.' },
     ]);
-    expect(await told()).toEqual([]);
+    expect(await tellAndListMessages()).toEqual([]);
     const pause = `SELECT round(extract(epoch FROM next_try_at - tried_at) / 3600)::integer AS hours FROM google_told_jobs WHERE job_id = '${bad}'`;
     expect(await query(pause)).toEqual([{ hours: 1 }]);
     await afterPauses();
-    expect(await told()).toEqual([about('UPDATED', bad)]);
+    expect(await tellAndListMessages()).toEqual([about('UPDATED', bad)]);
     expect(await query(pause)).toEqual([{ hours: 6 }]);
     google.forget();
     await afterPauses();
-    expect(await told()).toEqual([about('UPDATED', bad)]);
+    expect(await tellAndListMessages()).toEqual([about('UPDATED', bad)]);
     expect((await account())?.refused).toEqual([]);
   });
 
@@ -161,16 +167,16 @@ describe('Google is told of jobs', () => {
           'SELECT round(extract(epoch FROM next_try_at - last_at))::integer AS s FROM google_account',
         )
       )[0]?.s;
-    expect(await told()).toHaveLength(1);
+    expect(await tellAndListMessages()).toHaveLength(1);
     expect((await account())?.problem?.toLowerCase()).toContain(words.toLowerCase());
     expect(await pause()).toBe(60);
-    expect(await told()).toEqual([]);
+    expect(await tellAndListMessages()).toEqual([]);
     await afterPauses();
-    expect(await told()).toHaveLength(1);
+    expect(await tellAndListMessages()).toHaveLength(1);
     expect(await pause()).toBe(300);
     google.answers(() => 200);
     await afterPauses();
-    expect(await told()).toHaveLength(2);
+    expect(await tellAndListMessages()).toHaveLength(2);
     expect(await account()).toMatchObject({ problem: null, waiting: 0 });
   });
 
@@ -178,11 +184,11 @@ describe('Google is told of jobs', () => {
     await addJobs(db.database, {});
     await save();
     google.gives({ status: 400, seconds: 1 });
-    expect(await told()).toEqual([]);
+    expect(await tellAndListMessages()).toEqual([]);
     expect((await account())?.problem).toContain('does not accept the service account');
     await afterPauses();
     googleIndexing = new GoogleIndexing('another secret', google.counterpart);
-    expect(await told()).toEqual([]);
+    expect(await tellAndListMessages()).toEqual([]);
     expect((await account())?.problem).toContain('SECRET_KEY was changed');
     expect(google.received).toEqual([]);
   });
@@ -194,9 +200,9 @@ describe('Google is told of jobs', () => {
     expect(google.messages()).toHaveLength(3);
     await addJobs(db.database, {});
     await query(`UPDATE google_account SET busy_until = now() + interval '1 minute'`);
-    expect(await told()).toEqual([]);
+    expect(await tellAndListMessages()).toEqual([]);
     await query(`UPDATE google_account SET busy_until = now()`);
-    expect(await told()).toHaveLength(1);
+    expect(await tellAndListMessages()).toHaveLength(1);
   });
 });
 

@@ -68,12 +68,12 @@ function readFeed(xml: string, faults: string[]): FeedElement | null {
   parser.on('opentag', ({ uri, local, attributes }) => {
     const prefix = PREFIXES[uri];
     if (prefix === undefined) faults.push(`UnknownNamespace: ${uri}`);
-    const own = Object.entries(attributes).filter(
+    const plainAttributes = Object.entries(attributes).filter(
       ([, { prefix: of, local: name }]) => of !== 'xmlns' && name !== 'xmlns',
     );
     const read: FeedElement = {
       name: `${prefix ?? '?:'}${local}`,
-      attributes: Object.fromEntries(own.map(([name, { value }]) => [name, value])),
+      attributes: Object.fromEntries(plainAttributes.map(([name, { value }]) => [name, value])),
       children: [],
       text: '',
     };
@@ -101,12 +101,12 @@ function judgeStructure(element: FeedElement, faults: string[]): void {
   for (const attribute of Object.keys(attributes))
     if (!ATTRIBUTES[name]?.includes(attribute)) faults.push(`UnexpectedAttribute: ${attribute} of ${name}`);
   if (allowed && text.trim() !== '') faults.push(`UnexpectedText: in ${name}`);
-  const seen = new Set<string>();
+  const childNames = new Set<string>();
   for (const child of children) {
     const often = allowed?.[child.name];
     if (!often) faults.push(`UndefinedElement: ${child.name} in ${name}`);
-    if (often === 'once' && seen.has(child.name)) faults.push(`DuplicateElement: ${child.name} in ${name}`);
-    seen.add(child.name);
+    if (often === 'once' && childNames.has(child.name)) faults.push(`DuplicateElement: ${child.name} in ${name}`);
+    childNames.add(child.name);
     judgeStructure(child, faults);
   }
 }

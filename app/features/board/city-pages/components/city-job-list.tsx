@@ -59,8 +59,8 @@ export function CityJobList({ city, cityJobs }: CityJobListProps) {
   );
 }
 
-function FoundJobs({ city, found, board }: { city: City; found: CityJobs; board: string }) {
-  const { jobs, count, countText } = found;
+function FoundJobs({ city, found: cityJobs, board }: { city: City; found: CityJobs; board: string }) {
+  const { jobs, count, countText } = cityJobs;
   if (jobs.length === 0) {
     return (
       <EmptyState

@@ -18,10 +18,10 @@ const form = (title: string, location: string) => ({ ...JOB_FORM, title, locatio
 const ASKED = { location_asked: 'Newport' };
 
 test('a location that names several towns is asked about once, with what was typed kept', async () => {
-  const asked = await desk.post(form('Keeper of Newport', 'Newport'));
-  const html = asked.body.toString();
-  expect(asked.status).toBe(422);
-  expect(textOf(asked)).toContain('Which Newport is it?');
+  const question = await desk.post(form('Keeper of Newport', 'Newport'));
+  const html = question.body.toString();
+  expect(question.status).toBe(422);
+  expect(textOf(question)).toContain('Which Newport is it?');
   for (const place of ['Newport, Gwent', 'Newport, Isle of Wight', 'Newport, Shropshire', 'Newport, Pembrokeshire'])
     expect(html).toContain(`value="${place}"`);
   expect(html).toContain('value="Keeper of Newport"');
@@ -42,8 +42,8 @@ test('a location that names several towns is asked about once, with what was typ
 });
 
 test('a poster may keep what was typed, and an answer about another location counts for nothing', async () => {
-  const kept = { ...form('Keeper of some Newport', 'Newport'), ...ASKED, location_checked: 'Newport' };
-  expect((await desk.post(kept)).status).toBe(303);
+  const confirmed = { ...form('Keeper of some Newport', 'Newport'), ...ASKED, location_checked: 'Newport' };
+  expect((await desk.post(confirmed)).status).toBe(303);
   expect(await desk.findTitled('Keeper of some Newport')).toMatchObject({ location: 'Newport' });
   const moved = { ...form('Keeper of Hull', 'Hull'), ...ASKED, location_checked: 'Newport, Gwent' };
   expect((await desk.post(moved)).status).toBe(303);
@@ -51,8 +51,8 @@ test('a poster may keep what was typed, and an answer about another location cou
 });
 
 test('of several places the unclear one is asked about; a draft, and a change of other fields, ask nothing', async () => {
-  const asked = await desk.post(form('Keeper of two', 'Hull / Newport'));
-  expect(asked.body.toString()).toContain('value="Hull / Newport, Isle of Wight"');
+  const question = await desk.post(form('Keeper of two', 'Hull / Newport'));
+  expect(question.body.toString()).toContain('value="Hull / Newport, Isle of Wight"');
   expect((await desk.post({ ...form('Keeper in thought', 'Newport'), intent: 'draft' })).status).toBe(303);
   const job = await desk.findTitled('Keeper of some Newport');
   const version = await desk.openEdit(job?.id ?? '');

@@ -41,11 +41,11 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}’]+/gu) ?? [
 
 /** The share of the shorter text's words that the other text has too; repeated words count as often as they occur. */
 function shareOf(one: readonly string[], other: readonly string[]): number {
-  const left = new Map<string, number>();
-  for (const word of other) left.set(word, (left.get(word) ?? 0) + 1);
+  const unmatched = new Map<string, number>();
+  for (const word of other) unmatched.set(word, (unmatched.get(word) ?? 0) + 1);
   const shared = one.filter((word) => {
-    const count = left.get(word) ?? 0;
-    left.set(word, count - 1);
+    const count = unmatched.get(word) ?? 0;
+    unmatched.set(word, count - 1);
     return count > 0;
   });
   return shared.length / Math.min(one.length, other.length);
@@ -66,12 +66,12 @@ describe('each city', () => {
     '$name: counts its jobs as the board does, and shows them',
     async ({ slug, name, region, phone }) => {
       const page = await read(`/locations/${slug}`);
-      const [, counted = 'none'] = /([\d,]+) current opportunit/.exec(page) ?? [];
+      const [, onCityPage = 'none'] = /([\d,]+) current opportunit/.exec(page) ?? [];
       const board = (await ask(`/jobs?location=${name}`)).body.toString();
-      const [, found] = /id="board-count"[^>]*>([\d,]+) jobs?</.exec(board) ?? [];
-      expect(Number(counted)).toBeGreaterThan(0);
-      expect(counted).toBe(found);
-      expect(countCards((await ask(`/locations/${slug}`)).body.toString())).toBe(Number(counted));
+      const [, onBoard] = /id="board-count"[^>]*>([\d,]+) jobs?</.exec(board) ?? [];
+      expect(Number(onCityPage)).toBeGreaterThan(0);
+      expect(onCityPage).toBe(onBoard);
+      expect(countCards((await ask(`/locations/${slug}`)).body.toString())).toBe(Number(onCityPage));
       for (const text of [`Recruitment in ${name}`, `Work in ${name}`, 'Nearby areas', region, phone.shown]) {
         expect(page).toContain(text);
       }

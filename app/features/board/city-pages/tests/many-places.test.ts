@@ -23,10 +23,10 @@ const articles = Array.from({ length: 1_000 }, (_, n) => ({
 const many = { ...seeded, places, articles };
 
 let db: TestDatabase;
-let asked = 0;
+let queryCount = 0;
 const counting: KyselyPlugin = {
   transformQuery({ node }) {
-    asked += 1;
+    queryCount += 1;
     return node;
   },
   transformResult: ({ result }) => Promise.resolve(result),
@@ -34,9 +34,9 @@ const counting: KyselyPlugin = {
 const asPublic = () => db.database.asPublic.withPlugin(counting);
 
 async function count<Result>(work: () => Promise<Result>): Promise<{ queries: number; result: Result }> {
-  asked = 0;
+  queryCount = 0;
   const result = await work();
-  return { queries: asked, result };
+  return { queries: queryCount, result };
 }
 
 beforeAll(async () => {

@@ -12,12 +12,12 @@ const browser = provideBrowser();
 
 /** Delays the data of a page until the returned function is called. */
 async function holdBack(page: Page, path: string): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await page.route(`**${path}.data*`, (route) => held.then(() => route.continue()));
-  return letGo;
+  await page.route(`**${path}.data*`, (route) => released.then(() => route.continue()));
+  return release;
 }
 
 async function choose(page: Page, menu: string, name: string): Promise<void> {
@@ -79,8 +79,8 @@ test('the search on the page of a city asks the board, with the city chosen', as
   await search.getByLabel('Job title or employer').fill('accountant');
   await search.getByRole('button', { name: 'Search jobs in Leeds' }).click();
   await page.waitForURL(/\/jobs\?/);
-  const asked = new URL(page.url()).searchParams;
-  expect([asked.get('search'), asked.get('location')]).toEqual(['accountant', 'Leeds']);
+  const parameters = new URL(page.url()).searchParams;
+  expect([parameters.get('search'), parameters.get('location')]).toEqual(['accountant', 'Leeds']);
 });
 
 test('on a phone the rows of a table stand under each other, and it is still a table', async () => {

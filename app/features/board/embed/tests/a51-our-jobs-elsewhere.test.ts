@@ -116,7 +116,7 @@ test('A51: no other site asks by a visitor’s browser, and no other form of bod
 
 test('A51: one address that asks without end is told to wait', async () => {
   const statuses = new Set<number>();
-  for (let asked = 0; asked < 130 && !statuses.has(429); asked += 1)
+  for (let attempt = 0; attempt < 130 && !statuses.has(429); attempt += 1)
     statuses.add((await post('{"jsonrpc":"2.0","id":1,"method":"ping"}')).status);
   expect(statuses).toContain(429);
   expect((await request(site.url, '/api/v1/jobs?limit=1')).status).toBe(200);

@@ -25,8 +25,8 @@ test('the element is a script that every site may load, and is sent again only i
     'cache-control': 'public, max-age=0, must-revalidate',
   });
   expect(body.length).toBeLessThanOrEqual(8_000);
-  const again = await request(site.url, '/embed/jobs.js', { headers: { 'If-None-Match': headers.etag } });
-  expect(again.status).toBe(304);
+  const notModified = await request(site.url, '/embed/jobs.js', { headers: { 'If-None-Match': headers.etag } });
+  expect(notModified.status).toBe(304);
 });
 
 test.each([

@@ -50,9 +50,9 @@ const element = (attributes: string) =>
 test('the element lists the jobs of its filters, goes on by keyboard, and takes nothing from the device', async () => {
   markup = element('search="candlewick" limit="3" sort="newest" class="big" nonsense="1"');
   const { page, context } = await browser.newVisitor();
-  const asked: string[] = [];
+  const cookies: string[] = [];
   page.on('request', async (request) => {
-    if (request.url().startsWith(site.url)) asked.push(`${(await request.allHeaders())['cookie'] ?? 'no cookie'}`);
+    if (request.url().startsWith(site.url)) cookies.push(`${(await request.allHeaders())['cookie'] ?? 'no cookie'}`);
   });
   await page.goto(hostUrl);
   const list = page.getByRole('region', { name: 'Jobs from Tidewell Recruitment' });
@@ -74,9 +74,9 @@ test('the element lists the jobs of its filters, goes on by keyboard, and takes 
   ).toBe(true);
   await page.getByRole('link', { name: 'Our jobs' }).waitFor();
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  expect(new Set(asked)).toEqual(new Set(['no cookie']));
-  const kept = await context.storageState();
-  expect(kept.origins).toEqual([]);
+  expect(new Set(cookies)).toEqual(new Set(['no cookie']));
+  const storage = await context.storageState();
+  expect(storage.origins).toEqual([]);
   await page.locator('agency-jobs').evaluate((node) => node.setAttribute('search', '"lamplighter 2"'));
   await expect.poll(() => rows.allTextContents()).toEqual([expect.stringContaining('Lamplighter 2')]);
 });

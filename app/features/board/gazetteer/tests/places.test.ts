@@ -63,8 +63,8 @@ test.each([
 );
 
 test('every city with a page of its own is a whole word', async () => {
-  const besides = cities.map(({ name }) => `${name}bury`);
-  await addJobs(db.database, ...besides.map((location) => ({ location })));
+  const longerNames = cities.map(({ name }) => `${name}bury`);
+  await addJobs(db.database, ...longerNames.map((location) => ({ location })));
   for (const { name } of cities) {
     expect(await placesFoundBy(name)).not.toContain(`${name}bury`);
     expect(await placesFoundBy(`${name}bury`)).toEqual([`${name}bury`]);

@@ -28,12 +28,12 @@ const forget = (town: string) =>
 
 test('copies the places of an open job, all of them', async () => {
   const [first] = await addJobs(db.database, { location: 'Leeds / Bradford' });
-  const known = await placesOf(first);
-  expect(known.map(({ name }) => name)).toEqual(['Leeds', 'Bradford']);
-  expect(known[0]?.spots).toHaveLength(4);
+  const firstPlaces = await placesOf(first);
+  expect(firstPlaces.map(({ name }) => name)).toEqual(['Leeds', 'Bradford']);
+  expect(firstPlaces[0]?.spots).toHaveLength(4);
   await forget('leeds');
-  const again = await addJobs(db.database, { location: 'Leeds / Bradford' }, { location: 'Leeds / Bradford' });
-  for (const id of again) expect(await placesOf(id)).toEqual(known);
+  const laterJobs = await addJobs(db.database, { location: 'Leeds / Bradford' }, { location: 'Leeds / Bradford' });
+  for (const id of laterJobs) expect(await placesOf(id)).toEqual(firstPlaces);
   const [elsewhere] = await addJobs(db.database, { location: 'Leeds' });
   expect((await placesOf(elsewhere))[0]).toMatchObject({ latitude: 50, spots: [50, -4] });
 });

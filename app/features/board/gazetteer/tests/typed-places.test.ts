@@ -30,7 +30,7 @@ async function describe(where: string): Promise<string> {
 }
 
 test('a name is the place that people call so, and where several have it, it is asked about', async () => {
-  const said: Record<string, string> = {
+  const expectedPlaces: Record<string, string> = {
     Lewisham: 'Lewisham, Greater London',
     Enfield: 'Enfield, Greater London',
     'Tower Hamlets': 'Tower Hamlets, Greater London',
@@ -73,7 +73,7 @@ test('a name is the place that people call so, and where several have it, it is 
     Narnia: 'unknown',
     'Head office Leeds': 'unknown',
   };
-  for (const [where, expected] of Object.entries(said)) expect(await describe(where), where).toBe(expected);
+  for (const [where, expected] of Object.entries(expectedPlaces)) expect(await describe(where), where).toBe(expected);
 });
 
 /** A number in brackets counts the further areas. */
@@ -87,7 +87,7 @@ const placesOf = async (location: string) =>
   ).map(({ name, country_code: code }) => (code === 'GB' ? name : `${name} (${code})`));
 
 test('a location has each of its places', async () => {
-  const said: Record<string, string[]> = {
+  const expectedPlaces: Record<string, string[]> = {
     'Bromley, Kent': ['Bromley'],
     'Ilford, Essex': ['Ilford'],
     'Kingston upon Thames, Surrey': ['Kingston upon Thames'],
@@ -107,7 +107,8 @@ test('a location has each of its places', async () => {
     'Austin, TX': ['Austin (US)'],
     'Remote, Germany': ['Germany (DE)'],
   };
-  for (const [location, places] of Object.entries(said)) expect(await placesOf(location), location).toEqual(places);
+  for (const [location, places] of Object.entries(expectedPlaces))
+    expect(await placesOf(location), location).toEqual(places);
 });
 
 test('a search in an area finds the jobs whose place lies in it, and one for a name of several places asks which', async () => {

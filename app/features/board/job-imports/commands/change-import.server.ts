@@ -75,8 +75,8 @@ type Preview = Extract<ImportForm, { intent: 'check' | 'import' }>;
 /** Typed values are stored even if the command fails. Only rows that the page showed are imported. */
 function changeDraft(services: Services, { id }: Consultant, change: Preview): Promise<ImportResult> {
   return services.database.asActor(id, async (transaction): Promise<ImportResult> => {
-    const found = await findOwnDraft(transaction, id);
-    const draft = found && (await lockDraft(transaction, found.id));
+    const ownDraft = await findOwnDraft(transaction, id);
+    const draft = ownDraft && (await lockDraft(transaction, ownDraft.id));
     if (!draft || draft.state === 'importing') return { ok: false, reason: 'no_file' };
     if (draft.state === 'reading') return { ok: false, reason: 'not_read' };
     const hasChanged = await keepTyped(transaction, draft, change, londonDay(services.now));
@@ -132,13 +132,13 @@ async function mendLines(
     SELECT line, cells, mended FROM job_import_rows
     WHERE import_id = ${draft.id} AND verdict = 'faulty' AND line = ANY (${lines}::integer[])`.execute(transaction);
   const changed = rows.flatMap((row) => {
-    const known = mendedValues(draft.mapping, row.cells, row.mended, today);
-    const said = Object.entries(mended[row.line] ?? {}).filter(
-      ([field, value]) => (known[field] ?? '').trim() !== value,
+    const currentValues = mendedValues(draft.mapping, row.cells, row.mended, today);
+    const changedValues = Object.entries(mended[row.line] ?? {}).filter(
+      ([field, value]) => (currentValues[field] ?? '').trim() !== value,
     );
     // An answer to the advert guard does not count as a change: it stands beside the words it is about.
-    const isNew = said.some(([field]) => !field.startsWith('asked_'));
-    return isNew ? [{ line: row.line, fields: Object.fromEntries(said) }] : [];
+    const isNew = changedValues.some(([field]) => !field.startsWith('asked_'));
+    return isNew ? [{ line: row.line, fields: Object.fromEntries(changedValues) }] : [];
   });
   await sql`
     UPDATE job_import_rows AS r SET mended = coalesce(r.mended, '{}') || m.fields, verdict = NULL

@@ -65,11 +65,11 @@ const takeSome: Step = async (transaction, draft, { consultant, importId, places
   const { authority, overwrites } = draft;
   const services = { now: new Date() };
   const options = { authority, overwrites, importId, places };
-  const taken = await takeJobs(services, transaction, consultant, { id: draft.sourceId }, incoming, options);
+  const results = await takeJobs(services, transaction, consultant, { id: draft.sourceId }, incoming, options);
   const faults = lines
     .filter(({ verdict }) => verdict === 'faulty')
     .map(({ line, title, errors }) => ({ line, title, errors: Object.values(errors ?? {}) }));
-  for (const [place, each] of taken.entries()) {
+  for (const [place, each] of results.entries()) {
     const { line = 0, title = '' } = wanted[place] ?? {};
     if (each.outcome === 'refused') faults.push({ line, title, errors: Object.values(each.errors) });
   }
@@ -78,7 +78,7 @@ const takeSome: Step = async (transaction, draft, { consultant, importId, places
     oldPath === null ? [] : [{ reference: incoming[place]?.reference, path: oldPath }],
   );
   if (moved.length > 0) await noteOldPaths(transaction, draft.sourceId, moved);
-  const count = (outcome: string) => taken.filter((each) => each.outcome === outcome).length;
+  const count = (outcome: string) => results.filter((each) => each.outcome === outcome).length;
   await sql`
     UPDATE job_imports SET position = ${lines.at(-1)?.line ?? 0}, made = made + ${count('made')}, changed = changed + ${count('changed')},
       same = same + ${count('same')}, refused = refused + ${faults.length},

@@ -61,8 +61,8 @@ export async function keepFile(
     });
   };
   try {
-    const kept = await readApart({ kind: 'job-file', bytes: file.bytes }, keep);
-    return typeof kept === 'string' ? refuse({ file: JOB_FILE_REFUSALS[kept] }) : kept;
+    const result = await readApart({ kind: 'job-file', bytes: file.bytes }, keep);
+    return typeof result === 'string' ? refuse({ file: JOB_FILE_REFUSALS[result] }) : result;
   } catch (error) {
     if (error instanceof FaultyFile) return refuse({ file: error.message });
     throw error;
@@ -132,12 +132,12 @@ function mappingOf(
 ): Mapping {
   if (!header) return { columns: [], fallbacks, places, answers };
   const guessed = guessJobColumns(header);
-  const taken = new Set(Object.values(columns));
+  const usedColumns = new Set(Object.values(columns));
   const chosen = header.map((name, place) => {
-    const known = Object.hasOwn(columns, name) ? (columns[name] ?? '') : null;
-    if (known !== null) return known === '' || isJobColumn(known) ? known : '';
+    const remembered = Object.hasOwn(columns, name) ? (columns[name] ?? '') : null;
+    if (remembered !== null) return remembered === '' || isJobColumn(remembered) ? remembered : '';
     const guess = guessed[place] ?? '';
-    return taken.has(guess) ? '' : guess;
+    return usedColumns.has(guess) ? '' : guess;
   });
   return { columns: chosen as Mapping['columns'], fallbacks, places, answers };
 }

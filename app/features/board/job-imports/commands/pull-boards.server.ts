@@ -106,13 +106,13 @@ async function keepPull(
 
 /** Adds references, which otherwise the preview makes. */
 function withReferences(lines: readonly KeptLine[]): KeptLine[] {
-  const seen = new Set<string>();
+  const references = new Set<string>();
   return lines.map((line) => {
     const cells = line.cells as Fields;
     const { reference = '' } = cells;
     const shown = shownJobOf(cells);
-    const fault = seen.has(reference) ? 'The reference comes twice' : findReferenceFault(reference);
-    seen.add(reference);
+    const fault = references.has(reference) ? 'The reference comes twice' : findReferenceFault(reference);
+    references.add(reference);
     if (fault) return { ...line, shown, verdict: 'faulty', errors: { reference: fault } };
     return { ...line, shown, reference };
   });

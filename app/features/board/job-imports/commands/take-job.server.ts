@@ -82,31 +82,31 @@ export async function takeJobs(
   if (!mayWorkAtDesk(poster) || !isUuid(source.id)) return incoming.map(() => refuse(NO_SOURCE));
   const { rows } = await sql`SELECT FROM job_sources WHERE id = ${source.id} FOR NO KEY UPDATE`.execute(transaction);
   if (rows.length === 0) return incoming.map(() => refuse(NO_SOURCE));
-  const known = await selectOrigins(
+  const origins = await selectOrigins(
     transaction,
     source.id,
     incoming.flatMap(({ reference }) => (findReferenceFault(reference) ? [] : [reference])),
   );
   const { places = new Map() } = options;
   const take = { now: services.now, transaction, poster, source, options, places };
-  const taken: Taken[] = [];
-  const made: { place: number; incoming: Incoming; read: ReadJob }[] = [];
-  const seen = new Set<string>();
+  const results: Taken[] = [];
+  const newJobs: { place: number; incoming: Incoming; read: ReadJob }[] = [];
+  const references = new Set<string>();
   for (const [place, each] of incoming.entries()) {
-    const fault = seen.has(each.reference) ? 'The reference comes twice' : findReferenceFault(each.reference);
-    seen.add(each.reference);
-    const origin = known.get(each.reference);
-    if (fault) taken[place] = refuse({ reference: fault });
-    else if (origin) taken[place] = await takeAgain(take, origin, each);
-    else if (options.matches) taken[place] = { outcome: 'refused', errors: EDITED, isEdited: true };
+    const fault = references.has(each.reference) ? 'The reference comes twice' : findReferenceFault(each.reference);
+    references.add(each.reference);
+    const origin = origins.get(each.reference);
+    if (fault) results[place] = refuse({ reference: fault });
+    else if (origin) results[place] = await updateJob(take, origin, each);
+    else if (options.matches) results[place] = { outcome: 'refused', errors: EDITED, isEdited: true };
     else {
       const read = await readNew(take, each);
-      if ('outcome' in read) taken[place] = read;
-      else made.push({ place, incoming: each, read });
+      if ('outcome' in read) results[place] = read;
+      else newJobs.push({ place, incoming: each, read });
     }
   }
-  for (const { place, id } of await makeAll(take, made)) taken[place] = { outcome: 'made', id };
-  return taken;
+  for (const { place, id } of await addJobs(take, newJobs)) results[place] = { outcome: 'made', id };
+  return results;
 }
 
 type Take = {
@@ -147,17 +147,17 @@ const NO_AUTHORITY: FormErrors = {
   authority_by: 'Say how, who and when at the employer asked you to fill the job',
 };
 
-const saidOf = ({ options }: Take, { answers, authority, clientId }: ReadJob) => ({
+const guardAnswersOf = ({ options }: Take, { answers, authority, clientId }: ReadJob) => ({
   answers,
   authority: authority ?? options.authority ?? null,
   clientId,
 });
 
-async function makeAll(take: Take, made: readonly { place: number; incoming: Incoming; read: ReadJob }[]) {
-  if (made.length === 0) return [];
+async function addJobs(take: Take, newJobs: readonly { place: number; incoming: Incoming; read: ReadJob }[]) {
+  if (newJobs.length === 0) return [];
   const { transaction, poster, source, now, options } = take;
-  const postings = made.map(({ read }) => {
-    const guardAnswers = saidOf(take, read);
+  const postings = newJobs.map(({ read }) => {
+    const guardAnswers = guardAnswersOf(take, read);
     const { job, overrides, postedOn } = read;
     const isPublic = job.status === 'open';
     const posted = postedOn === null ? null : postedAt(postedOn, now);
@@ -170,14 +170,14 @@ async function makeAll(take: Take, made: readonly { place: number; incoming: Inc
     };
   });
   const ids = await insertJobs(transaction, poster, postings, now);
-  const origins = made.map(({ incoming: { reference, values, hash } }, index) => {
+  const origins = newJobs.map(({ incoming: { reference, values, hash } }, index) => {
     return { id: ids[index] ?? '', reference, hash: hash ?? hashOf(values) };
   });
   await noteMade(transaction, source.id, origins, options);
-  return made.map(({ place }, index) => ({ place, id: ids[index] ?? '' }));
+  return newJobs.map(({ place }, index) => ({ place, id: ids[index] ?? '' }));
 }
 
-async function takeAgain(take: Take, origin: Origin, incoming: Incoming): Promise<Taken> {
+async function updateJob(take: Take, origin: Origin, incoming: Incoming): Promise<Taken> {
   const { transaction, poster, now, options, places } = take;
   const { hash = hashOf(incoming.values) } = incoming;
   const { values } = incoming.mendAgain?.(origin.mended) ?? incoming;
@@ -197,7 +197,7 @@ async function takeAgain(take: Take, origin: Origin, incoming: Incoming): Promis
   if (fault) return { outcome: 'refused', ...fault };
   const status = origin.isMissing ? read.job.status : job.status;
   const authority = read.authority ?? (log.authority ? null : (options.authority ?? null));
-  const guardAnswers = { ...saidOf(take, read), authority };
+  const guardAnswers = { ...guardAnswersOf(take, read), authority };
   const changed = await changeJob(
     transaction,
     poster,

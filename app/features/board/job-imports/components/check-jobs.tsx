@@ -33,9 +33,9 @@ type CheckProps = { draft: ShownDraft; reply: Reply | undefined; today: string }
 export function CheckJobs({ draft, reply, today }: CheckProps) {
   const isSending = useNavigation().state === 'submitting';
   const { counts, columns, places, questions, faulty, isBoard } = draft;
-  const taken = counts.new + counts.changed;
+  const importedCount = counts.new + counts.changed;
   const toMend = counts.faulty - draft.covered - places.reduce((sum, { lines }) => sum + lines, 0);
-  const isNothing = taken + counts.same + counts.edited + counts.missing === 0 && !isBoard;
+  const isNothing = importedCount + counts.same + counts.edited + counts.missing === 0 && !isBoard;
   const checkAgain = (
     <Button
       type="submit"
@@ -104,7 +104,9 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
           ))}
         </section>
       )}
-      {taken > 0 && <TakenJobs {...draft.taken} count={taken} lineName={columns.length > 0 ? 'Row' : 'Number'} />}
+      {importedCount > 0 && (
+        <TakenJobs {...draft.taken} count={importedCount} lineName={columns.length > 0 ? 'Row' : 'Number'} />
+      )}
       {draft.leftOut.length > 0 && <LeftOut counts={draft.leftOut} />}
       {draft.unplaced.count > 0 && <UnplacedJobs unplaced={draft.unplaced} />}
       {draft.remarked.length > 0 && <Remarks remarked={draft.remarked} />}
@@ -114,7 +116,7 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
       <div className="flex flex-wrap gap-3">
         {!isNothing && (
           <Button type="submit" name="intent" value="import" disabled={isSending}>
-            {taken > 0 ? `Import ${countOf(taken, 'job')}` : 'Import'}
+            {importedCount > 0 ? `Import ${countOf(importedCount, 'job')}` : 'Import'}
             {counts.faulty > 0 && `, leave out ${countOf(counts.faulty, 'row')}`}
           </Button>
         )}

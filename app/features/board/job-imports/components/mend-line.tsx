@@ -16,7 +16,7 @@ const LONG = /^(description|requirements)$/;
 export function MendLine({ line, title, errors, values, questions, told }: ShownLine) {
   const fields = Object.keys(errors).filter(isJobColumn);
   const others = Object.entries(errors).filter(([name]) => !isJobColumn(name) && !name.startsWith('because_'));
-  const asked = questions.map((question) => ({ question, fields: fieldsOf(question) }));
+  const askedQuestions = questions.map((question) => ({ question, fields: fieldsOf(question) }));
   return (
     <fieldset className="max-w-2xl space-y-4 border-line border-t pt-4">
       <legend className="wrap-anywhere font-semibold">
@@ -31,10 +31,10 @@ export function MendLine({ line, title, errors, values, questions, told }: Shown
       {fields.map((field) => (
         <MendField key={field} line={line} field={field} error={errors[field]} values={values} />
       ))}
-      {asked.map(({ question, fields: about }, place) => {
-        const before = asked.slice(0, place).flatMap((each) => each.fields);
-        const shown = about.filter((field) => !fields.includes(field) && !before.includes(field));
-        return <MendAdvert key={question.rule} line={line} question={question} fields={shown} values={values} />;
+      {askedQuestions.map(({ question, fields: about }, place) => {
+        const before = askedQuestions.slice(0, place).flatMap((each) => each.fields);
+        const fieldsToShow = about.filter((field) => !fields.includes(field) && !before.includes(field));
+        return <MendAdvert key={question.rule} line={line} question={question} fields={fieldsToShow} values={values} />;
       })}
     </fieldset>
   );
@@ -52,7 +52,7 @@ function MendField({ line, field, error, values }: MendFieldProps) {
     <Field id={`import-row-${line}-${field}`} label={JOB_COLUMNS[field]} error={error}>
       {(control) =>
         choices ? (
-          <Select {...control} {...sent} options={withCame(choices, sent.defaultValue)} />
+          <Select {...control} {...sent} options={withFileValue(choices, sent.defaultValue)} />
         ) : LONG.test(field) ? (
           <Textarea {...control} {...sent} rows={4} />
         ) : (
@@ -92,7 +92,7 @@ function MendAdvert({ line, question, fields, values }: MendAdvertProps) {
 }
 
 /** Preselects the value from the file, so that a row left alone does not count as fixed. */
-const withCame = (choices: Choices, came: string): Choices =>
-  choices.some(({ value }) => value === came)
+const withFileValue = (choices: Choices, fileValue: string): Choices =>
+  choices.some(({ value }) => value === fileValue)
     ? choices
-    : [{ value: came, label: came === '' ? 'Choose' : `“${came}” in the file` }, ...choices];
+    : [{ value: fileValue, label: fileValue === '' ? 'Choose' : `“${fileValue}” in the file` }, ...choices];

@@ -13,13 +13,13 @@ const LONGEST = 200;
 
 /** @param mended values typed for this row only */
 export function findAskedFields(errors: FormErrors, fileValues: Fields, mended: Fields | null): AskedFields | null {
-  const asked: AskedFields['asked'] = {};
+  const fields: AskedFields['asked'] = {};
   for (const field of ANSWERED_ONCE) {
     const value = fileValues[field] ?? '';
     const isAsked = errors[field] && mended?.[field] === undefined && value.length <= LONGEST;
-    if (isAsked && (value !== '' || FALLBACKS.some((each) => each === field))) asked[field] = value;
+    if (isAsked && (value !== '' || FALLBACKS.some((each) => each === field))) fields[field] = value;
   }
-  if (Object.keys(asked).length === 0) return null;
-  const isCovered = Object.keys(errors).every((field) => asked[field as JobColumn]);
-  return { asked, ...(isCovered && { isCovered }) };
+  if (Object.keys(fields).length === 0) return null;
+  const isCovered = Object.keys(errors).every((field) => fields[field as JobColumn]);
+  return { asked: fields, ...(isCovered && { isCovered }) };
 }

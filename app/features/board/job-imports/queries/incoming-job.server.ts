@@ -21,8 +21,8 @@ export const LONGEST_REFERENCE = 200;
 
 /** The hash of all values but the posting day, which `isUnchanged` compares. */
 export const hashOf = (values: Fields): Buffer => {
-  const said = Object.entries(values).filter(([name, value]) => value !== '' && name !== 'posted_on');
-  return hash('sha256', JSON.stringify(said.sort(([one], [other]) => (one < other ? -1 : 1))), 'buffer');
+  const filled = Object.entries(values).filter(([name, value]) => value !== '' && name !== 'posted_on');
+  return hash('sha256', JSON.stringify(filled.sort(([one], [other]) => (one < other ? -1 : 1))), 'buffer');
 };
 
 export type ReadJob = {
@@ -71,9 +71,9 @@ export function readIncoming(values: Fields, now: Date, log: GuardLog): ReadJob 
   if (!read.ok || !posted.ok || Object.keys(errors).length > 0) return { ok: false, errors };
   const { answers, authority, clientId } = guard;
   const { job } = read;
-  const said = { ok: true, job, answers, authority, clientId, postedOn: posted.day } as const;
-  if (job.status === 'draft') return { ...said, overrides: [] };
+  const readJob = { ok: true, job, answers, authority, clientId, postedOn: posted.day } as const;
+  if (job.status === 'draft') return { ...readJob, overrides: [] };
   const { overrides, ...verdict } = judgeAdvert(checkJob(job, now), answers, log.overrides);
   const refused = describeGuardInFull(verdict);
-  return Object.keys(refused).length > 0 ? { ok: false, errors: refused, verdict } : { ...said, overrides };
+  return Object.keys(refused).length > 0 ? { ok: false, errors: refused, verdict } : { ...readJob, overrides };
 }

@@ -74,7 +74,7 @@ async function pull(by = one) {
   await pullDueBoards({ database: db.database, tasks: { send }, log }, new AbortController().signal, fetchBoard);
   await run(by);
 }
-const again = async (name: string) => {
+const readAgain = async (name: string) => {
   const due = 'UPDATE job_sources SET next_pull_at = now() WHERE next_pull_at IS NOT NULL AND name = $1';
   await queryTasks(db, due, [`Lever: ${name}`]);
   await pull();
@@ -91,9 +91,9 @@ async function begin(name: string, ids: string[]) {
 }
 const typed = async () => {
   const fallbacks = { company: 'Northgate' };
-  const shown = (await open()).draft?.shown ?? '';
+  const fingerprint = (await open()).draft?.shown ?? '';
   return {
-    shown,
+    shown: fingerprint,
     columns: [],
     fallbacks,
     places: {},
@@ -162,7 +162,7 @@ test('a board is read again when its time has come: sound jobs are taken, faults
   ];
   await pull();
   expect(await openOf('ham')).toHaveLength(4);
-  await again('ham');
+  await readAgain('ham');
   expect(await openOf('ham')).toEqual(['h1', 'h2', 'h3']);
   const board = await boardOf('ham');
   expect(board?.last).toMatchObject({ state: 'done', made: 0, changed: 1, closed: 1, refused: 1 });
@@ -171,17 +171,17 @@ test('a board is read again when its time has come: sound jobs are taken, faults
   // A scheduled import is not listed among the colleague's own files.
   expect((await open()).results.some(({ fileName, made }) => fileName === 'Lever: ham' && made === 0)).toBe(false);
   const before = await queryTasks(db, 'SELECT max(updated_at) AS at, count(*) FROM jobs');
-  await again('ham');
+  await readAgain('ham');
   expect(await queryTasks(db, 'SELECT max(updated_at) AS at, count(*) FROM jobs')).toEqual(before);
   answers = [jobOf('h1', { description: 'Trims more wicks by hand.' }), jobOf('h2'), jobOf('h3'), jobOf('h4')];
-  await again('ham');
+  await readAgain('ham');
   expect(await openOf('ham')).toEqual(['h1', 'h2', 'h3', 'h4']);
 });
 
 test('a board closes more than 30 % at once only when a person says so, and never more than they saw', async () => {
   await begin('rye', ['r1', 'r2', 'r3', 'r4']);
   answers = ['r1', 'r2'].map((id) => jobOf(id));
-  await again('rye');
+  await readAgain('rye');
   expect(await openOf('rye')).toHaveLength(4);
   expect(await boardOf('rye')).toMatchObject({ closingAsked: 2 });
   const waiting = async () => (await today()).boards;
@@ -201,17 +201,17 @@ test('a board closes more than 30 % at once only when a person says so, and neve
 test('a board that cannot be read changes nothing, and says since when and why', async () => {
   await begin('sole', ['s1']);
   answers = null;
-  await again('sole');
+  await readAgain('sole');
   const failing = await boardOf('sole');
   expect(failing).toMatchObject({ failure: 'The server did not answer in time.', openJobs: 1 });
-  await again('sole');
+  await readAgain('sole');
   expect((await boardOf('sole'))?.failingSince).toEqual(failing?.failingSince);
   const waiting = async () => (await today()).boards.map(({ name }) => name);
   expect(await waiting()).toEqual([]);
   await queryTasks(db, `UPDATE job_sources SET failing_since = now() - interval '25 hours' WHERE failure IS NOT NULL`);
   expect(await waiting()).toEqual(['Lever: sole']);
   answers = [];
-  await again('sole');
+  await readAgain('sole');
   expect(await boardOf('sole')).toMatchObject({ failure: null, failingSince: null, closingAsked: 1, openJobs: 1 });
 });
 
@@ -219,7 +219,7 @@ test('a board pauses, goes on and stops by a press, and is read in the name of a
   await begin('tide', ['t1']);
   expect(await change('tide', 'pause')).toEqual({ ok: true, step: 'board-pause' });
   answers = [jobOf('t1'), jobOf('t2')];
-  await again('tide');
+  await readAgain('tide');
   expect(await openOf('tide')).toEqual(['t1']);
   await change('tide', 'pull');
   await pull();
@@ -227,16 +227,16 @@ test('a board pauses, goes on and stops by a press, and is read in the name of a
   await queryTasks(db, `UPDATE profiles SET status = 'suspended' WHERE id = $1`, [one.id]);
   await queryTasks(db, `UPDATE job_sources SET next_pull_at = now() WHERE name = 'Lever: tide'`);
   await pull();
-  const left = (await open(two)).boards.find(({ name }) => name === 'Lever: tide');
-  expect(left).toMatchObject({ failure: expect.stringContaining('has left') });
-  await changeImport(services(), two, { intent: 'resume', source: left?.id ?? '' }, null);
+  const board = (await open(two)).boards.find(({ name }) => name === 'Lever: tide');
+  expect(board).toMatchObject({ failure: expect.stringContaining('has left') });
+  await changeImport(services(), two, { intent: 'resume', source: board?.id ?? '' }, null);
   answers.push(jobOf('t3'));
   await pull(two);
   await queryTasks(db, `UPDATE profiles SET status = 'approved' WHERE id = $1`, [one.id]);
   expect(await openOf('tide')).toEqual(['t1', 't2', 't3']);
   await change('tide', 'stop');
   expect(await boardOf('tide')).toBeUndefined();
-  const stopped = await changeImport(services(), two, { intent: 'pull', source: left?.id ?? '' }, null);
+  const stopped = await changeImport(services(), two, { intent: 'pull', source: board?.id ?? '' }, null);
   expect(stopped).toEqual({ ok: false, reason: 'no_board' });
   expect(await openOf('tide')).toHaveLength(3);
 });

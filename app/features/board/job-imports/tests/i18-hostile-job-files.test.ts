@@ -62,15 +62,15 @@ const ENDLESS: Record<string, [start: string, run: string]> = {
 };
 
 test.each(Object.entries(ENDLESS))('I18: ten megabytes of %s are given up early', async (_, [start, run]) => {
-  let taken = 0;
+  let bytesRead = 0;
   const piece = bytes(run.repeat(Math.ceil(65_536 / run.length)));
   function* file(): Generator<Uint8Array> {
     yield bytes(start);
-    for (; taken < 10 * MEGABYTE; taken += piece.length) yield piece;
+    for (; bytesRead < 10 * MEGABYTE; bytesRead += piece.length) yield piece;
   }
   expect((await read(file())).at(-1)).toEqual({ ok: false, problem: expect.any(String) });
   // The memory in use is smaller than the input.
-  expect(taken).toBeLessThan(2 * MEGABYTE);
+  expect(bytesRead).toBeLessThan(2 * MEGABYTE);
 });
 
 test('I18: a title of a megabyte and a job of nothing but odd values stay jobs with faults, and the next job is read', async () => {

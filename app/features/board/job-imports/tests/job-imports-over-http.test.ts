@@ -49,8 +49,8 @@ async function readForm() {
 
 test('a file is checked, mended and imported without a script, and its result stays', async () => {
   const file = `${HEADER}\nr1,Keeper <b>of light,Northgate,Remote,£13 an hour,Keeps the lamp lit.,Eyes.\nr2,Wick trimmer,Northgate,Remote,,Trims wicks by hand.,Scissors.`;
-  const kept = await upload(file);
-  expect([kept.status, kept.headers.location]).toEqual([303, `${IMPORTS}?notice=job-file-shown`]);
+  const uploaded = await upload(file);
+  expect([uploaded.status, uploaded.headers.location]).toEqual([303, `${IMPORTS}?notice=job-file-shown`]);
   const first = await readForm();
   expect(first.fields).toMatchObject({ 'column.0': 'reference', 'column.4': 'salary' });
   expect(textOf(first.page)).toContain('Enter a salary');
@@ -168,13 +168,13 @@ test('I17: hostile files are refused or stay text, and are the desk’s alone', 
 
   const formula = '=HYPERLINK(""https://evil.example"")';
   const name = '../../etc/passwd';
-  const kept = await upload(
+  const uploaded = await upload(
     `${HEADER}\nf1,"${formula}",Quay <script>alert(1)</script>,Remote,£13 an hour,Sets type by hand.,Text.`,
     {
       name,
     },
   );
-  expect(kept.status).toBe(303);
+  expect(uploaded.status).toBe(303);
   const { fields, html } = await readForm();
   expect(html).not.toContain('<script>alert(1)');
   const odd: Record<string, string>[] = [

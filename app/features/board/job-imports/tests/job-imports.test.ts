@@ -38,9 +38,9 @@ async function sourceOf(name: string) {
 async function upload(name: string, bytes: string | Buffer, by = one) {
   const source = await sourceOf(name);
   const file = { name: 'jobs.csv', bytes: Buffer.from(bytes) };
-  const kept = await changeImport(services(), by, { intent: 'upload', source, name: source ? '' : name }, file);
+  const result = await changeImport(services(), by, { intent: 'upload', source, name: source ? '' : name }, file);
   await readAll(by);
-  return kept;
+  return result;
 }
 async function readAll(by = one) {
   const [draft] = await queryTasks<{ id: string }>(db, `SELECT id FROM job_imports WHERE state = 'reading'`);

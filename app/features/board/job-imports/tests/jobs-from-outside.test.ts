@@ -53,9 +53,9 @@ const closeOn = (id: string, closes: string) =>
   queryTasks(db, `UPDATE jobs SET closes_at = now() + $2::interval WHERE id = $1`, [id, closes]);
 
 test('a reference is made once, is the same again at no cost, and is changed by what changes', async () => {
-  const made = await take('ref-1');
-  expect(made.outcome).toBe('made');
-  const id = idOf(made);
+  const result = await take('ref-1');
+  expect(result.outcome).toBe('made');
+  const id = idOf(result);
   expect(await read(id)).toMatchObject({ status: 'open', user_id: consultant.id, given_by: 'Ida Marsh' });
   expect(send.mock.calls.map((call) => (call as unknown[])[1])).toEqual(['match-jobs']);
   const before = await read(id);
@@ -92,10 +92,10 @@ test('what the form, the guard or the gazetteer has against it is said by field,
 
 test('an answer to the guard and an authority may come with the job', async () => {
   const answered = { asked_sex: 'Female only', because_sex: 'The hostel is for women.', description: 'Female only.' };
-  const said = { authority_how: 'email', authority_by: 'Wren Halloran', authority_on: '2026-11-21' };
-  const made = await take('answered', { ...answered, ...said }, {});
-  expect(made.outcome).toBe('made');
-  expect(await read(idOf(made))).toMatchObject({ given_by: 'Wren Halloran' });
+  const authorityFields = { authority_how: 'email', authority_by: 'Wren Halloran', authority_on: '2026-11-21' };
+  const result = await take('answered', { ...answered, ...authorityFields }, {});
+  expect(result.outcome).toBe('made');
+  expect(await read(idOf(result))).toMatchObject({ given_by: 'Wren Halloran' });
   // The answer is logged for the existing job.
   expect(await take('answered', { description: 'Female only.' }, {})).toMatchObject({ outcome: 'changed' });
 });
@@ -126,9 +126,9 @@ test('a job without a closing day of its own stays open as long as its source ha
 });
 
 test('two at once of one reference make one job', async () => {
-  const taken = await Promise.all([take('twice'), take('twice'), take('twice')]);
-  expect(taken.map(({ outcome }) => outcome).sort()).toEqual(['made', 'same', 'same']);
-  expect(new Set(taken.map(idOf)).size).toBe(1);
+  const results = await Promise.all([take('twice'), take('twice'), take('twice')]);
+  expect(results.map(({ outcome }) => outcome).sort()).toEqual(['made', 'same', 'same']);
+  expect(new Set(results.map(idOf)).size).toBe(1);
 });
 
 test('a deleted job is made anew, and an unknown source takes none', async () => {

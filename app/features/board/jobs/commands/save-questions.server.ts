@@ -32,12 +32,12 @@ export function saveQuestions(
   return onManagedJob<SaveQuestionsResult>(services, poster, id, async (transaction, job) => {
     const current = await selectQuestions(transaction, id);
     if ((current?.id ?? '') !== version) return { ok: false, reason: 'changed', version: current?.id ?? '' };
-    const found = questions.map((question) => checkQuestion(question, now));
+    const findingsOfQuestions = questions.map((question) => checkQuestion(question, now));
     const { overrides } = await selectGuardLog(transaction, id);
-    const verdict = judgeAdvert(found.flat(), answers, overrides);
+    const verdict = judgeAdvert(findingsOfQuestions.flat(), answers, overrides);
     if (verdict.blocks.length > 0 || verdict.open.length > 0) {
       const errors: FormErrors = {};
-      for (const [index, findings] of found.entries()) {
+      for (const [index, findings] of findingsOfQuestions.entries()) {
         const block = findings.find(({ severity }) => severity === 'block');
         if (block) errors[`words_${places[index]}`] = `${block.reason} ${block.suggestion}`;
       }

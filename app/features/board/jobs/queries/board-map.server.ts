@@ -23,7 +23,7 @@ export async function listPlacesOnBoard(
   const { search, place, payFrom } = question;
   const around: BoardSearch = { ...search, location: '', page: 1 };
   // A place among the words is dropped, and pay among them becomes a filter.
-  const kept = place.isAmongWords ? { ...around, search: place.words, salary: payFrom } : around;
+  const placeSearch = place.isAmongWords ? { ...around, search: place.words, salary: payFrom } : around;
   const counts = await countAround(
     asPublic,
     question,
@@ -34,7 +34,7 @@ export async function listPlacesOnBoard(
     name,
     latitude,
     longitude,
-    href: href('/jobs') + writeBoardSearch({ ...kept, where: name }),
+    href: href('/jobs') + writeBoardSearch({ ...placeSearch, where: name }),
     ...(counts.get(name) ?? { count: 0, isMore: false }),
   }));
 }

@@ -16,7 +16,7 @@ import type { Answer, FoundRow, Question } from './search/answer.server.ts';
 import { countElsewhere } from './search/elsewhere.server.ts';
 import { isTooWide, SearchTime, SearchTooWide } from './search/search-time.server.ts';
 import { describeUnderstood } from './search-notes.server.ts';
-import { readFurther, readTypedSearches, type TypedSearch, writeEntries } from './typed-words.server.ts';
+import { listFurtherReadings, readTypedSearches, type TypedSearch, writeEntries } from './typed-words.server.ts';
 
 type SearchContext = { asPublic: Queries; content: Pick<Content, 'search'> };
 
@@ -83,17 +83,17 @@ export async function findJobs(
   return (await findRows(asking, search, limit, offset)).rows.map(toPublicJob);
 }
 
-export async function countJobs(asking: SearchContext, search: BoardSearch): Promise<JobCount> {
-  if (isListed(search)) return countPublicJobs(asking.asPublic, search);
+export async function countJobs(context: SearchContext, search: BoardSearch): Promise<JobCount> {
+  if (isListed(search)) return countPublicJobs(context.asPublic, search);
   // The order does not matter here, and ranking takes longest.
-  return (await findRows(asking, { ...search, sort: 'newest', page: 1 }, 1)).totalCount;
+  return (await findRows(context, { ...search, sort: 'newest', page: 1 }, 1)).totalCount;
 }
 
 /** Counts only jobs with all words: pages about a role do not mean other jobs. */
-export async function countWithAllWords(asking: SearchContext, search: BoardSearch): Promise<JobCount> {
-  if (isListed(search)) return countPublicJobs(asking.asPublic, search);
-  const question = await readQuestion(asking, { ...search, sort: 'newest', page: 1 });
-  return (await askFor(asking.asPublic, question, 1)).totalCount;
+export async function countWithAllWords(context: SearchContext, search: BoardSearch): Promise<JobCount> {
+  if (isListed(search)) return countPublicJobs(context.asPublic, search);
+  const question = await readQuestion(context, { ...search, sort: 'newest', page: 1 });
+  return (await askFor(context.asPublic, question, 1)).totalCount;
 }
 
 /** Counts several roles in one location. If only words are searched, it takes two concurrent statements. */
@@ -164,8 +164,8 @@ export async function findPayAndCount(
   return { jobs, found: { count: rows[0]?.total ?? 0, isMore: rows[0]?.is_more ?? false } };
 }
 
-export async function readQuestion(asking: SearchContext, search: BoardSearch): Promise<Question> {
-  const [question] = await readQuestions(asking, [search]);
+export async function readQuestion(context: SearchContext, search: BoardSearch): Promise<Question> {
+  const [question] = await readQuestions(context, [search]);
   if (!question) throw new Error('A search was not read');
   return question;
 }
@@ -211,10 +211,10 @@ async function findRows(
   limit = JOBS_PER_PAGE,
   offset = offsetOf(search),
 ): Promise<FoundRows> {
-  const asked = await readQuestion(asking, search);
+  const firstQuestion = await readQuestion(asking, search);
   const { answer, question } = await askInTurn(
     asking.asPublic,
-    asked,
+    firstQuestion,
     (each) => askFor(asking.asPublic, each, limit, offset),
     ({ totalCount }) => totalCount.count === 0,
   );
@@ -223,8 +223,8 @@ async function findRows(
 }
 
 /** The first reading of a search that finds jobs with all words, or the default one. */
-export async function readFindingQuestion(asking: SearchContext, search: BoardSearch): Promise<Question> {
-  const { question } = await findRows(asking, { ...search, sort: 'newest', page: 1 }, 1);
+export async function readFindingQuestion(context: SearchContext, search: BoardSearch): Promise<Question> {
+  const { question } = await findRows(context, { ...search, sort: 'newest', page: 1 }, 1);
   return question.hasSome ? { ...question, hasSome: false } : question;
 }
 
@@ -237,7 +237,7 @@ export async function askInTurn<Answer>(
 ): Promise<{ answer: Answer; question: Question }> {
   const answer = await ask(asked);
   if (!isEmpty(answer) || findsNothing(asked)) return { answer, question: asked };
-  for (const reading of await readFurther(asPublic, asked.typed)) {
+  for (const reading of await listFurtherReadings(asPublic, asked.typed)) {
     if (asked.time.isUp) return { answer, question: asked };
     const question = { ...asked, typed: { ...reading, others: [] } };
     const other = await ask(question);

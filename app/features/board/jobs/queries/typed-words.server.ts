@@ -32,7 +32,10 @@ export async function readTypedSearches(
 }
 
 /** The readings to try if the first one found nothing. */
-export async function readFurther(asPublic: Queries, { entries, meant, others }: TypedSearch): Promise<Reading[]> {
+export async function listFurtherReadings(
+  asPublic: Queries,
+  { entries, meant, others }: TypedSearch,
+): Promise<Reading[]> {
   if (meant !== null) return others;
   const withParts = addParts(entries, await findAdvertWords(asPublic, entries, true));
   return JSON.stringify(withParts) === JSON.stringify(entries)

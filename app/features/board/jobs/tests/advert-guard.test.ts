@@ -121,23 +121,23 @@ describe('who allowed a job', () => {
     const id = idOf(await postJob(services(), employer, { ...WRITTEN_JOB, status: 'draft' }));
     expect(await authorityOf(id)).toBeUndefined();
     await setJobStatus(services(), employer, id, 'open');
-    const own = { how: 'account', given_by: 'First Employer', user_id: EMPLOYER, user_name: 'First Employer' };
-    expect(await authorityOf(id)).toMatchObject(own);
+    const ownAuthority = { how: 'account', given_by: 'First Employer', user_id: EMPLOYER, user_name: 'First Employer' };
+    expect(await authorityOf(id)).toMatchObject(ownAuthority);
     // The administrator publishes the employer's text unchanged.
     const other = idOf(await postJob(services(), employer, { ...WRITTEN_JOB, status: 'draft' }));
     await setJobStatus(services(), admin, other, 'open');
-    expect(await authorityOf(other)).toMatchObject({ ...own, user_id: ADMIN, user_name: 'The Admin' });
+    expect(await authorityOf(other)).toMatchObject({ ...ownAuthority, user_id: ADMIN, user_name: 'The Admin' });
   });
 
   test('is said by the agency before its job is posted, and stands in the audit trail', async () => {
     expect(await postJob(services(), admin, WRITTEN_JOB)).toEqual({ ok: false, reason: 'authority' });
     const id = idOf(await postJob(services(), admin, WRITTEN_JOB, { guardAnswers: { answers: {}, authority: GIVEN } }));
-    const given = { how: 'phone', given_by: 'Ida Marsh', given_on: '2026-11-20', user_id: ADMIN };
-    expect(await authorityOf(id)).toMatchObject(given);
+    const agencyAuthority = { how: 'phone', given_by: 'Ida Marsh', given_on: '2026-11-20', user_id: ADMIN };
+    expect(await authorityOf(id)).toMatchObject(agencyAuthority);
     expect(await auditOf(id)).toEqual(['job_authority_recorded']);
     // The authority is already recorded, so it is not recorded twice.
-    const again = await change(id, {}, { answers: {}, authority: GIVEN as never });
-    expect(await updateJob(services(), admin, id, again)).toEqual({ ok: true });
+    const sameAuthority = await change(id, {}, { answers: {}, authority: GIVEN as never });
+    expect(await updateJob(services(), admin, id, sameAuthority)).toEqual({ ok: true });
     expect(await updateJob(services(), admin, id, await change(id, {}))).toEqual({ ok: true });
     expect(await auditOf(id)).toEqual(['job_authority_recorded']);
   });
@@ -149,17 +149,19 @@ describe('who allowed a job', () => {
     for (const id of [closed, draft, copied.ok ? copied.id : '']) {
       expect(await setJobStatus(services(), admin, id, 'open')).toEqual({ ok: false, reason: 'authority' });
     }
-    const kept = { answers: {}, authority: GIVEN };
-    const begun = idOf(await postJob(services(), admin, { ...WRITTEN_JOB, status: 'draft' }, { guardAnswers: kept }));
+    const guardAnswers = { answers: {}, authority: GIVEN };
+    const begun = idOf(
+      await postJob(services(), admin, { ...WRITTEN_JOB, status: 'draft' }, { guardAnswers: guardAnswers }),
+    );
     expect(await setJobStatus(services(), admin, begun, 'open')).toMatchObject({ ok: true });
   });
 });
 
 describe('what the database lets each do, where no gate stands in front', () => {
-  let own = '';
+  let ownJob = '';
   let agency = '';
   beforeAll(async () => {
-    own = idOf(await postJob(services(), employer, { ...WRITTEN_JOB, ...ASKED }, { guardAnswers: NO_AUTHORITY }));
+    ownJob = idOf(await postJob(services(), employer, { ...WRITTEN_JOB, ...ASKED }, { guardAnswers: NO_AUTHORITY }));
     agency = idOf(
       await postJob(
         services(),
@@ -194,11 +196,11 @@ describe('what the database lets each do, where no gate stands in front', () => 
   ])('%s', async (_who, id, outcome) => {
     const add = (table: string, by: string) =>
       table === 'advert_overrides'
-        ? `INSERT INTO advert_overrides (job_id, rule, words, reason, user_id, user_name) VALUES ('${own}', 'age', '', 'x', '${by}', 'x')`
-        : `UPDATE hirer_authorities SET user_id = '${by}' WHERE job_id = '${own}'`;
+        ? `INSERT INTO advert_overrides (job_id, rule, words, reason, user_id, user_name) VALUES ('${ownJob}', 'age', '', 'x', '${by}', 'x')`
+        : `UPDATE hirer_authorities SET user_id = '${by}' WHERE job_id = '${ownJob}'`;
     const reach = async (statement: string) => attempt(id, statement);
     expect([
-      await reach(`SELECT FROM advert_overrides WHERE job_id = '${own}'`),
+      await reach(`SELECT FROM advert_overrides WHERE job_id = '${ownJob}'`),
       await reach(`SELECT FROM advert_overrides WHERE job_id = '${agency}'`),
       await reach(`UPDATE advert_overrides SET reason = 'y'`),
       await reach('DELETE FROM hirer_authorities'),
@@ -208,8 +210,8 @@ describe('what the database lets each do, where no gate stands in front', () => 
   });
 
   test('it goes with its job', async () => {
-    await queryTasks(db, 'DELETE FROM jobs WHERE id = $1', [own]);
-    expect(await overridesOf(own)).toEqual([]);
-    expect(await authorityOf(own)).toBeUndefined();
+    await queryTasks(db, 'DELETE FROM jobs WHERE id = $1', [ownJob]);
+    expect(await overridesOf(ownJob)).toEqual([]);
+    expect(await authorityOf(ownJob)).toBeUndefined();
   });
 });

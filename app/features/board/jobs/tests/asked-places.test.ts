@@ -25,9 +25,9 @@ test.each([
   ['nurse near louth', 'nurse', '10 Louth, Lincolnshire'],
   ['cleaner milton keynes', 'cleaner', '10 Milton Keynes'],
 ])('of %s the words are %s, within %s', async (search, words, circle) => {
-  const [left, found] = await read(search);
-  expect(left).toBe(words);
-  expect(found).toContain(circle);
+  const [otherWords, foundCircle] = await read(search);
+  expect(otherWords).toBe(words);
+  expect(foundCircle).toContain(circle);
 });
 
 test.each(['bell rock', 'hull', 'milton keynes', '"chef in York"', 'work in progress', 'night shift'])(

@@ -124,12 +124,12 @@ describe('of four hundred jobs', () => {
     expect(dayAfter(weeks.at(-1)?.from ?? '', 6)).toBe(londonDay(new Date()));
     const posted = JOBS.filter(({ status }) => status !== 'draft');
     const expected = weeks.map(({ from }) => {
-      const own = posted.filter(({ created_at }) => {
+      const ownJobs = posted.filter(({ created_at }) => {
         const day = londonDay(created_at);
         return day >= from && day < dayAfter(from, 7);
       });
-      const blueCollar = own.filter(({ category }) => category === 'blue-collar').length;
-      return { from, whiteCollar: own.length - blueCollar, blueCollar };
+      const blueCollar = ownJobs.filter(({ category }) => category === 'blue-collar').length;
+      return { from, whiteCollar: ownJobs.length - blueCollar, blueCollar };
     });
     expect(weeks).toEqual(expected);
     expect(weeks.reduce((sum, { whiteCollar, blueCollar }) => sum + whiteCollar + blueCollar, 0)).toBeLessThan(
@@ -140,8 +140,8 @@ describe('of four hundred jobs', () => {
   test('each city has on the map what the board finds there', async () => {
     const { asPublic } = db.database;
     for (const { name, count, isEstimate } of await listPlacesOnMap(asPublic, seededContent())) {
-      const found = await countPublicJobs(asPublic, { ...EMPTY_SEARCH, location: name });
-      expect(count, name).toEqual(found.count);
+      const boardCount = await countPublicJobs(asPublic, { ...EMPTY_SEARCH, location: name });
+      expect(count, name).toEqual(boardCount.count);
       expect(isEstimate, name).toBe(false);
       expect(count).toBe(JOBS.filter((job) => isOpen(job) && job.location?.endsWith(name)).length);
     }
@@ -154,10 +154,10 @@ describe('of four hundred jobs', () => {
     ['Accounts assistant', [3], ''],
   ])('pay of the live jobs of a role: %s', async (title, which, location) => {
     const strip = await findPayStrip(db.database.asPublic, { title, location });
-    const own = JOBS.filter(
+    const matching = JOBS.filter(
       (job, n) => isOpen(job) && which.includes(n % TITLES.length) && (job.location ?? '').endsWith(location),
     );
-    const pays = own
+    const pays = matching
       .map(payOf)
       .filter((pay) => pay !== null)
       .sort((one, other) => one - other);

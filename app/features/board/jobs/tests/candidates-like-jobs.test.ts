@@ -52,16 +52,16 @@ test('of quick presses the last one stands', async () => {
   const { page } = visitor;
   const candidate = await asCandidate(visitor);
   const { id, title } = await newJob();
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   let answers = 0;
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.includes('like')) answers += 1;
   });
   await page.route('**/like', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await visit(page, `${site.url}/jobs/${id}`);
@@ -69,7 +69,7 @@ test('of quick presses the last one stands', async () => {
     await heart(page, title).click();
     await expect.poll(() => isPressed(page, title)).toBe(pressed);
   }
-  letGo();
+  release();
   await expect.poll(() => answers).toBeGreaterThanOrEqual(2);
   await toast(page, 'Job Liked! ❤️').waitFor();
   await expect.poll(() => likesOf(candidate)).toEqual([id]);

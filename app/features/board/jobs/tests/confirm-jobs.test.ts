@@ -31,20 +31,20 @@ const admin = posterOf(ADMIN, 'admin', 'The Admin');
 
 /** Runs the daily task and returns the emails it sends. */
 async function runDay({ isDemo = false, reachesNobody = false } = {}): Promise<Mail[]> {
-  const asked: TaskPayloads['send-mail'][] = [];
+  const payloads: TaskPayloads['send-mail'][] = [];
   const sent: Mail[] = [];
   const services = {
     ...accountServices(db),
     isDemo,
     tasks: {
       send: async (_: unknown, _task: string, payload: unknown) =>
-        void asked.push(payload as TaskPayloads['send-mail']),
+        void payloads.push(payload as TaskPayloads['send-mail']),
     },
     mailer: { reachesNobody, send: async (mail: Mail) => void sent.push(mail) },
   } as unknown as TaskServices;
   await checkOpenJobs(services, NEVER_STOPPED);
   const { run } = taskHandlers['send-mail'];
-  for (const payload of asked) await run(services, payload, { taskId: 'a-task', signal: NEVER_STOPPED });
+  for (const payload of payloads) await run(services, payload, { taskId: 'a-task', signal: NEVER_STOPPED });
   return sent;
 }
 
@@ -77,8 +77,8 @@ const auditOf = async (id: string) => {
 
 /** The token in the first employer's email. */
 const tokenIn = (mails: Mail[]) => {
-  const own = mails.find(({ to }) => to === castMember('Dev').email);
-  return /confirm-jobs\?token=([\w-]{43})/.exec(own?.text ?? '')?.[1] ?? '';
+  const ownMail = mails.find(({ to }) => to === castMember('Dev').email);
+  return /confirm-jobs\?token=([\w-]{43})/.exec(ownMail?.text ?? '')?.[1] ?? '';
 };
 
 describe('the daily task', () => {
@@ -115,9 +115,9 @@ describe('the daily task', () => {
     const id = await addOld(90, null, { user_id: ADMIN });
     await runDay({ reachesNobody: true });
     expect(await stateOf(id)).toMatchObject({ status: 'open', confirmation_asked_at: null });
-    const asked = await addOld(90, 30, { user_id: ADMIN });
+    const askedJob = await addOld(90, 30, { user_id: ADMIN });
     expect(await runDay({ isDemo: true })).toEqual([]);
-    expect((await stateOf(asked)).status).toBe('open');
+    expect((await stateOf(askedJob)).status).toBe('open');
   });
 
   test('gives a job whose owner may not answer a week from the day', async () => {
@@ -176,7 +176,7 @@ describe('the word of the owner', () => {
     expect(jobs[0]?.leavesAt).toEqual(new Date(confirmed_at.getTime() + 30 * 86_400_000));
     expect(await findJobPromises(db.database.asPublic, id)).toMatchObject({ confirmedAt: confirmed_at, replyDays: 7 });
     await confirmJob(accountServices(db), employer, id);
-    const again = await listOwnJobs(db.database, employer, { search: 'wheelwright', status: null, page: 1 });
-    expect(again.jobs[0]?.leavesAt).toBeNull();
+    const reread = await listOwnJobs(db.database, employer, { search: 'wheelwright', status: null, page: 1 });
+    expect(reread.jobs[0]?.leavesAt).toBeNull();
   });
 });

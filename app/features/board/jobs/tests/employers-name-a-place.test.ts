@@ -31,13 +31,13 @@ test.each(SCREENS)(
   'suggestions are chosen by keyboard and by pointer, and asked for only with the focus, %s',
   async (_where, viewport) => {
     const { page } = await form(viewport);
-    const asked: string[] = [];
-    page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (each) => requestedPaths.push(new URL(each.url()).pathname));
     expect(await location(page).getAttribute('role')).toBeNull();
 
     await location(page).focus();
     await expect.poll(() => location(page).getAttribute('role')).toBe('combobox');
-    expect(asked.some((path) => path.includes('place-suggestions'))).toBe(true);
+    expect(requestedPaths.some((path) => path.includes('place-suggestions'))).toBe(true);
     expect(await location(page).getAttribute('aria-expanded')).toBe('false');
     await page.keyboard.type('newpo');
     await options(page).getByText('Newport, Isle of Wight').waitFor();
@@ -105,7 +105,7 @@ test.each([
   ['in Stockport', { latitude: 53.408_371, longitude: -2.157_613 }, '53.41,-2.16', 'to the nearest kilometre'],
   ['in Paris', { latitude: 48.856_6, longitude: 2.352_2 }, '', 'You seem to be outside the UK'],
   ['of someone who refuses', null, '', 'Your browser did not share your location'],
-])('the location %s is asked for only on request', async (_who, geolocation, value, said) => {
+])('the location %s is asked for only on request', async (_who, geolocation, value, message) => {
   const { page, context } = await browser.newVisitor();
   if (geolocation) {
     await context.grantPermissions(['geolocation'], { origin: site.url });
@@ -117,6 +117,6 @@ test.each([
   await options(page).getByText('Use my location').waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByText(said).waitFor();
+  await page.getByText(message).waitFor();
   expect(await field.inputValue()).toBe(value);
 });

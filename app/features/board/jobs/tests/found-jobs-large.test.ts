@@ -60,13 +60,13 @@ type Asked = {
 async function find({ words, circle, category, mode, location, pay, days, sort = 'best' }: Asked) {
   const miles = circle ?? null;
   const [latitude, longitude] = circle ? [53.41, -2.16] : [null, null];
-  const asked = sql`_words => ${words ? JSON.stringify(words) : null}::jsonb, _latitude => ${latitude}, _longitude => ${longitude},
+  const parameters = sql`_words => ${words ? JSON.stringify(words) : null}::jsonb, _latitude => ${latitude}, _longitude => ${longitude},
     _miles => ${miles}, _location => ${location ?? null}`;
   const { rows } = await sql<{ id: string; miles: number | null; total: number; is_more: boolean }>`
-    SELECT (job).id, miles, total, is_more FROM find_public_jobs(${asked}, _category => ${category ?? null}, _work_mode => ${mode ?? null},
+    SELECT (job).id, miles, total, is_more FROM find_public_jobs(${parameters}, _category => ${category ?? null}, _work_mode => ${mode ?? null},
       _pay_from => ${pay ?? null}, _posted_after => now() - make_interval(days => ${days ?? null}), _sort => ${sort}, _offset => 7)
   `.execute(db.database.asPublic);
-  const choices = await sql`SELECT * FROM count_found_jobs_by_choice(${asked}) ORDER BY 1, 2, 3, 4, 5`.execute(
+  const choices = await sql`SELECT * FROM count_found_jobs_by_choice(${parameters}) ORDER BY 1, 2, 3, 4, 5`.execute(
     db.database.asPublic,
   );
   return { rows, choices: choices.rows };
@@ -97,11 +97,11 @@ test.each<Asked>([
   { circle: 10, sort: 'closing' },
   { mode: 'remote', location: 'Cardiff' },
   { words: [{ any: ['thatcher'] }], sort: 'pay' },
-])('%j', async (asked) => {
+])('%j', async (search) => {
   await sayThereAre(1_100);
-  const small = await find(asked);
+  const small = await find(search);
   await sayThereAre(1_000_000);
-  expect(await find(asked)).toEqual(small);
+  expect(await find(search)).toEqual(small);
   expect(small.choices.length).toBeGreaterThan(0);
   expect(small.rows.every(({ total, is_more: isMore }) => total > 7 && total <= 500 && !isMore)).toBe(true);
 });
@@ -109,11 +109,11 @@ test.each<Asked>([
 test.each(['pay', 'closing', 'newest'])(
   'of very many the first by %s are the same as on a small board',
   async (sort) => {
-    const asked = { words: [{ any: ['right'] }], sort };
+    const search = { words: [{ any: ['right'] }], sort };
     await sayThereAre(1_100);
-    const small = await find(asked);
+    const small = await find(search);
     await sayThereAre(1_000_000);
-    const large = await find(asked);
+    const large = await find(search);
     expect(large.rows.map(({ id }) => id)).toEqual(small.rows.map(({ id }) => id));
     expect(small.rows[0]?.total).toBeGreaterThan(500);
     expect(large.rows[0]).toMatchObject({ total: 500, is_more: true });

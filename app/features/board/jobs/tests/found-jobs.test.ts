@@ -87,17 +87,17 @@ beforeAll(async () => {
 
 afterAll(() => db.drop());
 
-const findTitles = async (asked: Partial<BoardSearch>) => {
-  const search = { ...EMPTY_SEARCH, ...asked };
-  const asking = { asPublic: db.database.asPublic, content: { search: { synonyms: SYNONYMS } } };
-  const [board, jobs, found] = await Promise.all([
-    findBoard(asking, search),
-    findJobs(asking, search),
-    countJobs(asking, search),
+const findTitles = async (filters: Partial<BoardSearch>) => {
+  const search = { ...EMPTY_SEARCH, ...filters };
+  const context = { asPublic: db.database.asPublic, content: { search: { synonyms: SYNONYMS } } };
+  const [board, jobs, jobCount] = await Promise.all([
+    findBoard(context, search),
+    findJobs(context, search),
+    countJobs(context, search),
   ]);
   const titles = board.jobs.map(({ title }) => title);
   expect(jobs.map(({ title }) => title)).toEqual(titles);
-  expect([board.totalCount.count, found.count]).toEqual([titles.length, titles.length]);
+  expect([board.totalCount.count, jobCount.count]).toEqual([titles.length, titles.length]);
   return { titles: titles.toSorted(), meant: board.meant };
 };
 
@@ -121,8 +121,8 @@ describe('whole words come first, then parts of words in title, company and loca
     ['engineer pallet', ['Forklift driver', 'Java engineer', 'JavaScript engineer'], null],
     ['100%', [], null],
     ['_', [], null],
-  ])('%s finds %j', async (search, expected, meant) => {
-    expect(await findTitles({ search })).toEqual({ titles: expected, meant });
+  ])('%s finds %j', async (search, expected, corrected) => {
+    expect(await findTitles({ search })).toEqual({ titles: expected, meant: corrected });
   });
 
   test.each([
@@ -243,8 +243,8 @@ test.each([
   ['forclift', 'forklift'],
   ['forklfit drivr', 'forklift driver'],
   ['registered nurze', 'registered nurse'],
-])('%s is read as %s', async (search, meant) => {
-  expect((await readTypedSearches(db.database.asPublic, [search], SYNONYMS))[0]?.meant).toBe(meant);
+])('%s is read as %s', async (search, corrected) => {
+  expect((await readTypedSearches(db.database.asPublic, [search], SYNONYMS))[0]?.meant).toBe(corrected);
 });
 
 test.each(['forklift', '"forclift"', 'forkl', 'zzzzzz', '-forclift'])('%s is as it is meant', async (search) => {

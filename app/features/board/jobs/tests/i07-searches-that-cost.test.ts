@@ -65,12 +65,12 @@ test.each(SEARCHES)('%s', async (_name, search, expected) => {
 
 test('by its address, searches one after another keep nothing else waiting', async () => {
   // Shortened to the longest address that a server accepts.
-  const asked = SEARCHES.map(([, search]) => `/jobs?search=${encodeURIComponent(search.slice(0, 3_000))}`);
+  const addresses = SEARCHES.map(([, search]) => `/jobs?search=${encodeURIComponent(search.slice(0, 3_000))}`);
   const ask = async (address: string) => expect((await request(site.url, address)).status).toBe(200);
-  for (const address of asked) await ask(address);
+  for (const address of addresses) await ask(address);
   await loop.begin(site);
   for (let round = 0; round < rounds(2, 20); round += 1) {
-    for (const [number, address] of asked.entries()) await ask(`${address}${round}-${number}`);
+    for (const [number, address] of addresses.entries()) await ask(`${address}${round}-${number}`);
   }
   const { p99: delay } = await loop.end(site);
   expect(delay).toBeGreaterThanOrEqual(0);

@@ -69,13 +69,13 @@ const unpublish = (slug: string) =>
     ),
   );
 
-const asking = () => ({ asPublic: db.database.asPublic, content: ALERT_CONTENT });
+const context = () => ({ asPublic: db.database.asPublic, content: ALERT_CONTENT });
 const nameOf = ({ title, category }: { title: string; category: string }) => `${title}, ${category}`;
 
 async function listBy(search: Partial<BoardSearch>): Promise<string[]> {
-  const asked = { ...EMPTY_SEARCH, ...search };
-  const jobs = await findJobs(asking(), asked, 100);
-  expect(await countJobs(asking(), asked)).toEqual({ count: jobs.length, isMore: false });
+  const boardSearch = { ...EMPTY_SEARCH, ...search };
+  const jobs = await findJobs(context(), boardSearch, 100);
+  expect(await countJobs(context(), boardSearch)).toEqual({ count: jobs.length, isMore: false });
   return jobs.map(nameOf).sort();
 }
 
@@ -103,7 +103,7 @@ test.each(industries)('$name has the same jobs on the board, in the counts besid
 
   const choices = await countBoardChoices(
     db.database.asPublic,
-    await readQuestion(asking(), { ...EMPTY_SEARCH, category: rule.category as JobCategory }),
+    await readQuestion(context(), { ...EMPTY_SEARCH, category: rule.category as JobCategory }),
   );
   const at = industries.findIndex(({ slug }) => slug === industry) + 1;
   expect(choices?.industry[at]).toBe(expected.filter(({ category }) => category === rule.category).length);

@@ -40,12 +40,14 @@ describe('who may', () => {
   ] as const)('%s neither posts nor changes anything (Z08)', async (_who, id, kind) => {
     const as = await signInAs(site, id, { kind });
     const before = await desk.listJobs();
-    const own = before[0]?.id;
+    const ownId = before[0]?.id;
     expect((await desk.post({ ...JOB_FORM, intent: 'post' }, as)).status).toBe(403);
-    expect((await desk.send(`/jobs/${own}/edit`, { ...JOB_FORM, version: '1', intent: 'save' }, as)).status).toBe(403);
-    expect((await desk.send(`/jobs/${own}/status`, { status: 'closed' }, as)).status).toBe(403);
-    expect((await desk.send(`/jobs/${own}/copy`, {}, as)).status).toBe(403);
-    expect((await desk.send(`/jobs/${own}/delete`, {}, as)).status).toBe(403);
+    expect((await desk.send(`/jobs/${ownId}/edit`, { ...JOB_FORM, version: '1', intent: 'save' }, as)).status).toBe(
+      403,
+    );
+    expect((await desk.send(`/jobs/${ownId}/status`, { status: 'closed' }, as)).status).toBe(403);
+    expect((await desk.send(`/jobs/${ownId}/copy`, {}, as)).status).toBe(403);
+    expect((await desk.send(`/jobs/${ownId}/delete`, {}, as)).status).toBe(403);
     expect(await desk.listJobs()).toEqual(before);
   });
 
@@ -189,8 +191,8 @@ describe('the life of a job', () => {
       const [id = ''] = await addJobs(site.database.database, {});
       const closed = await desk.send(`/jobs/${id}/status`, { status: 'closed', next });
       expect(closed.headers.location).toBe('/employer/jobs?notice=job-closed');
-      const asked = (await desk.read(`/jobs/${id}/delete?next=${encodeURIComponent(next)}`)).body.toString();
-      expect(asked).toContain('name="next" value="/employer/jobs"');
+      const question = (await desk.read(`/jobs/${id}/delete?next=${encodeURIComponent(next)}`)).body.toString();
+      expect(question).toContain('name="next" value="/employer/jobs"');
       const deleted = await desk.send(`/jobs/${id}/delete`, { next });
       expect(deleted.headers.location).toBe('/employer/jobs?notice=job-deleted');
     },
@@ -230,7 +232,7 @@ describe('a database that fails', () => {
       'CREATE TRIGGER fail BEFORE INSERT OR UPDATE OR DELETE ON jobs FOR EACH ROW EXECUTE FUNCTION fail()',
       'GRANT EXECUTE ON FUNCTION fail() TO PUBLIC',
     );
-    const told = async (answer: Promise<Answer>, text: string) => {
+    const expectFailure = async (answer: Promise<Answer>, text: string) => {
       const failed = await answer;
       expect(failed.status).toBe(503);
       expect(textOf(failed)).toContain(text);
@@ -238,13 +240,13 @@ describe('a database that fails', () => {
       return failed;
     };
     const before = site.log();
-    const posted = await told(desk.post({ ...JOB_FORM, intent: 'post' }), 'Failed to create job posting.');
+    const posted = await expectFailure(desk.post({ ...JOB_FORM, intent: 'post' }), 'Failed to create job posting.');
     expect(posted.body.toString()).toContain(`value="${JOB_FORM.title}"`);
-    await told(
+    await expectFailure(
       desk.send(`/jobs/${id}/edit`, { ...JOB_FORM, version, intent: 'save' }),
       'Failed to update job posting.',
     );
-    await told(desk.send(`/jobs/${id}/delete`, {}), 'Failed to delete job posting.');
+    await expectFailure(desk.send(`/jobs/${id}/delete`, {}), 'Failed to delete job posting.');
     const closing = await desk.send(`/jobs/${id}/status`, { status: 'closed' });
     expect(closing.headers.location).toBe('/employer/jobs?notice=job-not-updated');
     await asSuperuser(site.database, 'DROP TRIGGER fail ON jobs', 'DROP FUNCTION fail()');

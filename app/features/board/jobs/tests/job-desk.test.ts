@@ -295,14 +295,14 @@ describe('the list of one’s own jobs', () => {
   });
 
   test('holds the employer’s own jobs only, newest first, with the state of each', async () => {
-    const found = await list();
-    expect(found.jobs.map(({ title, status }) => [title, status])).toEqual([
+    const firstPage = await list();
+    expect(firstPage.jobs.map(({ title, status }) => [title, status])).toEqual([
       ['Fresh draft', 'draft'],
       ['Open engineer', 'open'],
       ['Expired engineer', 'expired'],
       ['Closed clerk', 'closed'],
     ]);
-    expect(found.counts).toEqual({ all: 4, draft: 1, open: 1, expired: 1, closed: 1 });
+    expect(firstPage.counts).toEqual({ all: 4, draft: 1, open: 1, expired: 1, closed: 1 });
   });
 
   test('is narrowed down by state and by words, which are counted with it', async () => {
@@ -344,15 +344,15 @@ describe('the list of one’s own jobs', () => {
 });
 
 test('on the board employers may edit their own jobs, admins all; on its page only its owner', async () => {
-  const own = await add();
+  const ownId = await add();
   const foreign = await add({ user_id: OTHER_EMPLOYER });
-  const ids = [own, foreign];
+  const ids = [ownId, foreign];
   const waiting = { ...employer, status: 'pending' } as Viewer;
   const candidate = { ...employer, role: 'job_seeker' } as Viewer;
-  expect(await listManagedIds(db.database, employer, ids)).toEqual([own]);
+  expect(await listManagedIds(db.database, employer, ids)).toEqual([ownId]);
   expect(await listManagedIds(db.database, admin, ids)).toEqual(ids);
   expect(await listOwnIds(db.database, admin, ids)).toEqual([]);
-  expect(await listManagedAndOwnIds(db.database, employer, ids)).toEqual({ managed: [own], own: [own] });
+  expect(await listManagedAndOwnIds(db.database, employer, ids)).toEqual({ managed: [ownId], own: [ownId] });
   expect(await listManagedAndOwnIds(db.database, admin, ids)).toEqual({ managed: ids, own: [] });
   for (const viewer of [waiting, candidate]) expect(await listManagedIds(db.database, viewer, ids)).toEqual([]);
   expect(await listManagedIds(db.database, employer, [])).toEqual([]);

@@ -175,8 +175,8 @@ describe('a job that is not right', () => {
         const answer = await desk.post({ ...JOB_FORM, [field]: value, intent });
         expect(answer.status).toBe(422);
         expect(textOf(answer)).toContain(message);
-        const kept = field === 'company' ? JOB_FORM.title : JOB_FORM.company;
-        expect(answer.body.toString()).toContain(`value="${kept}"`);
+        const otherValue = field === 'company' ? JOB_FORM.title : JOB_FORM.company;
+        expect(answer.body.toString()).toContain(`value="${otherValue}"`);
       }
       const version = await desk.openEdit(id);
       const edit = await desk.send(`/jobs/${id}/edit`, { ...JOB_FORM, [field]: value, version, intent: 'save' });
@@ -267,10 +267,10 @@ describe('a title that speaks for the other category', () => {
   const stored = async () => (await desk.findTitled(HAND.title))?.category;
 
   test('is asked about once, before it is posted; the answer counts', async () => {
-    const asked = await desk.post({ ...HAND, intent: 'post' });
-    expect(asked.status).toBe(422);
-    expect(textOf(asked)).toContain('Is this Blue Collar?');
-    expect(asked.body.toString()).toContain('href="#job-category_checked"');
+    const questionPage = await desk.post({ ...HAND, intent: 'post' });
+    expect(questionPage.status).toBe(422);
+    expect(textOf(questionPage)).toContain('Is this Blue Collar?');
+    expect(questionPage.body.toString()).toContain('href="#job-category_checked"');
     expect(await stored()).toBeUndefined();
     expect((await desk.post({ ...HAND, category_checked: 'blue-collar', intent: 'post' })).status).toBe(303);
     expect(await stored()).toBe('blue-collar');
@@ -299,11 +299,11 @@ describe('pay below the National Living Wage', () => {
     (await desk.listJobs()).filter(({ title }) => title === LOW.title).map(({ status }) => status);
 
   test('is asked about before it is published, with the figures, and stored once the employer has said why', async () => {
-    const asked = await desk.post({ ...LOW, intent: 'post' });
-    expect(asked.status).toBe(422);
-    expect(textOf(asked)).toContain('This is £9.74 an hour for 37.5 hours a week. The National Living Wage is');
-    expect(asked.body.toString()).toContain('href="#job-because_minimum_wage"');
-    expect(asked.body.toString()).toContain(`name="asked_minimum_wage" value="${LOW.salary}"`);
+    const questionPage = await desk.post({ ...LOW, intent: 'post' });
+    expect(questionPage.status).toBe(422);
+    expect(textOf(questionPage)).toContain('This is £9.74 an hour for 37.5 hours a week. The National Living Wage is');
+    expect(questionPage.body.toString()).toContain('href="#job-because_minimum_wage"');
+    expect(questionPage.body.toString()).toContain(`name="asked_minimum_wage" value="${LOW.salary}"`);
     expect(await stored()).toEqual([]);
     expect((await desk.post({ ...LOW, ...WHY, intent: 'post' })).status).toBe(303);
     expect(await stored()).toEqual(['open']);
@@ -336,12 +336,21 @@ describe('words that the law has something to say about', () => {
     expect(html).toContain('href="#job-because_age"');
     expect(html).toContain(`value="${title}"`);
     expect(await desk.findTitled(title)).toBeUndefined();
-    const why = { asked_age: 'young and dynamic', because_age: 'It is the name of the lighthouse.' };
-    const again = await desk.post({ ...JOB_FORM, title, description: 'No foreigners.', ...why, intent: 'post' });
-    expect([again.status, again.body.toString()]).toEqual([422, expect.stringContaining(why.because_age)]);
-    expect((await desk.post({ ...JOB_FORM, title, ...why, intent: 'post' })).status).toBe(303);
+    const answers = { asked_age: 'young and dynamic', because_age: 'It is the name of the lighthouse.' };
+    const secondReply = await desk.post({
+      ...JOB_FORM,
+      title,
+      description: 'No foreigners.',
+      ...answers,
+      intent: 'post',
+    });
+    expect([secondReply.status, secondReply.body.toString()]).toEqual([
+      422,
+      expect.stringContaining(answers.because_age),
+    ]);
+    expect((await desk.post({ ...JOB_FORM, title, ...answers, intent: 'post' })).status).toBe(303);
     const edit = await desk.read(`/jobs/${(await desk.findTitled(title))?.id}/edit`);
-    expect(edit.body.toString()).toContain(why.because_age);
+    expect(edit.body.toString()).toContain(answers.because_age);
   });
 });
 
@@ -353,8 +362,8 @@ describe('the agency posts for an employer', () => {
     const admin = await signInAs(site, ADMIN);
     expect(textOf(await desk.read('/employer/jobs/new', admin))).toContain('The employer’s request');
     expect(textOf(await desk.read('/employer/jobs/new'))).not.toContain('The employer’s request');
-    const asked = await desk.post({ ...JOB_FORM, title, intent: 'post' }, admin);
-    expect([asked.status, textOf(asked)]).toEqual([
+    const questionPage = await desk.post({ ...JOB_FORM, title, intent: 'post' }, admin);
+    expect([questionPage.status, textOf(questionPage)]).toEqual([
       422,
       expect.stringContaining('Enter who at the employer asked you to fill the job'),
     ]);

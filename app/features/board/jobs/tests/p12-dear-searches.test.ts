@@ -49,9 +49,10 @@ test('one search of an address is at work and four wait; more are refused with w
   let waiting: Promise<number>[] = [];
   let others: Promise<number>[] = [];
   await whileSearchesWait(async () => {
-    const asked = (path: string, from: string, headers = {}) => ask(path, from, headers).then(({ status }) => status);
-    waiting = paths.map((path, number) => asked(`${path}&miles=${number + 1}&where=Leeds`, GREEDY));
-    others = [asked('/jobs?search=nurse', OTHER), asked('/jobs?search=plumber', GREEDY, { Cookie: aisha })];
+    const statusOf = (path: string, from: string, headers = {}) =>
+      ask(path, from, headers).then(({ status }) => status);
+    waiting = paths.map((path, number) => statusOf(`${path}&miles=${number + 1}&where=Leeds`, GREEDY));
+    others = [statusOf('/jobs?search=nurse', OTHER), statusOf('/jobs?search=plumber', GREEDY, { Cookie: aisha })];
     const countLocked = async () => {
       // Statistics are read once a transaction, so discard them.
       await admin.query('SELECT pg_stat_clear_snapshot()');

@@ -42,8 +42,8 @@ afterAll(async () => {
 const schedulerTime = (path: string): number => Number(readFileSync(path, 'utf8').split(' ')[0]) / 1e6;
 
 test('P13: after a change of places all jobs are placed anew, and stored pages dropped once', async () => {
-  const told: string[] = [];
-  admin.on('notification', ({ payload = '' }) => told.push(payload));
+  const notifications: string[] = [];
+  admin.on('notification', ({ payload = '' }) => notifications.push(payload));
   await admin.query('LISTEN content_changed');
   const database = openDatabase(db.appUrl, { size: 1, statementTimeout: 60_000 });
   const { rows } = await database.asSystem((t) => sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(t));
@@ -58,16 +58,16 @@ test('P13: after a change of places all jobs are placed anew, and stored pages d
   ] as const) {
     await admin.query('DELETE FROM place_changes; DELETE FROM place_renewals');
     await change();
-    told.length = 0;
+    notifications.length = 0;
     const before = spent();
     const batches = await placeJobs(database, 100_000);
-    await expect.poll(() => told.length).toBeGreaterThan(0);
+    await expect.poll(() => notifications.length).toBeGreaterThan(0);
     const seconds = spent() - before;
     measured(
       'P13',
-      `${what}, ${JOBS} jobs: ${batches} batches, ${seconds.toFixed(0)} s of the processor, ${told.length} eviction`,
+      `${what}, ${JOBS} jobs: ${batches} batches, ${seconds.toFixed(0)} s of the processor, ${notifications.length} eviction`,
     );
-    expect(told).toEqual(['jobs all']);
+    expect(notifications).toEqual(['jobs all']);
     expectInFull(seconds, 60);
   }
   await database.close();

@@ -106,7 +106,7 @@ describe('what is not open', () => {
       { title: 'Shut', status: 'closed' },
       { title: 'Late', closes_at: hoursFromNow(-1) },
     ] as const;
-    const [given, ...made] = await addJobs(
+    const [givenId, ...made] = await addJobs(
       db.database,
       { title: 'Given', company },
       ...others.map((job) => ({ ...job, company })),
@@ -119,8 +119,8 @@ describe('what is not open', () => {
       );
       return titles(rows);
     };
-    expect(await list(given)).toEqual(['Newer', 'Older']);
-    expect(await list(given, 1)).toEqual(['Newer']);
+    expect(await list(givenId)).toEqual(['Newer', 'Older']);
+    expect(await list(givenId, 1)).toEqual(['Newer']);
     // A closed job has a page; a draft has none.
     expect(await list(made[3])).toEqual(['Given', 'Newer', 'Older']);
     expect(await list(made[2])).toEqual([]);

@@ -14,18 +14,18 @@ export function* randomSearches(seed: number): Generator<string, never> {
     return Math.floor((state / 2 ** 32) * most);
   };
   const one = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
-  const some = (most: number) => Array.from({ length: below(most + 1) }, () => one(WORDS)).join(' ');
+  const joinWords = (most: number) => Array.from({ length: below(most + 1) }, () => one(WORDS)).join(' ');
   const isIn = (parts: number) => below(parts) === 0;
   while (true) {
     const words = [
-      some(isIn(2) ? 12 : 3),
-      isIn(3) && `"${some(4)}"`,
+      joinWords(isIn(2) ? 12 : 3),
+      isIn(3) && `"${joinWords(4)}"`,
       isIn(3) && `-${one(WORDS)}`,
-      isIn(6) && `-"${some(3)}"`,
+      isIn(6) && `-"${joinWords(3)}"`,
     ]
       .filter(Boolean)
       .join(' ');
-    const asked = {
+    const parameters = {
       search: words.slice(0, 200),
       category: isIn(3) && one(JOB_CATEGORIES),
       type: isIn(3) && one(JOB_TYPES),
@@ -40,7 +40,7 @@ export function* randomSearches(seed: number): Generator<string, never> {
       page: isIn(5) && one([2, 7, 40, 100]),
       map: isIn(2) && 'yes',
     };
-    const query = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+    const query = Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
     yield `/jobs?${new URLSearchParams(query)}`;
   }
 }

@@ -62,8 +62,8 @@ test('an employer writes questions, and sees them again; a wrong form says what 
   expect(textOf(doubtful)).toContain('Check what your questions ask about marriage');
   const saved = await save(ASKED);
   expect([saved.status, saved.headers.location]).toEqual([303, '/employer/jobs?notice=questions-saved']);
-  const again = await desk(employer).read(page());
-  expect(again.body.toString()).toContain('value="Do you hold a forklift licence?"');
+  const secondRead = await desk(employer).read(page());
+  expect(secondRead.body.toString()).toContain('value="Do you hold a forklift licence?"');
   expect((await save(ASKED)).status).toBe(409);
   const odds: Fields[] = [{ kind_1: 'score' }, { kind_6: 'text' }, { required_1: 'no' }];
   for (const odd of odds) expect((await save({ ...ASKED, ...odd })).status).toBe(400);
@@ -107,8 +107,8 @@ test('a candidate answers without a script, looks at it, goes back and sends it;
   }
   const csv = (await desk(employer).read(`/employer/jobs/${job}/applications.csv`)).body.toString();
   expect(csv).toContain('Do you hold a forklift licence? Yes\nWhich shift suits you? Nights');
-  const own = await request(site.url, '/account/data.json', { headers: { Cookie: wren } });
-  if (own.status === 200) expect(own.body.toString()).toContain('"Nights"');
+  const ownData = await request(site.url, '/account/data.json', { headers: { Cookie: wren } });
+  if (ownData.status === 200) expect(ownData.body.toString()).toContain('"Nights"');
 });
 
 test('a guest answers on their own page, and reads it again by their link', async () => {

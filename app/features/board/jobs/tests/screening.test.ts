@@ -59,17 +59,17 @@ const answersOf = async (email = `${candidate}@mail.example`) =>
 test('what is answered is kept with its question as it was asked, whatever is asked, or gone, afterwards', async () => {
   expect(await ask([licence, shift, years, reach])).toEqual({ ok: true });
   expect(await send(await setOf(), ['yes', '2', '3', ''])).toMatchObject({ ok: true, isNew: true });
-  const kept = [
+  const storedAnswers = [
     { question: 'Do you hold a forklift licence?', answer: 'Yes' },
     { question: 'Which shift suits you?', answer: 'Nights' },
     { question: 'How many years have you driven forklifts?', answer: '3' },
     { question: 'Which reach trucks do you know?', answer: '' },
   ];
-  expect(await answersOf()).toEqual([kept]);
+  expect(await answersOf()).toEqual([storedAnswers]);
   expect(await ask([{ ...shift, choices: ['Mornings', 'Evenings'] }])).toEqual({ ok: true });
-  expect(await answersOf()).toEqual([kept]);
+  expect(await answersOf()).toEqual([storedAnswers]);
   await queryTasks(db, 'DELETE FROM jobs WHERE id = $1', [job]);
-  expect(await answersOf()).toEqual([kept]);
+  expect(await answersOf()).toEqual([storedAnswers]);
 });
 
 test('a form that was loaded before the questions changed is read with those it asked', async () => {
@@ -110,18 +110,18 @@ test('no answer moves an application', async () => {
 test('guests answer, too, and those who confirm by a link keep what they answered before', async () => {
   await ask([licence, reach]);
   const answers = { set: await setOf(), typed: ['yes', 'Linde & "Still"'] };
-  const kept = [
+  const storedAnswers = [
     { question: 'Do you hold a forklift licence?', answer: 'Yes' },
     { question: 'Which reach trucks do you know?', answer: 'Linde & "Still"' },
   ];
   const [email, waiting, missing] = [newGuestEmail(), newGuestEmail(), newGuestEmail()];
   expect(await sendAsGuest(db, job, { email, answers })).toEqual({ ok: true, isConfirmed: true });
-  expect(await answersOf(email)).toEqual([kept]);
+  expect(await answersOf(email)).toEqual([storedAnswers]);
   expect(await sendAsGuest(db, job, { email: waiting, answers, isHuman: false })).toMatchObject({ ok: true });
   await ask([shift]);
   const link = await proofOf(db, waiting, job);
   expect(await confirmGuestApplication(guestServices(db), link)).toMatchObject({ ok: true });
-  expect(await answersOf(waiting)).toEqual([kept]);
+  expect(await answersOf(waiting)).toEqual([storedAnswers]);
   await ask([licence]);
   for (const isHuman of [true, false])
     expect(await sendAsGuest(db, job, { email: missing, isHuman })).toMatchObject({ ok: false, reason: 'answers' });
@@ -140,8 +140,8 @@ test('unlawful questions are refused, doubtful ones need a reason, which is logg
   const refused = await ask(doubtful);
   expect(refused).toMatchObject({ ok: false, asked: [{ rule: 'age' }], errors: { because_age: expect.any(String) } });
   expect(await findQuestions(db.database.asPublic, job)).toBeNull();
-  const said = { age: { words: 'Are you 18 or over', reason: 'The warehouse holds alcohol.' } };
-  expect(await ask(doubtful, { answers: said })).toEqual({ ok: true });
+  const guardAnswers = { age: { words: 'Are you 18 or over', reason: 'The warehouse holds alcohol.' } };
+  expect(await ask(doubtful, { answers: guardAnswers })).toEqual({ ok: true });
   expect(await queryTasks(db, 'SELECT rule, reason FROM advert_overrides WHERE job_id = $1', [job])).toEqual([
     { rule: 'age', reason: 'The warehouse holds alcohol.' },
   ]);
@@ -177,7 +177,7 @@ test('questions are written by those who manage the job, and read by those who p
         () => true,
         (error: unknown) => !/row-level security/.test(String(error)) && Promise.reject(error),
       );
-  const seen = async (who: string) =>
+  const jobsVisibleTo = async (who: string) =>
     (await db.database.asActor(who, (t) => t.selectFrom('question_sets').select('job_id').execute()))
       .map((row) => row.job_id)
       .filter((id) => id === draft || id === ours).length;
@@ -191,8 +191,12 @@ test('questions are written by those who manage the job, and read by those who p
     expect(await insert(who, id), who).toBe(false);
   expect(await insert(EMPLOYER, draft)).toBe(true);
   expect(await insert(consultant, ours)).toBe(true);
-  expect([await seen(EMPLOYER), await seen(consultant), await seen(ADMIN)]).toEqual([1, 1, 2]);
-  expect([await seen(OTHER_EMPLOYER), await seen(candidate), await seen(editor)]).toEqual([0, 0, 0]);
+  expect([await jobsVisibleTo(EMPLOYER), await jobsVisibleTo(consultant), await jobsVisibleTo(ADMIN)]).toEqual([
+    1, 1, 2,
+  ]);
+  expect([await jobsVisibleTo(OTHER_EMPLOYER), await jobsVisibleTo(candidate), await jobsVisibleTo(editor)]).toEqual([
+    0, 0, 0,
+  ]);
   expect(await findQuestions(db.database.asPublic, draft)).toBeNull();
   const change = db.database.asActor(EMPLOYER, (t) =>
     sql`UPDATE question_sets SET questions = '[{"words": "Other"}]' WHERE job_id = ${draft}`.execute(t),

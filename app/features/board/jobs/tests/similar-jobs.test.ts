@@ -35,18 +35,18 @@ describe('similar jobs', () => {
   ] as const;
 
   test('of the same work come nearest first, then those from home, then others anywhere', async () => {
-    const [given = ''] = await addJobs(db.database, { title: 'Forklift driver', location: 'Stockport' }, ...others);
-    const found = await similarTo(given);
-    expect(found.slice(0, 4)).toEqual([
+    const [jobId = ''] = await addJobs(db.database, { title: 'Forklift driver', location: 'Stockport' }, ...others);
+    const similar = await similarTo(jobId);
+    expect(similar.slice(0, 4)).toEqual([
       ['Forklift driver, Stockport', 0],
       ['Night forklift drivers', 6],
       ['Forklift driver, both', 9],
       ['Forklift driver coach', null],
     ]);
-    expect(new Set(found.slice(4).map(([title]) => title))).toEqual(
+    expect(new Set(similar.slice(4).map(([title]) => title))).toEqual(
       new Set(['Van driver', 'Forklift driver in Leeds']),
     );
-    for (const limit of [1, 2, 3, 4, 5]) expect(await similarTo(given, limit)).toEqual(found.slice(0, limit));
+    for (const limit of [1, 2, 3, 4, 5]) expect(await similarTo(jobId, limit)).toEqual(similar.slice(0, limit));
   });
 
   test('of one done from home are from home first, wherever it is; a job that closed keeps its place', async () => {
@@ -65,8 +65,8 @@ describe('similar jobs', () => {
   });
 
   test('of a title that names no work are those the board has', async () => {
-    const [given = ''] = await addJobs(db.database, { title: 'Part-time', location: 'Stockport' }, others[3]);
-    expect(await similarTo(given)).toEqual([['Van driver', 0]]);
+    const [jobId = ''] = await addJobs(db.database, { title: 'Part-time', location: 'Stockport' }, others[3]);
+    expect(await similarTo(jobId)).toEqual([['Van driver', 0]]);
   });
 });
 

@@ -46,17 +46,18 @@ test('a second search of the whole site leaves the focus where it is, and is hea
   await visit(page, `${site.url}/search?q=lighthouse`);
   const main = page.getByRole('main');
   const field = main.getByLabel('Search this site');
-  const told = await main.getByRole('status').elementHandle();
-  const heard = () => told?.evaluate((element) => (element.isConnected ? element.textContent : null));
+  const statusElement = await main.getByRole('status').elementHandle();
+  const readAnnouncement = () =>
+    statusElement?.evaluate((element) => (element.isConnected ? element.textContent : null));
   const isFocused = () => field.evaluate((element) => element === document.activeElement);
   await field.fill('lighthouse painter');
   await field.press('Enter');
-  await expect.poll(heard).toBe('1 job found for ‘lighthouse painter’');
+  await expect.poll(readAnnouncement).toBe('1 job found for ‘lighthouse painter’');
   expect(await isFocused()).toBe(true);
   await expect.poll(() => page.title()).toMatch(/^lighthouse painter: search results/);
 
   await page.goBack();
-  await expect.poll(heard).toMatch(/^\d jobs.* found for ‘lighthouse’$/);
+  await expect.poll(readAnnouncement).toMatch(/^\d jobs.* found for ‘lighthouse’$/);
   await expect.poll(() => field.inputValue()).toBe('lighthouse');
   expect(await isFocused()).toBe(true);
 });

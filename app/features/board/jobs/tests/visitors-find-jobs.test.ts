@@ -54,8 +54,8 @@ test('by keyboard: typing narrows the list in place and says the count aloud; a 
   await tabTo(page, option(page, 'Category', 'All Categories'));
   await page.keyboard.press('ArrowUp');
   await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
-  const heard = await announcer?.evaluate((element) => element.isConnected && element.textContent);
-  expect(heard).toBe('2 jobs: “lighthouse” Blue Collar jobs across the UK');
+  const announcement = await announcer?.evaluate((element) => element.isConnected && element.textContent);
+  expect(announcement).toBe('2 jobs: “lighthouse” Blue Collar jobs across the UK');
   expect(await page.title()).toBe('“lighthouse” Blue Collar jobs across the UK | Tidewell Recruitment');
   expect(await isMarked(page)).toBe(true);
 

@@ -62,8 +62,8 @@ describe.each(someOf(WALLS, 0))('with %s', (_name, walls) => {
     'an employer gives no job away by the field %s',
     async (name) => {
       const [to = ''] = namesOf('other_employer');
-      const own = foreign('edit');
-      await expectNothing(() => post('employer', own, { ...edit(), [name]: to }));
+      const editPath = foreign('edit');
+      await expectNothing(() => post('employer', editPath, { ...edit(), [name]: to }));
       const posted = { ...fieldsFor('employer/jobs/new'), [name]: to };
       await expectNothing(() => post('employer', '/employer/jobs/new', posted));
     },

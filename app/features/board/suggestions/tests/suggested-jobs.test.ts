@@ -31,8 +31,8 @@ const say = (fields: { skills?: string[]; location?: string; bio?: string; exper
   );
 const suggest = () => findSuggestions(db.database, me);
 async function reasons(): Promise<string[][]> {
-  const found = await suggest();
-  return found.isOn ? found.jobs.map(({ title, reason }) => [title, reason]) : [];
+  const suggestions = await suggest();
+  return suggestions.isOn ? suggestions.jobs.map(({ title, reason }) => [title, reason]) : [];
 }
 
 describe('jobs are suggested', () => {
@@ -116,8 +116,8 @@ describe('jobs are suggested', () => {
     const [liked = '', ...ids] = await addJobs(db.database, { title: 'Forklift driver' }, ...many);
     expect(ids).toHaveLength(9);
     await likeJob(db, me, liked);
-    const found = await suggest();
-    const companies = found.isOn ? found.jobs.map(({ company }) => company) : [];
+    const suggestions = await suggest();
+    const companies = suggestions.isOn ? suggestions.jobs.map(({ company }) => company) : [];
     expect([companies.length, new Set(companies).size]).toEqual([6, 6]);
   });
 
@@ -151,7 +151,7 @@ test('every reason is true, and no nearer job of that kind is left out', async (
   const hand = (n: number) => ids[n] ?? '';
   for (const n of [1, 2]) await likeJob(db, me, hand(n));
   await swipeJob(db, me, hand(3), 'pass');
-  const seen = new Set([1, 2, 3].map(hand));
+  const hands = new Set([1, 2, 3].map(hand));
   const { rows } = await db.database.asSystem((transaction) =>
     sql<{
       id: string;
@@ -171,7 +171,7 @@ test('every reason is true, and no nearer job of that kind is left out', async (
   const likes = [1, 2].map((n) => job.get(hand(n)) as (typeof rows)[number]);
   const expected = rows
     .filter(
-      ({ id, title, isOpen }) => isOpen && !seen.has(id) && roleOf(title) !== roleOf(job.get(hand(3))?.title ?? ''),
+      ({ id, title, isOpen }) => isOpen && !hands.has(id) && roleOf(title) !== roleOf(job.get(hand(3))?.title ?? ''),
     )
     .flatMap((row) => {
       const liked = likes.filter(({ title }) => roleOf(title) === roleOf(row.title));
@@ -180,8 +180,8 @@ test('every reason is true, and no nearer job of that kind is left out', async (
     })
     .toSorted((one, other) => one.near - other.near);
   expect(expected.length).toBeGreaterThan(6);
-  const found = await suggest();
-  const jobs = found.isOn ? found.jobs : [];
+  const suggestions = await suggest();
+  const jobs = suggestions.isOn ? suggestions.jobs : [];
   expect(jobs).toHaveLength(6);
   const nearOf = new Map(expected.map(({ id, near }) => [id, near]));
   expect(jobs.map(({ id }) => Math.round(nearOf.get(id) ?? -1))).toEqual(

@@ -86,8 +86,8 @@ function followWithTilt(card: HTMLElement, x: Way): (() => void)[] {
 
 /** With reduced motion, an outline shows what happens on release. */
 function followPlainly(card: HTMLElement, x: Way): (() => void)[] {
-  const mark = (way: number) => {
-    const action = decideSwipe(way, 0);
+  const mark = (distance: number) => {
+    const action = decideSwipe(distance, 0);
     if (action) card.dataset['leaning'] = action;
     else delete card.dataset['leaning'];
   };

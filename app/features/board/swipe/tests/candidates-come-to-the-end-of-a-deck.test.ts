@@ -51,27 +51,27 @@ test('while a choice is being recorded no other is taken', async () => {
   const { page } = visitor;
   const { titles, swiped } = await openDeck(site, visitor, 3);
   await draggable(page);
-  let asked = 0;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let requests = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/job-swipe/cards/*', async (route) => {
-    asked += 1;
-    await held;
+    requests += 1;
+    await released;
     await route.continue();
   });
   await button(page, 'Like').focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   expect(await button(page, 'Like').getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Backspace');
   await button(page, 'Pass').click({ force: true });
   await nextFrames(page, 30);
-  letGo();
+  release();
   await expectTop(page, titles[1] ?? '');
-  expect([asked, await swiped()]).toEqual([1, [titles[0]]]);
+  expect([requests, await swiped()]).toEqual([1, [titles[0]]]);
 });
 
 test('a job that closed since it was loaded is told, and the deck goes on', async () => {

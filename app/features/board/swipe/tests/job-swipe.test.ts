@@ -62,7 +62,7 @@ describe('who may', () => {
 test('an employer swipes the jobs of others: their own are no cards, and are refused', async () => {
   const as = await signInAs(site, EMPLOYER);
   const title = 'Lantern trimmer of Muckle Flugga';
-  const [own = '', others = ''] = await addJobs(
+  const [ownJob = '', others = ''] = await addJobs(
     site.database.database,
     { title },
     { title, user_id: ADMIN, company: 'Flugga Lights' },
@@ -71,8 +71,8 @@ test('an employer swipes the jobs of others: their own are no cards, and are ref
   expect(page).toContain('1 job remaining');
   expect(page).toContain('Flugga Lights');
   const cardOf = (id: string) => `/job-swipe/cards/${id}`;
-  expect((await desk.send(cardOf(own), { action: 'like' }, as)).status).toBe(303);
-  expect((await desk.send(`/jobs/${own}/like`, { like: 'yes' }, as)).headers.location).toContain('notice=own-job');
+  expect((await desk.send(cardOf(ownJob), { action: 'like' }, as)).status).toBe(303);
+  expect((await desk.send(`/jobs/${ownJob}/like`, { like: 'yes' }, as)).headers.location).toContain('notice=own-job');
   expect((await desk.send(cardOf(others), { action: 'like' }, as)).headers.location).toContain('notice=job-liked');
   const liked = textOf(await desk.read('/profile/liked', as));
   expect(liked).toContain('Flugga Lights');
@@ -116,10 +116,10 @@ describe('the page', () => {
     await addJobs(site.database.database, { title: 'Zeppelin painter', category: 'white-collar' });
     const page = await desk.read('/job-swipe?search=lighthouse&category=blue-collar&page=7&sort=pay&colour=red');
     expect(textOf(page)).toContain('No more jobs!');
-    const found = await desk.read('/job-swipe?search=zeppelin&category=white-collar');
-    expect(textOf(found)).toContain('1 job remaining');
-    expect(textOf(found)).toContain('“zeppelin” White Collar Change filters on the board');
-    expect(found.body.toString()).toContain('href="/jobs?search=zeppelin&amp;category=white-collar"');
+    const deck = await desk.read('/job-swipe?search=zeppelin&category=white-collar');
+    expect(textOf(deck)).toContain('1 job remaining');
+    expect(textOf(deck)).toContain('“zeppelin” White Collar Change filters on the board');
+    expect(deck.body.toString()).toContain('href="/jobs?search=zeppelin&amp;category=white-collar"');
   });
 
   test('ends with words and a way to look again', async () => {

@@ -65,8 +65,8 @@ test(
       const stands = swiped[0]?.action;
       expect(liked).toHaveLength(stands === 'like' ? 1 : 0);
       for (const { status, body } of answers) {
-        const told = { ok: true, action: stands, liked: stands === 'like' };
-        expect([status, JSON.parse(body.toString())]).toEqual([200, told]);
+        const expected = { ok: true, action: stands, liked: stands === 'like' };
+        expect([status, JSON.parse(body.toString())]).toEqual([200, expected]);
       }
     }
   },

@@ -120,7 +120,7 @@ describe('a deck', () => {
       { title: 'Data analyst', requirements: 'SQL.', work_mode: 'remote', created_at: hoursFromNow(-2) },
       { title: 'Cleaner', requirements: 'Nights. Forklift driver on site.', created_at: hoursFromNow(-3) },
     );
-    for (const [search, found, said] of [
+    for (const [search, expectedIds, note] of [
       [{ search: 'forklift' }, [near, named, far], undefined],
       [{ search: 'forclift' }, [near, named, far], 'These are jobs for “forklift”.'],
       [{ search: 'forklift -nights' }, [near, far], undefined],
@@ -133,8 +133,8 @@ describe('a deck', () => {
       [{ search: 'forklift', where: 'Xyzzyville' }, [], 'We don’t know a place called Xyzzyville'],
     ] as const) {
       const deck = await draw(search);
-      expect([idsOf(deck), deck.beyond.count], JSON.stringify(search)).toEqual([found, 0]);
-      expect(deck.notes?.[0]?.text.slice(0, said?.length), JSON.stringify(search)).toBe(said);
+      expect([idsOf(deck), deck.beyond.count], JSON.stringify(search)).toEqual([expectedIds, 0]);
+      expect(deck.notes?.[0]?.text.slice(0, note?.length), JSON.stringify(search)).toBe(note);
     }
     expect((await draw({ where: 'Cheshire' })).search.whereKind).toBe('area');
     const [link] = (await draw({ search: 'forclift' })).notes?.[0]?.links ?? [];
@@ -267,9 +267,9 @@ test('passed jobs are listed the last one first, 50 a page, without those that c
     const { jobs, total } = await listPassedJobs(db.database, me, number);
     return [jobs.map(({ id }) => id), total];
   };
-  const shown = ids.slice(0, 52).reverse();
-  expect(await page(1)).toEqual([shown.slice(0, 50), 52]);
-  expect(await page(2)).toEqual([shown.slice(50), 52]);
+  const newestFirst = ids.slice(0, 52).reverse();
+  expect(await page(1)).toEqual([newestFirst.slice(0, 50), 52]);
+  expect(await page(2)).toEqual([newestFirst.slice(50), 52]);
   expect((await listPassedJobs(db.database, await newCandidate(), 1)).total).toBe(0);
 });
 
