@@ -15,11 +15,10 @@ import {
 export type ShownAnswer = {
   text: string;
   links: AssistantLink[];
-  /** Written by a language model. */
   isAutomatic: boolean;
 };
 
-/** The server starts an answer at once, unless something is wrong. */
+/** The server starts an answer at once, unless something is wrong. In milliseconds. */
 const BEGINS_WITHIN_MS = 8_000;
 const ENDS_WITHIN_MS = 40_000;
 

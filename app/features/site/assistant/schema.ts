@@ -2,7 +2,6 @@
 import type { AssistantWords } from '#db/content/site/assistant.ts';
 import { findTopic, replyTo } from '#domain/assistant-replies.ts';
 
-/** spec: marketing §9 "Chat reply delay 1000 ms". */
 export const REPLY_DELAY_MS = 1_000;
 export const LONGEST_MESSAGE = 1_000;
 /** Only the last messages are needed to understand a question. */
@@ -10,10 +9,8 @@ export const MOST_TURNS = 10;
 
 export type Turn = { sender: 'user' | 'bot'; text: string };
 
-/** Created by the server only, from its jobs and pages. */
 export type AssistantLink = { kind: 'job' | 'page'; label: string; note: string; href: string };
 
-/** The complete answer by rule. */
 export type RuleAnswer = { reply: string; links: AssistantLink[] };
 
 /** One line of a streamed answer; `reply` replaces all pieces before it. */
@@ -22,7 +19,7 @@ export type AnswerLine = { links: AssistantLink[] } | { text: string } | { reply
 export const RULES_TYPE = 'application/json';
 export const PIECES_TYPE = 'application/x-ndjson';
 
-/** The end of a conversation, within the size limits; null unless it ends with a question. */
+/** The last part of a conversation, within the size limits; null unless it ends with a question. */
 export function readConversation(sent: unknown): Turn[] | null {
   if (typeof sent !== 'object' || sent === null || !('messages' in sent) || !Array.isArray(sent.messages)) return null;
   const turns = sent.messages.slice(-MOST_TURNS).map(readTurn);
@@ -38,5 +35,4 @@ function readTurn(sent: unknown): Turn | null {
   return { sender, text: text.slice(0, LONGEST_MESSAGE).toWellFormed() };
 }
 
-/** The answer by rule. */
 export const replyByRule = (words: AssistantWords, question: string): string => replyTo(findTopic(question), words);

@@ -1,8 +1,7 @@
-/** Texts of the assistant's panel that are the same for every agency. */
 export const MODEL_TEXTS = {
-  /** Below the field, if a language model answers. */
+  /** Shown below the field if a language model answers. */
   note: 'A language model answers. What you write is sent to it: no names or numbers, please.',
-  /** Below each text of a language model. */
+  /** Shown below each text of a language model. */
   automatic: 'Automatic answer, may be wrong',
 };
 

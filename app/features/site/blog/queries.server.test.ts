@@ -1,5 +1,3 @@
-/** Against the articles that the site is built with: importing them checks every file. */
-
 import { expect, test } from 'vitest';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import { articleCategories } from '#domain/article/article-categories.ts';

@@ -1,4 +1,3 @@
-/** Reads the published articles, newest first. */
 import { coverOf } from '#app/ui/pictures/figures/cover-marks.ts';
 import type { Article } from '#db/content/article.ts';
 import type { Item } from '#db/content/collections.ts';
@@ -16,7 +15,7 @@ export function findArticle({ articles }: Published, slug: string): Item<'articl
   return articles.find((article) => article.slug === slug) ?? null;
 }
 
-/** Library pictures between the paragraphs, by id. */
+/** The library pictures in an article's text, by id. */
 export const listBodyPictures = ({ pictures }: Published, body: string): Record<string, Picture> =>
   Object.fromEntries(
     listPictureIds(body).flatMap((id) => {
@@ -30,7 +29,6 @@ export function findCover({ figures }: Pick<Article, 'figures'>): CoverMark[] | 
   return first && coverOf(first.drawing);
 }
 
-/** Newest first, like all lists of articles. */
 export const listArticles = ({ articles }: Published): ArticleCard[] => articles.map(toCard);
 
 export const listNewestArticles = (published: Published, count = 3): ArticleCard[] =>
@@ -54,7 +52,6 @@ export function listRelated(published: Published, { slug, category }: Article, c
     .map(withCover(published));
 }
 
-/** Every article with the date of its last change, as YYYY-MM-DD, for feeds and the sitemap. */
 export const listArticleChanges = ({ articles }: Published) =>
   articles.map(({ slug, category, publishedDate, updatedDate }) => ({
     slug,

@@ -1,4 +1,3 @@
-/** The forms of the set-up. Imported by the server only. */
 import { z } from 'zod';
 import { email, hiddenChoice, line } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';

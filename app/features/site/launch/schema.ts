@@ -1,6 +1,3 @@
-/** The data of the set-up and the checks. */
-
-/** `links` lead to the pages of the step. */
 export type SetUpStep = {
   key: string;
   title: string;
@@ -30,13 +27,11 @@ export type CheckResult = {
 };
 
 export type SetUp =
-  /** The site is public: there is nothing to set up. */
+  /** The site is public, so there is nothing to set up. */
   | { kind: 'launched' }
   /** The site has no administrator yet: the token creates its owner. */
   | { kind: 'owner' }
-  /** For administrators only. */
   | { kind: 'sign_in' }
-  /** Signed-in staff who must add a passkey before they work (/admin/settings). */
   | { kind: 'passkey' }
   | {
       kind: 'steps';

@@ -26,7 +26,7 @@ export const OWNER_REFUSALS = {
   has_owner: { title: 'This site has an administrator', text: 'Sign in to go on with the set-up.' },
 } as const;
 
-/** Followed by the mail server's response. */
+/** The mail server's response follows the text. */
 export const TEST_MAIL_REFUSALS = {
   too_many_tests: {
     title: 'That is enough test emails for now',

@@ -5,7 +5,6 @@ import { fillDocument } from '#domain/site/fill-facts.ts';
 import type { LegalSlug } from '#domain/site/legal-slugs.ts';
 import { inMonths, type Retention } from '#domain/time/retention.ts';
 
-/** @returns null if the page is not published */
 export function findLegalPage({ legal }: Pick<Content, 'legal'>, slug: string, retention: Retention): ShownPage | null {
   const page = legal.find((each) => each.slug === slug);
   if (!page) return null;

@@ -1,4 +1,3 @@
-/** Receives and validates the forms of the library. Imported by the server only. */
 import { z } from 'zod';
 import type { Editor } from '#app/features/core/accounts/policy.ts';
 import { joinedLine } from '#app/web/form/fields.server.ts';
@@ -30,7 +29,6 @@ export const describeForm = z.strictObject({ alt, crop_x: crop, crop_y: crop });
 
 const FIELD = 'picture';
 
-/** @returns the uploaded file; null if none was chosen */
 export async function receivePicture({ request }: FormArgs, editor: Editor): Promise<Received<Buffer | null>> {
   const expected = { fileFields: [FIELD], fieldNames: ['alt'], largestBytes: LARGEST_PICTURE_BYTES };
   const received = await receiveUpload(request, expected, { account: editor.id });
@@ -41,7 +39,6 @@ export async function receivePicture({ request }: FormArgs, editor: Editor): Pro
   return { ok: true, fields, files: null, errors: { [FIELD]: PICTURE_REFUSALS.missing } };
 }
 
-/** An error of the file, at its field. */
 export const wrongPicture = (status: number, reason: keyof typeof PICTURE_REFUSALS): Refusal => ({
   status,
   reason,

@@ -1,4 +1,3 @@
-/** Reads the library. */
 import { buffer } from 'node:stream/consumers';
 import type { Selectable } from 'kysely';
 import type { Editor } from '#app/features/core/accounts/policy.ts';
@@ -32,7 +31,6 @@ const toPicture = ({ crop_x, crop_y, added_by, added_at, ...kept }: Row): KeptPi
 
 type Listing = { page: number; perPage: number };
 
-/** Newest first. */
 export function listPictures(
   { asActor }: Pick<Database, 'asActor'>,
   editor: Editor,
@@ -53,7 +51,6 @@ export function listPictures(
   });
 }
 
-/** @returns null if the library has no such picture */
 export async function findPicture(
   { asActor }: Pick<Database, 'asActor'>,
   editor: Editor,
@@ -64,7 +61,7 @@ export async function findPicture(
   return row ? toPicture(row) : null;
 }
 
-/** Limit of the form's field; its dialog pages through all. */
+/** The field without JavaScript offers at most this many; the dialog pages through all. */
 const MOST_OFFERED = 100;
 
 /** Pictures in a form without JavaScript: the newest, and those already chosen. */

@@ -1,6 +1,5 @@
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
-/** Notices after a redirect. */
 export const MEDIA_NOTICES = {
   'picture-added': { title: 'Picture added', text: 'Articles and pages can show it from now on.', tone: 'success' },
   'picture-known': { title: 'This picture is in the library already', tone: 'neutral' },

@@ -1,4 +1,3 @@
-/** Reads the page of each service; the other pages stay on the server. */
 import { data } from 'react-router';
 import { serviceText } from '#app/pages/service-text.ts';
 import type { Content } from '#db/content/content.ts';

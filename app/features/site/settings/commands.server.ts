@@ -1,4 +1,3 @@
-/** Saves a section of the settings, with an entry in the audit trail if it changes anything. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';

@@ -1,4 +1,3 @@
-/** Reads the agency's settings. Row-level security checks for an administrator. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';

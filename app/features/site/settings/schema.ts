@@ -1,4 +1,3 @@
-/** The forms of the sections. Imported by the server only: zod would weigh more than the pages themselves. */
 import { z } from 'zod';
 import { hiddenChoice } from '#app/web/form/fields.server.ts';
 import { REPLY_DAYS } from '#domain/application/reply-promise.ts';

@@ -11,7 +11,6 @@ export type SitemapPage = {
   path: string;
   frequency: SitemapEntry['frequency'];
   priority: string;
-  /** The last change of its text, as YYYY-MM-DD. */
   updatedOn: string;
   /** The group of open jobs whose newest the page shows, if any. */
   jobs?: 'all' | JobGroup;

@@ -6,7 +6,6 @@ import { changeList, countName, fieldName, MOST_ENTRIES, previewPath, readItem, 
 
 const fields = listFields(collections.articles.schema);
 
-/** The fields that a browser submits for an item in the form. */
 function typeOut(some: readonly Field[], values: Record<string, unknown>, parent = ''): [string, string][] {
   return some.flatMap((field): [string, string][] => {
     const path = parent === '' ? field.name : `${parent}.${field.name}`;

@@ -8,7 +8,6 @@ const FIELD_PREFIX = 'content.';
 const COUNT = '.length';
 export const MOST_ENTRIES = 300;
 
-/** Names that are not fields of the item. */
 const CONTROL_NAMES = ['version', 'intent', 'day', 'time', 'tab'] as const;
 
 export const fieldName = (path: string): string => `${FIELD_PREFIX}${path}`;
@@ -62,7 +61,7 @@ function readField(field: Field, path: string, typed: Typed, read: Set<string>):
   return text;
 }
 
-/** Text that PostgreSQL can store; browsers submit other line breaks. */
+/** Text that PostgreSQL can store, with line breaks as \n, because browsers submit \r\n. */
 const cleaned = (text: string): string => text.toWellFormed().replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
 
 function isFilled(value: unknown): boolean {

@@ -1,4 +1,3 @@
-/** Who may edit the site's content: editors, administrators and the owner. */
 import { type Editor as EditorOfStaff, mayEditContent, type Viewer } from '#app/features/core/accounts/policy.ts';
 import type { Collection } from '#db/content/collections.ts';
 

@@ -1,10 +1,8 @@
-/** Shapes that the studio shares between server and browser. */
 import type { Collection } from '#db/content/collections.ts';
 
 /** Parameter of any page's address: the item whose draft to show. */
 export const PREVIEW_PARAMETER = 'preview';
 
-/** Limit for the form of one item, including fields in lists. */
 export const MOST_ITEM_FIELDS = 4_000;
 
 export type CollectionSummary = {
@@ -46,7 +44,7 @@ export type Conflict = { version: number; by: string; at: string; differences: D
 export type Difference = { label: string; before: string; after: string; words: DifferentWords[] };
 export type DifferentWords = { text: string; change: 'same' | 'added' | 'removed' };
 
-/** A warning before publishing, which does not prevent it. */
+/** A warning that does not prevent publishing. */
 export type Finding = { path: string; text: string };
 
 export type SavedDraft = {
@@ -55,7 +53,7 @@ export type SavedDraft = {
   savedAt: string;
   errors: ItemErrors;
   findings: Finding[];
-  /** Follows the draft's address. */
+  /** Changes with the draft's address. */
   previewUrl: string;
 };
 

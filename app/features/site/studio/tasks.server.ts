@@ -1,4 +1,3 @@
-/** Publishes scheduled items within a minute of their time. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { publishDue } from './commands/publishing.server.ts';

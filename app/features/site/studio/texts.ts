@@ -27,7 +27,6 @@ export const PLACING =
 
 export type CollectionGroup = 'agency' | 'home' | 'pages' | 'services' | 'tools';
 
-/** In the order of the studio. */
 export const COLLECTION_GROUP_NAMES: Record<CollectionGroup, string> = {
   agency: 'On every page',
   home: 'Home page',

@@ -1,4 +1,3 @@
-/** Reads figures of our board about a role in a city. */
 import { sql } from 'kysely';
 import { countWithAllWords } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';

@@ -1,5 +1,3 @@
-/** The search parameters of the salary calculator. */
-
 import type { JobCount } from '#app/features/board/jobs/schema.ts';
 import type { PayStripData } from '#app/ui/pictures/shapes/pay-shape.ts';
 import type { Trade } from '#domain/job/trade.ts';
@@ -31,13 +29,14 @@ export const PARAMETER_PROMPTS: Record<EstimateParameter, string> = {
 };
 
 export type CalculatorQuestion = {
-  /** Null while a parameter is missing. */
   choice: EstimateChoice | null;
   /** The valid choice of each parameter. */
   chosen: Partial<EstimateChoice>;
   /** Errors of parameters that are empty or not in the list. */
   errors: Partial<Record<EstimateParameter, string>>;
-  /** True for one of few addresses: all parameters or none, each once and exactly one of its choices. */
+  /**
+   * True if all parameters or none are given, each once and exactly one of its choices. These addresses are few, so their pages are cached.
+   */
   isStorable: boolean;
 };
 
@@ -77,17 +76,14 @@ export const sampleSearch = ({ role, location }: EstimateChoice) => ({ search: r
 /** `open` is the number of jobs that a search of the board for the role finds. */
 export type BoardSample = JobSample & { open: JobCount };
 
-/** An estimate, formatted. */
 export type ShownEstimate = EstimateChoice & {
   average: string;
   range: string;
   /** Set if the law requires more than the lowest figure. */
   floorNote: string | null;
-  /** Null if it could not be counted. */
   sample: BoardSample | null;
   /** Pay of the role's open jobs everywhere; null if too few state it. */
   strip: PayStripData | null;
-  /** The trade of the drawing. */
   trade: Trade;
 };
 

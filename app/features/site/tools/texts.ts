@@ -1,4 +1,3 @@
-/** The words of the tools page (spec: marketing §2 "Tools page", "Salary calculator"). */
 import { type PaidPlace, siteFacts } from '#domain/site/site.ts';
 
 export const calculator = {

@@ -50,7 +50,7 @@ export async function askForAlert(services: Services, form: NewAlert): Promise<A
 
 type Asked = { email: string; frequency: AlertFrequency };
 
-/** @returns the id of the alert that waits for its confirmation; null if there is none */
+/** @returns the id of the alert to confirm; null if it needs no confirmation */
 async function keep(
   transaction: Transaction<DB>,
   compiled: CompiledSearch,

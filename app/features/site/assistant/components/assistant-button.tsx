@@ -1,4 +1,3 @@
-/** Opens the assistant's panel, which is loaded on the first press. Shown on pages that have scripts and no form. */
 import { MessageCircle } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -13,9 +12,9 @@ import type { AssistantPanelProps } from './assistant-panel.tsx';
 
 type LoadedPanel = { Panel: ComponentType<AssistantPanelProps>; words: AssistantWords };
 
-/** Pages with their own controls, and pages for staff. */
+/** Pages that have their own controls, and pages for staff. */
 const WITHOUT = /^\/(job-swipe|admin|employer|dev|account|profile|applications|offline|saved-offline)(\/|$)/;
-/** Forms, above all for applying, must not compete with it. An open conversation stays open. */
+/** Pages with forms, because the button must not distract from applying. An open conversation stays open. */
 const FORMS = new RegExp(
   [
     `^(${Object.values(DIALOG_FORMS).join('|')}|/(contact|data-protection|cookie-settings|logout|passkey))(/|$)`,
@@ -28,7 +27,7 @@ const FORMS = new RegExp(
 const PLACE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border border-control bg-surface px-4.5 ' +
   'font-semibold transition-colors hover:border-ink';
-/** In the margin that `--gutter` reserves from 1024 px (app/ui/styles/base.css). */
+/** Floats in the margin that `--gutter` reserves from 1024 px (app/ui/styles/base.css). */
 const FLOATING =
   'lg:fixed lg:right-3 lg:bottom-6 lg:z-30 lg:size-12 lg:rounded-full lg:border-2 lg:border-paper lg:bg-brand lg:p-0 ' +
   'lg:text-on-brand lg:shadow-raised lg:hover:border-paper lg:hover:bg-brand-strong min-[90rem]:right-6 ' +

@@ -50,7 +50,7 @@ export default function AssistantPanel({ words, isOpen, onClose }: AssistantPane
       reply = grown;
       setMessages((all) => [...all.filter(({ id }) => id !== grown.id), grown].sort((a, b) => a.id - b.id));
     });
-    // Not with the first piece: a screen reader reads the complete answer once.
+    // The answer counts as arrived only when it is complete, so that a screen reader reads it once.
     setAwaited((count) => count - 1);
   };
 

@@ -1,4 +1,3 @@
-/** The messages, announced as they arrive, with the newest in view. */
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

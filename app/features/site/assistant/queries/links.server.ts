@@ -14,9 +14,7 @@ import { type QuestionWords, readQuestionWords } from '#domain/text/question-wor
 import type { AssistantLink, Turn } from '../schema.ts';
 
 const MOST_JOB_LINKS = 3;
-/** Beside jobs, or without any. */
 const MOST_PAGE_LINKS = { besideJobs: 2, alone: 3 };
-/** Jobs that the language model gets. */
 const MOST_JOBS = 5;
 
 export type Found = { jobs: PublicJob[]; links: AssistantLink[] };
@@ -33,13 +31,13 @@ export async function findForQuestion(asPublic: Queries, content: Content, turns
   return { jobs, links: [...jobs.slice(0, MOST_JOB_LINKS).map(toJobLink), ...unique(pages).slice(0, most)] };
 }
 
-/** Only pages, if jobs cannot be read. */
+/** Finds only pages, for when jobs cannot be read. */
 export function findPagesForQuestion(content: Content, turns: readonly Turn[]): AssistantLink[] {
   const topic = findTopic(turns.at(-1)?.text ?? '');
   return unique(findPages(content, readQuestion(turns), topic).map(toLink)).slice(0, MOST_PAGE_LINKS.alone);
 }
 
-/** 'And in Leeds?' refers to earlier questions. */
+/** A follow-up such as 'And in Leeds?' refers to earlier questions. */
 function readQuestion(turns: readonly Turn[]): QuestionWords {
   const questions = turns.filter(({ sender }) => sender === 'user').slice(-3);
   const [last = { words: [], city: null }, ...before] = questions

@@ -47,7 +47,7 @@ describe('by rule', () => {
       /50\+/,
       ['/industries/technology', '/industries/financial-services', '/industries/manufacturing'],
     ],
-    // 'break now' does not ask about knowledge, and so not about technology.
+    // 'break now' contains 'know', but does not ask about technology.
     ['Please break now', /^Thank you/, ['/contact']],
     ['Hello', new RegExp(`^Thank you.*${agency().email}.*${agency().phone.shown}`), ['/contact']],
   ])('%s', async (question, reply, pages) => {
@@ -179,7 +179,7 @@ describe('by a language model', () => {
     expect(site.log()).not.toMatch(/marmalade|secret detail|k3y-of-a-test/);
   });
 
-  // Cancelling is tested in platform/language-model.
+  // platform/language-model tests that a request is cancelled.
   test.runIf(isFullForm)('a model that says nothing is waited for 15 seconds, on a connection that stays', async () => {
     const lines = await ask({ kind: 'stall', headers: true }, [say('Tell me about your services')], '203.0.113.40');
     expect(lines.at(-1)?.reply).toMatch(/Rapid Placement/);
@@ -189,7 +189,7 @@ describe('by a language model', () => {
     const messages = [say('Hello')];
     const ip = '203.0.113.50';
     for (let asked = 0; asked < 2; asked += 1) await ask({ kind: 'stream', pieces: ['Hi.'] }, messages, ip);
-    // The earlier attempts were made over several minutes: twenty in one minute have another limit (P11).
+    // The attempts added here count as older, because twenty in one minute would reach another limit (P11).
     const addAttempts = `UPDATE ip_attempts SET attempts = attempts + 18 WHERE endpoint = 'assistant' AND ip = '${ip}'`;
     await asSuperuser(site.database, addAttempts);
     const before = model.requests.length;

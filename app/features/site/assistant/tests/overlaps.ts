@@ -1,16 +1,16 @@
 /** Finds text and controls under a box that floats over the page. */
 import type { Page } from 'playwright-core';
 
-/** A box that moves with the page lies on the same things wherever the page is, but for bars that stay. */
+/** A box that scrolls with the page overlaps the same elements at every position, except for fixed bars. */
 const POSITIONS_OF_STANDING = 4;
 
-/** @returns what `selector`'s element lies on at each of `positions` places down the page, if it floats, each text once */
+/** @returns the texts under the box at each of `positions` scroll positions, each once; empty if the box does not float */
 export async function findOverlaps(page: Page, selector: string, positions: number): Promise<string[]> {
   const isFloating = await page.locator(selector).evaluate((each) => getComputedStyle(each).position === 'fixed');
   return page.evaluate(listOverlaps, { selector, count: isFloating ? positions : POSITIONS_OF_STANDING });
 }
 
-/** Runs in the page. */
+/** This function runs in the page. */
 function listOverlaps({ selector, count }: { selector: string; count: number }): string[] {
   const root = document.documentElement;
   const floating = document.querySelector(selector);
@@ -22,7 +22,7 @@ function listOverlaps({ selector, count }: { selector: string; count: number }):
     for (let element = from; element; element = element.parentElement) yield element;
   };
   const isFloating = getComputedStyle(floating).position === 'fixed';
-  /** A bar that stays while the page moves below it passes over a button that moves with the page. */
+  /** A fixed bar may pass over a button that scrolls with the page. */
   const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
   const isOther = (element: Element | null) =>
     element !== null &&
@@ -30,7 +30,7 @@ function listOverlaps({ selector, count }: { selector: string; count: number }):
     !element.closest('.sr-only') &&
     element.checkVisibility({ visibilityProperty: true }) &&
     (isFloating || ![...ancestorsOf(element)].some(isBar));
-  /** What of a box is seen: a text that is cut short goes on unseen. */
+  /** The visible part of a box: text that is cut off continues out of sight. */
   const seenOf = (box: DOMRect, element: Element | null): DOMRect => {
     let [left, right] = [box.left, box.right];
     for (const each of ancestorsOf(element)) {
@@ -52,7 +52,7 @@ function listOverlaps({ selector, count }: { selector: string; count: number }):
       if (!text.textContent?.trim()) continue;
       range.selectNodeContents(text);
       const { parentElement } = text;
-      // Styles of all that is around a text are asked for only where it lies under the box.
+      // Computed styles are slow, so they are only read for text that lies under the box.
       const under = [...range.getClientRects()].filter(isUnder);
       if (under.some((each) => isUnder(seenOf(each, parentElement))) && isOther(parentElement))
         found.add(text.textContent.trim().slice(0, 60));

@@ -54,7 +54,7 @@ test('a visitor on a phone asks, is answered after a second, follows a link and 
   expect(new URL(page.url()).pathname).toBe(`/jobs/${jobId}`);
   expect(await panel.isVisible()).toBe(false);
 
-  // The conversation stays; Escape closes the panel, and the focus returns.
+  // The conversation stays after the panel closes.
   await open.click();
   await panel.getByText('Which role do you want to fill?').waitFor();
   await page.keyboard.press('Escape');
@@ -85,7 +85,6 @@ test.runIf(isFullForm)(
     const button = page.getByRole('button', { name: 'Open the assistant' });
     expect(await button.boundingBox()).toMatchObject({ width: 48, height: 48, y: 720 - 24 - 48 });
     await page.setViewportSize(PHONE);
-    // Cards above are laid out lazily, so both positions are read at once.
     const isBelow = (element: Element) => {
       const main = document.querySelector('main');
       return main !== null && element.getBoundingClientRect().top > main.getBoundingClientRect().bottom;
@@ -103,7 +102,6 @@ test.runIf(isFullForm)(
     expect(forms).toEqual(expect.arrayContaining<string>(Object.values(DIALOG_FORMS)));
     for (const pattern of [...forms, '/data-protection']) {
       await visit(page, site.url + pattern.replace(':id', jobId));
-      // It is part of the page, so there is nothing to wait for.
       expect(await button.count(), pattern).toBe(0);
     }
     await visit(page, `${site.url}/tools`);
@@ -149,7 +147,6 @@ test.runIf(isFullForm)('without the server the rules answer, without links', asy
   await visit(page, `${site.url}/tools`);
   await page.getByRole('button', { name: 'Open the assistant' }).click();
   const panel = page.getByRole('dialog');
-  // The suggestions come from the server.
   await panel.getByRole('button', { name: 'What industries do you work with?' }).waitFor();
   await page.route('**/api/assistant', (route) => route.abort());
   await panel.getByRole('button', { name: 'What industries do you work with?' }).click();
@@ -168,7 +165,7 @@ test.runIf(isFullForm)('what a language model writes is marked, and stays text',
     await visit(page, `${free.url}/tools`);
     await page.getByRole('button', { name: 'Open the assistant' }).click();
     const panel = page.getByRole('dialog');
-    // The note about the language model is shown before anything is typed.
+    // The note about the language model must be visible before anything is typed.
     const field = panel.getByRole('textbox');
     const told = await field.evaluate((element) => {
       const note = document.getElementById(element.getAttribute('aria-describedby') ?? '');
@@ -188,7 +185,7 @@ test.runIf(isFullForm)('what a language model writes is marked, and stays text',
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
     ).toEqual(['/request-talent', '/employer-services']);
-    // The model fails: the rules answer, without a mark.
+    // When the model fails, the rules answer, without the mark of automatic answers.
     model.behave({ kind: 'break', pieces: ['See '] });
     await field.fill('Tell me about your services');
     await page.keyboard.press('Enter');

@@ -6,7 +6,6 @@ import type { ArticleCard } from '#domain/article/article.ts';
 import type { CoverMark } from '#domain/article/article-figure.ts';
 import { categoryTint } from './article-category.tsx';
 
-/** Lines of text, for an article that has no figure. */
 const LINES: readonly CoverMark[] = [70, 54, 62, 58, 40].map((width, line) => ({
   x: 8,
   y: 18 + line * 14,
@@ -18,7 +17,7 @@ const LINES: readonly CoverMark[] = [70, 54, 62, 58, 40].map((width, line) => ({
 type ArticleCoverProps = { article: Pick<ArticleCard, 'category' | 'cover' | 'picture'>; className?: string };
 
 export function ArticleCover({ article: { category, cover = [...LINES], picture }, className }: ArticleCoverProps) {
-  // The title beside it links to the article.
+  // Decorative: the title beside it links to the article.
   if (picture)
     return (
       <Picture

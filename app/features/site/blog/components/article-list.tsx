@@ -12,11 +12,11 @@ type ArticleListProps = {
   columns: 2 | 3;
   headingLevel: 2 | 3;
   labelledBy: string;
-  /** Without excerpts, on pages with much else. */
+  /** Leaves out excerpts, for pages with other content. */
   isBrief?: boolean;
 };
 
-/** Two columns hold fewer, larger articles. In three columns, a single article in the last row spans it. */
+/** Two columns hold fewer, larger articles. In three columns, a single article in the last row spans all of them. */
 export function ArticleList({ articles, columns, headingLevel, labelledBy, isBrief = false }: ArticleListProps) {
   const isLarge = columns === 2;
   const grid = isLarge ? 'gap-x-8 md:grid-cols-2' : 'gap-x-8 sm:grid-cols-2 lg:grid-cols-3';

@@ -1,4 +1,3 @@
-/** Author, date and reading time of an article. */
 import { classNames } from '#app/ui/class-names.ts';
 import type { ArticleCard } from '#domain/article/article.ts';
 

@@ -6,7 +6,7 @@ import { siteFacts } from '#domain/site/site.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { categoryRule } from './article-category.tsx';
 
-/** spec: marketing §2 names three; the others have a page, and a line. */
+/** spec: marketing §2 names these three; the other categories have a page and a line in the list. */
 const FIRST: readonly ArticleCategory[] = ['job-market', 'career-advice', 'industry-insights'];
 
 export function CategoryIndex({ counts }: { counts: Readonly<Record<ArticleCategory, number>> }) {
@@ -41,7 +41,6 @@ export function CategoryIndex({ counts }: { counts: Readonly<Record<ArticleCateg
   );
 }
 
-/** At the end of a category: links to the others. */
 export function OtherCategories({ current }: { current: string }) {
   const others = siteFacts().articleCategories.filter((category) => category !== current);
   if (others.length === 0) return null;

@@ -1,7 +1,7 @@
 import { href, type MetaDescriptor } from 'react-router';
 import { agency } from '#domain/site/site.ts';
 
-/** Lets feed readers find the feed of articles from any page of the blog. */
+/** Lets feed readers discover the feed from any page of the blog. */
 export const feedLink = (): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { services } from '#app/chrome/header/menus.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 
-/** Links from the blog to the agency's services. */
 export function ServiceLinks() {
   return (
     <section aria-labelledby="our-services" className="wrap grid gap-x-8 gap-y-6 pt-20 sm:pt-30 lg:grid-cols-12">

@@ -1,4 +1,4 @@
-/** The blog as it is sent (spec: marketing §2 "Blog", §9 "RSS"), against the articles it is built with. */
+/** The pages of the blog (spec: marketing §2 "Blog", §9 "RSS") with the articles that the site is built with. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findArticle, listArticles, listByCategory, listRelated } from '#app/features/site/blog/queries.server.ts';
@@ -31,7 +31,6 @@ const ask = async (path: string) => {
   return { status, headers, html: body.toString() };
 };
 
-/** The page's text without markup and scripts. */
 const textOf = (html: string) =>
   decodeEntities(html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<!--.*?-->|<[^>]+>/g, ''));
 

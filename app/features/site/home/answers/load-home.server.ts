@@ -45,7 +45,6 @@ export async function loadHome({ request, context }: RequestArgs, parameters: re
   );
 }
 
-/** The editors' content. */
 const readWords = (content: Content) => ({
   words: content.home,
   claims: claimsIn(content, 'home'),

@@ -1,4 +1,4 @@
-/** The agency: who it is, its values, and its figures. */
+/** Adds covers only for lists that show them, because covers add to the page's data. */
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { HomeWords } from '#db/content/home.ts';
@@ -8,7 +8,6 @@ import { formatLongDate } from '#domain/time/dates.ts';
 import type { ShownPerson } from '../schema.ts';
 
 type AboutSectionProps = Pick<HomeWords, 'about' | 'values'> & {
-  /** The large figures, and the smaller ones below. */
   claims: readonly Claim[];
   smallClaims: readonly Claim[];
   team: readonly ShownPerson[];

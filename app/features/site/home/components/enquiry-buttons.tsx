@@ -4,7 +4,6 @@ import { ButtonLink, type ButtonSize, type ButtonVariant } from '#app/ui/button.
 
 type EnquiryButtonsProps = { size?: ButtonSize; talent?: ButtonVariant };
 
-/** Each opens its form over the page, or links to the form's page. */
 export function EnquiryButtons({ size = 'md', talent = 'primary' }: EnquiryButtonsProps) {
   const shared = { size, ...OPENS_ENQUIRY };
   return (

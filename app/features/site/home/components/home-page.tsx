@@ -1,4 +1,3 @@
-/** The home page at `/`, `/about` and `/contact` (spec: marketing §2, "Home page"). */
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { LatestJobs } from '#app/features/board/jobs/components/latest-jobs.tsx';
 import type { BoardFigures } from '#app/features/board/jobs/queries/board-figures.server.ts';
@@ -40,7 +39,7 @@ type HomePageProps = {
   articles: readonly ArticleCard[];
   questions: readonly Question[];
   testimonials: readonly Testimonial[];
-  /** For a viewer who may become the first administrator. */
+  /** Set for a viewer who may become the first administrator. */
   bootstrap: ComponentProps<typeof BootstrapForm> | null;
   /** The contact form's initial values, and the reply to a form sent without JavaScript. */
   contact?: ComponentProps<typeof ContactSection>;
@@ -69,7 +68,7 @@ export function HomePage(props: HomePageProps) {
   );
 }
 
-/** The named section is always included. */
+/** Lists the sections that editors chose, and the one that the address names. */
 const listSections = ({ sections }: HomeWords, meant: '' | HomeSection): readonly HomeSection[] =>
   meant === '' || sections.includes(meant) ? sections : [...sections, meant];
 

@@ -1,4 +1,3 @@
-/** A signed-in person's own applications and jobs, above the general content. */
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { countOf } from '#domain/text/counts.ts';

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 const DELAY_MS = 100;
 
 /**
- * Scrolls to the section with this id after each navigation to the page, and focuses its heading, unless the address has a fragment or the
- * reader is already elsewhere.
+ * Scrolls to the section with this id after each navigation to the page, and focuses its heading. Does nothing if the address has a
+ * fragment or the reader has moved on.
  */
 export function useScrollToSection(id: string): void {
   const { key } = useLocation();

@@ -1,4 +1,3 @@
-/** Loads the home page's section for signed-in people. */
 import { href } from 'react-router';
 import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { findSuggestions } from '#app/features/board/suggestions/queries.server.ts';

@@ -17,7 +17,7 @@ const TASKS: Record<DeletionKind, Extract<TaskName, `forget-${string}` | 'end-un
   records: 'forget-data-requests',
 };
 
-/** Deletes as many as the page showed, by a task that is sent at once. */
+/** Deletes as many as the page showed, in a task that is sent at once. */
 export function releaseDeletion(
   { database, tasks }: Services,
   admin: Admin,

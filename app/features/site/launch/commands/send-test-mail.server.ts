@@ -1,4 +1,3 @@
-/** Sends an email to the requesting administrator directly, without a task: the page shows the mail server's response. */
 import { randomUUID } from 'node:crypto';
 import { passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';

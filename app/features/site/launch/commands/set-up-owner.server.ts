@@ -1,4 +1,3 @@
-/** Creates the owner of a real site, its first account. The operator's token proves who asks. */
 import { sql } from 'kysely';
 import { grantByToken } from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
 import { logEvent, passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';

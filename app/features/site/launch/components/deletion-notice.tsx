@@ -1,4 +1,3 @@
-/** Notice on Today: the server's clock jumped, no tasks run, or a deletion waits for an administrator. */
 import { href, Link } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 

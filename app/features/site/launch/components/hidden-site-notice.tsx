@@ -2,7 +2,7 @@
 import { href, Link } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
-/** @param isShort above a page with its own heading and breadcrumb */
+/** @param isShort for pages that have their own heading and breadcrumb */
 export function HiddenSiteNotice({ isShort }: { isShort: boolean }) {
   const link = (
     <Link to={href('/setup')} className="link inline-flex items-center pointer-coarse:min-h-11">

@@ -1,4 +1,3 @@
-/** The first step: create the owner's account. */
 import {
   AccountEmailField,
   PasswordField,

@@ -22,7 +22,7 @@ type SetUpStepsProps = {
 
 const LOOK_AGAIN_MS = 1_000;
 
-/** Reloads until the slow checks have finished. Without JavaScript the page has a link for it. */
+/** Reloads the page's data until the slow checks have finished. Without JavaScript the page has a link for it. */
 function useLookAgain(isChecking: boolean, checks: readonly CheckResult[]) {
   const { revalidate } = useRevalidator();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that is not the last one asks for another

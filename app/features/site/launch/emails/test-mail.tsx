@@ -1,4 +1,3 @@
-/** The test email to an administrator. */
 import { agency } from '#domain/site/site.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';

@@ -1,4 +1,4 @@
-/** Finds what stops deletion by age: a gap in the time of the clock, or deletions that wait for an administrator. */
+/** Finds what stops deletion by age: a jump of the clock, or deletions that wait for an administrator. */
 import { sql, type Transaction } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';

@@ -1,4 +1,3 @@
-/** Health of the site, as the checks of this process see it. */
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { lookUpText } from '#platform/dns/text-records.server.ts';
@@ -22,11 +21,11 @@ export type HealthServices = Pick<
   | 'requestId'
 >;
 
-/** Takes six seconds at most. Never throws: a failed check is a line. */
+/** Takes at most six seconds. Never throws: a check that failed is a line of the result. */
 export const findHealth = (services: HealthServices, _admin: Admin): Promise<CheckResult[]> =>
   run(services, ALL_CHECKS);
 
-/** By site, because tests run several in one process. */
+/** Kept by site, because tests run several sites in one process. */
 const recent = new WeakMap<HealthServices['storage'], RecentChecks>();
 
 /**
@@ -70,7 +69,7 @@ function run(services: HealthServices, checks: readonly Check[]): Promise<CheckR
       database,
       content: () => content,
       lookUpText,
-      // The site does not start with a different version of its tables.
+      // The site does not start with another version of its tables, so only the connection is checked.
       findDatabaseFault: async () => ((await database.isReady()) ? null : 'It does not answer.'),
     },
     {

@@ -1,4 +1,3 @@
-/** The steps of the set-up. Each is done when its content is published. */
 import { href } from 'react-router';
 import { type Collection, collections } from '#db/content/collections.ts';
 import { type Content, isPublished } from '#db/content/content.ts';

@@ -1,4 +1,3 @@
-/** Progress of a real site's set-up. */
 import { hasAdministrator } from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
 import { isStaff, mayAdminister, type Viewer } from '#app/features/core/accounts/policy.ts';
 import { listFactors } from '#app/features/core/accounts/queries/app-codes.server.ts';
@@ -24,14 +23,13 @@ export async function findSetUp(services: HealthServices, viewer: Viewer | null)
   };
 }
 
-/** True if the site is public. */
 export const isLaunched = (database: Database): Promise<boolean> =>
   database.asSystem(async (transaction) => {
     const state = await transaction.selectFrom('site_state').select('id').executeTakeFirst();
     return state !== undefined;
   });
 
-/** What is missing before the site may be public. */
+/** What is missing before the site can be published. */
 export function findBlockers(content: Content): string[] {
   const unnamed = 'Publish who the agency is: its name, address and phone number.';
   return [...(content.agency.legalName === '' ? [unnamed] : []), ...findDemoWords(content)];

@@ -1,4 +1,3 @@
-/** The checks that need the database, each in every state. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ALL_CHECKS } from '#app/features/site/launch/queries/checks/all-checks.server.ts';
 import type { CheckServices, Verdict } from '#app/features/site/launch/queries/checks/check.server.ts';

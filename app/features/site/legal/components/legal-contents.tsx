@@ -1,4 +1,3 @@
-/** The headings of a legal page: beside it if there is room, otherwise above. */
 import type { LegalSection } from '#db/content/legal-page.ts';
 
 export function LegalContents({ sections }: { sections: readonly LegalSection[] }) {

@@ -1,4 +1,3 @@
-/** The numbered sections of a legal page. */
 import type { LegalBlock, LegalSection } from '#db/content/legal-page.ts';
 import { NOT_IN_DOWNLOAD, NOT_IN_DOWNLOAD_WORDS } from '#domain/data-request/own-data.ts';
 import { CookieTable } from './cookie-table.tsx';

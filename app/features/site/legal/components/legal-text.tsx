@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 export function LegalText({ text }: { text: string }) {
-  // Every third piece is plain text; the two between are a link's text and address.
+  // The pattern has two groups, so every third piece is plain text; the two between are a link's text and address.
   const pieces = text.split(LINK);
   return pieces.map((piece, index) => {
     const address = pieces[index + 1] ?? '';

@@ -7,7 +7,7 @@ import { request } from '#tests/support/request.ts';
 import { castMember } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** The five legal pages, and whether their statements on cookies are true. */
+/** The cookies that these pages set are compared with the cookie policy. */
 const PAGES = ['/privacy-policy', '/cookie-policy', '/terms-of-service', '/accessibility', '/complaints'];
 
 let site: Site;
@@ -33,7 +33,7 @@ test.each(PAGES)('%s is a page for everybody whose contents lead to its sections
   expect(leadsTo.length).toBeGreaterThan(4);
   const sections = [...readMain(html).matchAll(/<section id="([\w-]+)"/g)].map(([, id]) => id);
   expect(sections).toEqual(leadsTo);
-  // A link that was not recognised, or a missing fact of the agency.
+  // Neither a link that was not recognised nor a missing fact of the agency is shown.
   expect(readMain(html)).not.toMatch(/\]\(|undefined/);
 });
 
@@ -50,7 +50,7 @@ test('every address of ours in their texts is there', async () => {
   for (const address of addresses) {
     const [path = '', fragment] = address.split('#');
     const { status, headers, html } = await read(path);
-    // Account pages redirect to the login, and back.
+    // Account pages redirect to the login, which returns to them.
     if (headers.location === `/candidate-login?next=${encodeURIComponent(path)}`) continue;
     if (status !== 200 || (fragment && !html.includes(`id="${fragment}"`))) missing.push(address);
   }
@@ -62,7 +62,7 @@ test.each([
   ['/privacy-policy', 'the last day on which it was used'],
   ['/privacy-policy', 'each request form that we worked on'],
   ['/privacy-policy', 'In Northern Ireland the corresponding law applies'],
-  // Google is a processor of the data that reCAPTCHA sends; its own terms and policy no longer apply.
+  // Google processes reCAPTCHA data for the agency, so Google's own terms and policy do not apply.
   ['/privacy-policy', 'Google receives, on our behalf and under contract,'],
   ['/cookie-policy', 'Google works on our behalf there'],
   ['/cookie-policy', 'At your first visit, with nothing in it'],
@@ -92,7 +92,7 @@ test('the site sets no cookie that is not on the list', async () => {
   const names = [entered, left, ...looking].flatMap(({ headers }) =>
     [headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split('=', 1)[0] ?? ''),
   );
-  // Signing in sets the session and the known browser, signing out the session.
+  // Signing in sets the cookies of the session and of the known browser; signing out clears the session's.
   expect(names).toHaveLength(3);
   expect(names.filter((name) => !isListedStorage('cookie', name))).toEqual([]);
 });

@@ -12,7 +12,7 @@ type Services = Pick<SiteServices, 'database' | 'storage' | 'tasks'>;
 export type NewPicture = { alt: string; sent: Buffer };
 
 export type AddPictureResult =
-  /** `isKnown`: the same file was uploaded before. */
+  /** `isKnown`: the library already has the same file. */
   { ok: true; id: string; isKnown: boolean } | { ok: false; reason: RenditionRefusal | 'store_full' | 'failed' };
 
 export async function addPicture(
@@ -29,12 +29,12 @@ export async function addPicture(
   const { kind, width, height, renditions } = drawn;
   const id = randomUUID();
   try {
-    // The renditions are stored first.
+    // The files are stored first, then the row.
     const stored = await storeRenditions(services, editor, { id, renditions, seconds: LONGEST_PUT_SECONDS });
     return await database.asActor(editor.id, async (transaction) => {
       const picture = { id, sha256, kind, width, height, alt, added_by: editor.fullName };
       if (await insertPicture(transaction, picture, stored)) return { ok: true, id, isKnown: false };
-      // Two people may upload the same file at once.
+      // Another upload of the same file may have finished in the meantime.
       return (await findByContent(transaction, sha256)) ?? { ok: false, reason: 'failed' };
     });
   } catch (error) {

@@ -1,4 +1,3 @@
-/** Changes and deletes pictures of the library. */
 import type { Editor } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import { isPictureId } from '#domain/picture/picture.ts';

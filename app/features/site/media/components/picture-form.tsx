@@ -36,7 +36,7 @@ export function PictureForm({ picture, answer }: PictureFormProps) {
   const cropX = toPercent(crop.x, picture.cropX);
   const cropY = toPercent(crop.y, picture.cropY);
   const onPress = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
-    // A press by the Enter key has no position.
+    // Enter on the button fires a click without a position.
     if (detail === 0) return;
     const box = currentTarget.getBoundingClientRect();
     const [x, y] = [(clientX - box.left) / box.width, (clientY - box.top) / box.height].map(
@@ -149,7 +149,7 @@ export function PictureForm({ picture, answer }: PictureFormProps) {
 
 const toStep = (percent: number): number => Math.round(percent / CROP_STEP) * CROP_STEP;
 
-/** The typed text may not be a number yet. */
+/** While the typed text is no number, the previous value stays. */
 function toPercent(typed: string, before: number): number {
   const percent = Number(typed);
   return typed.trim() !== '' && percent >= 0 && percent <= 100 ? percent : before;

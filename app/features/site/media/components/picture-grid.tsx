@@ -1,4 +1,3 @@
-/** Pictures of the library side by side. */
 import type { ReactNode } from 'react';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { KeptPicture } from '../schema.ts';

@@ -122,14 +122,14 @@ function readReply(text: string): ScriptReply<{ picture: KeptPicture }> | null {
   try {
     const read = JSON.parse(text);
     if (read.ok) return read;
-    // A gate refuses with one sentence.
+    // A gate's refusal consists of one sentence.
     return { errors: {}, notice: uploadNotice(String(read.message)), ...read };
   } catch {
     return null;
   }
 }
 
-/** The pressed button is hidden during the upload, and the cancel button after it. */
+/** Restores the focus: the pressed button is hidden during the upload, and the cancel button after it. */
 function useFocusBack(form: React.RefObject<HTMLFormElement | null>, isBusy: boolean): void {
   const was = useRef(isBusy);
   useEffect(() => {

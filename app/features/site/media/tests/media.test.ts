@@ -43,7 +43,7 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
     await letMinutePass(site, s3?.settings);
     expect(await listStored()).toEqual(await listRenditions(site));
   };
-  /** Publishes the item with these fields replaced. */
+  /** Publishes the article with these fields replaced. */
   const changeArticle = async (fields: Record<string, unknown>) => {
     const [row] = await queryTasks<{ id: string; slug: string }>(
       site.database,

@@ -143,7 +143,6 @@ describe('what the database lets each do, where no gate stands in front', () => 
     id = await add();
   });
 
-  /** The number of affected rows, or a refusal; rolled back. */
   async function attempt(who: string, statement: string): Promise<number | 'refused'> {
     let reached = 0;
     const done = new Error('taken back');

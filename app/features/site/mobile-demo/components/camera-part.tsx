@@ -1,5 +1,3 @@
-/** The camera. Photos stay on the page. */
-
 import { Camera, ImageUp } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -34,7 +32,7 @@ export function CameraPart() {
     else if (taken.reason === 'refused') setFault(CAMERA_TEXTS.noAccess);
   }
 
-  /** The dialog would take the focus with it. */
+  /** Closes the dialog first, which would otherwise take the focus with it. */
   function capture(taken: Photo | null) {
     flushSync(() => {
       setOpen(false);

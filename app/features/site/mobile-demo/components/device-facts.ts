@@ -1,4 +1,3 @@
-/** What is known about a device: in the app, its own data; in a browser, what every site receives. */
 import { askDevice } from '#app/chrome/shell/native/bridge.ts';
 import { appPlatform } from '#app/chrome/shell/native/platform.ts';
 

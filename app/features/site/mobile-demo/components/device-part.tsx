@@ -1,4 +1,3 @@
-/** Device info. */
 import { useEffect, useState } from 'react';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { type DeviceFacts, readDevice } from './device-facts.ts';

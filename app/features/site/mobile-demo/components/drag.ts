@@ -1,4 +1,4 @@
-/** Follows a finger or mouse from press to release. */
+/** Follows a finger or a mouse from press to release. */
 import { type PointerEvent, useRef } from 'react';
 
 type Way = { x: number; y: number };
@@ -16,7 +16,7 @@ export function useDrag({ onMove, onEnd, onCancel }: Handlers) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
       begun.current = { x: event.clientX, y: event.clientY };
-      // Follow the pointer outside the element.
+      // Also follows the pointer outside the element.
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {

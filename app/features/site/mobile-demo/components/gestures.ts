@@ -2,7 +2,7 @@
 
 export const SWIPE_PIXELS = 50;
 export const PULL_PIXELS = 80;
-/** The furthest that the element follows the finger. */
+/** The element follows the finger at most this far, in pixels. */
 const FURTHEST_PULL = 120;
 
 /** @returns null for a movement too short to be a swipe */
@@ -17,7 +17,7 @@ export type PullEvent =
   | { type: 'moved'; by: number }
   | { type: 'released' }
   | { type: 'cancelled' }
-  /** Started by a button. */
+  /** Started by the button instead of a gesture. */
   | { type: 'asked' }
   | { type: 'refreshed' };
 

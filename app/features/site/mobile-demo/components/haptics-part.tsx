@@ -1,4 +1,3 @@
-/** Haptic buttons: light, medium, heavy. */
 import { useState } from 'react';
 import { buzz, type Strength, VIBRATION_MS } from '#app/chrome/shell/native/bridge.ts';
 import { isStill } from '#app/chrome/shell/native/haptics.ts';

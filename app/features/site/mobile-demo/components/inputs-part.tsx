@@ -1,4 +1,3 @@
-/** Inputs for different keyboards, and whether a keyboard is open. */
 import { useEffect, useState } from 'react';
 import { KEYBOARD_PIXELS, watchKeyboard } from '#app/chrome/shell/native/keyboard.ts';
 import { type ControlProps, Field } from '#app/ui/form/field.tsx';

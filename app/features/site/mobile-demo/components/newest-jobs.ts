@@ -1,4 +1,3 @@
-/** Reads the newest jobs from the board's public feed. */
 import { href } from 'react-router';
 
 export type NewestJob = { title: string; path: string };
@@ -6,7 +5,6 @@ export type NewestJob = { title: string; path: string };
 const SHOWN = 3;
 const LONGEST_WAIT_MS = 10_000;
 
-/** @returns null if they could not be loaded */
 export async function fetchNewestJobs(): Promise<NewestJob[] | null> {
   try {
     const response = await fetch(href('/jobs-feed.xml'), {
@@ -20,7 +18,7 @@ export async function fetchNewestJobs(): Promise<NewestJob[] | null> {
       path: new URL(item.querySelector('link')?.textContent ?? '', location.href).pathname,
     }));
   } catch {
-    // There is no connection, or no response in time.
+    // There is no connection, or no response in time, so there are no jobs to show.
     return null;
   }
 }

@@ -8,7 +8,7 @@ type PartProps = {
   id: string;
   title: string;
   text: string;
-  /** The API used in the app, and in a browser. */
+  /** The API used in the app, and the one used in a browser. */
   inApp: string;
   inBrowser: string;
   children: ReactNode;

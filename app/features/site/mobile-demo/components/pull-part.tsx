@@ -1,4 +1,3 @@
-/** Pull to refresh (spec: accounts §9: 80 px). */
 import { ArrowDown, RefreshCw } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,3 @@
-/** Push settings, as in the account. */
 import { PushSettings } from '#app/features/core/notifications/components/push-settings.tsx';
 import { useViewer } from '#app/web/viewer.ts';
 import { Part } from './part.tsx';

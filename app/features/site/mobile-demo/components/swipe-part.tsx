@@ -1,4 +1,3 @@
-/** A card that can be swiped to either side: by finger, mouse or button. */
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { vibrate } from '#app/chrome/shell/native/haptics.ts';

@@ -8,7 +8,6 @@ type ClaimFiguresProps = {
   ink?: string;
 };
 
-/** Figures of the agency or a service, with the date and method of the count. */
 export function ClaimFigures({ title, claims, ink = 'text-brand' }: ClaimFiguresProps) {
   if (claims.length === 0) return null;
   return (

@@ -8,7 +8,6 @@ import { isOffered } from '#domain/site/services.ts';
 
 const INKS = { 'white-collar': 'text-white-collar', 'blue-collar': 'text-blue-collar' } as const;
 
-/** The jobs that the agency fills, by category. */
 export function EmployerJobs() {
   return (
     <section aria-labelledby="jobs-we-fill" className="wrap pt-16 lg:pt-30">

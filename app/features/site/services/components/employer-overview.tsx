@@ -5,7 +5,7 @@ import type { EmployerServices, ServiceEntry } from '#db/content/services/employ
 
 type OverviewProps = { title: string; entries: readonly ServiceEntry[]; countedOn: string };
 
-/** The services side by side, each with its duration. */
+/** The services side by side, each with how long it takes. */
 export function EmployerOverview({ title, entries, countedOn }: OverviewProps) {
   return (
     <section aria-labelledby="ways" className="wrap pt-16">
@@ -45,7 +45,7 @@ export function EmployerOverview({ title, entries, countedOn }: OverviewProps) {
   );
 }
 
-/** The costs, without prices, which differ between jobs. */
+/** Explains the costs without prices, which differ between jobs. */
 export function EmployerCosts({ page }: { page: Pick<EmployerServices, 'costsTitle' | 'costsText' | 'costs'> }) {
   return (
     <section id="costs" aria-labelledby="costs-title" className="wrap scroll-mt-6 pt-16">

@@ -2,7 +2,6 @@ import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
 import type { CheckedFacts } from '#db/content/services/parts.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 
-/** The sources of a page's rules, with the date of the last check. */
 export function PageSources({ page: { factsCheckedOn, sources } }: { page: CheckedFacts }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { Question } from '#db/content/question.ts';
 
-/** Each question opens independently and stays open, so that opening another does not hide its answer. */
+/** Questions open independently of each other, so that opening one does not hide the answer of another. */
 export function QuestionList({
   questions,
   headingLevel = 3,

@@ -1,4 +1,3 @@
-/** The trade whose drawing represents a line of work. */
 import type { Sector } from '#domain/job/sector.ts';
 import type { Trade } from '#domain/job/trade.ts';
 

@@ -5,11 +5,10 @@ import { PageSources } from './page-sources.tsx';
 type ServiceReasonsProps = {
   title: string;
   reasons: readonly Reason[];
-  /** The sources, if the page states the law and has no other place for them. */
+  /** The sources, on pages that state the law and show them nowhere else. */
   checked?: CheckedFacts;
 };
 
-/** Reasons to choose us, as a list. */
 export function ServiceReasons({ title, reasons, checked }: ServiceReasonsProps) {
   return (
     <section aria-labelledby="why" className="wrap pt-16 lg:pt-30">

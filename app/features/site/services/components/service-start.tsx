@@ -2,7 +2,6 @@ import { candidatePath, OPENS_ENQUIRY, talentPath } from '#app/chrome/dialogs/en
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 
-/** The call to action of a service page. */
 export function ServiceStart({ title, text }: { title: string; text: string }) {
   return (
     <section aria-labelledby="start" className="mt-16 on-deep bg-deep text-on-deep lg:mt-30">

@@ -39,7 +39,7 @@ const linksOf = (html: string, path: string) => listOwnLinks(html, site.url + pa
 
 beforeAll(async () => {
   site = await startSite();
-  // Cached before, so that switching off has to evict them.
+  // Load the pages first, so that switching the services off has to remove them from the cache.
   for (const path of GONE) expect(await statusOf(path), path).toBe(200);
   expect(linksOf((await request(site.url, '/')).body.toString(), '/')).toEqual(expect.arrayContaining(SWITCHED_OFF));
   for (const name of ['guides/executive-search', 'international', 'coaching']) await switchTo(name, false);
@@ -98,7 +98,7 @@ test('no page of the sitemap is one of it, or links to one', async () => {
   const asked = new Set([...paths, '/sitemap', '/about', '/search', '/enquiry-sent?form=employer', '/no-such-page']);
   expect(asked.size).toBeGreaterThan(listArticles(seededContent()).length);
   const faults: string[] = [];
-  // In the short form the first page of each folder; second-agency/visitors-see-one-agency reads every page.
+  // The short form reads the first page of each folder; second-agency/visitors-see-one-agency reads all.
   const folders = new Set<string>();
   const walked = [...asked].filter((path) => {
     const folder = /^\/[^/]+\/(?=.)/.exec(path)?.[0] ?? path;

@@ -1,4 +1,3 @@
-/** Lets candidates apply while their account is waiting for approval. */
 import { type SectionProps, SettingsSection } from './section.tsx';
 import { YesOrNo } from './yes-or-no.tsx';
 

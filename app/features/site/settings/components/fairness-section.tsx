@@ -1,4 +1,3 @@
-/** Settings for reading applications without names, and for equality monitoring. */
 import { href, Link } from 'react-router';
 import { type SectionProps, SettingsSection } from './section.tsx';
 import { YesOrNo } from './yes-or-no.tsx';

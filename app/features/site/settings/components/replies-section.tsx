@@ -1,4 +1,3 @@
-/** The number of days in which candidates get a reply, unless a job sets its own. */
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { REPLY_DAYS } from '#domain/application/reply-promise.ts';

@@ -6,7 +6,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 
-/** The reply is set only if this section's form was sent. */
+/** Set only if the form of this section was sent. */
 export type SectionProps<Values> = { values: Values; answer: Reply | undefined };
 
 type SettingsSectionProps = {

@@ -1,4 +1,3 @@
-/** Requires a second factor from staff. */
 import { href, Link } from 'react-router';
 import { countOf } from '#domain/text/counts.ts';
 import { type SectionProps, SettingsSection } from './section.tsx';

@@ -1,4 +1,3 @@
-/** A question with two answers and their consequences. */
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { FieldError } from '#app/ui/form/field.tsx';
 

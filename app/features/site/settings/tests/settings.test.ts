@@ -9,7 +9,6 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { addColleague, requireFactors } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** The settings of a site and their effects. */
 let site: Site;
 let cookie: string;
 const morag = castMember('Morag');
@@ -70,7 +69,7 @@ describe('a second factor for staff', () => {
       expect((await read('/account', as)).status).toBe(200);
     }
     expect((await read('/admin', theirs)).status).toBe(200);
-    // Only staff need a second factor.
+    // Only staff need a second factor, so an employer enters without one.
     expect((await read('/employer/jobs', await signInAs(site, castMember('Dev').id))).status).toBe(200);
   });
 
@@ -111,7 +110,7 @@ describe('candidates who wait for approval', () => {
     }
     expect(await like()).toBe(303);
     expect((await read('/account-status', as)).html).toContain('You can apply already');
-    // Functions for approved accounts stay closed.
+    // Functions for approved accounts stay closed to this one.
     expect((await read('/account', as)).location).toBe('/account-status');
     expect((await read('/admin', as)).location).toBe('/account-status');
     await save({ section: 'candidates', waiting_may_apply: 'no' });

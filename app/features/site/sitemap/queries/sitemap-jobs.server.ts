@@ -5,7 +5,6 @@ import { idsOfPart, type JobsPart, MOST_URLS } from '#domain/text/sitemap-part.t
 import { type Asking, jobUrl } from './sitemap-urls.server.ts';
 import { closeUrlSet, openUrlSet, urlElement } from './sitemap-xml.server.ts';
 
-/** Jobs held in memory at once. */
 const JOBS_AT_ONCE = 5_000;
 /** Search engines read a part in a second. */
 const streams = new BoundedStreams({ atOnce: 8, longestMs: 60_000 });
@@ -14,14 +13,14 @@ const streams = new BoundedStreams({ atOnce: 8, longestMs: 60_000 });
 export const streamJobsOfPart = (asking: Asking, part: JobsPart): ReadableStream<Uint8Array> | null =>
   streams.open(readJobsOfPart(asking, part));
 
-/** Limited to the size of one file. */
+/** At most as many jobs as one file may have. */
 async function* readJobsOfPart({ asPublic, publicOrigin }: Asking, part: JobsPart): AsyncGenerator<string> {
   const { from, before } = idsOfPart(part);
   let after: string | null = null;
   yield openUrlSet;
   for (let room = MOST_URLS; room > 0; room -= JOBS_AT_ONCE) {
     const jobs = await listJobChangesById(asPublic, { from: after ?? from, before }, JOBS_AT_ONCE + 1);
-    // The extra job is the first of the next batch.
+    // One job more is read than a batch holds; it starts the next batch.
     const batch = jobs.slice(0, JOBS_AT_ONCE);
     if (batch.length > 0) yield `${batch.map((job) => urlElement(publicOrigin, jobUrl(job))).join('\n')}\n`;
     after = jobs[JOBS_AT_ONCE]?.id ?? null;

@@ -58,7 +58,6 @@ export async function countParts({ asPublic, content }: Pick<Asking, 'asPublic' 
     : null;
 }
 
-/** The part with everything except jobs. */
 export async function makePagesPart({ asPublic, publicOrigin, content }: Asking): Promise<string> {
   const [newest] = await searchPublicJobs(asPublic, EMPTY_SEARCH, 1);
   return urlSet(publicOrigin, [
@@ -75,7 +74,7 @@ export const jobUrl = ({ id, updatedAt }: { id: string; updatedAt: Date }): Url 
   lastChange: iso(updatedAt),
 });
 
-/** Excludes pages that are switched off or unpublished; the studio knows when the others last changed. */
+/** Excludes pages that are switched off or unpublished. Dates of changes come from the studio. */
 function listShownPages(content: Content) {
   const changes = new Map<string, string>(content.legal.map(({ slug, changedOn }) => [`/${slug}`, changedOn]));
   return sitemapPages(content).flatMap((page) => {
@@ -116,12 +115,11 @@ async function pageUrls(
   );
 }
 
-/** The number of jobs in the figures of an industry's page. */
 const JOBS_OF_INDUSTRY = 20;
 
 const knownItems = new WeakMap<Content, Url[]>();
 
-/** Items with a page each. Computed once for each version of the content, because there may be many. */
+/** Every item that has its own page. Computed once for each version of the content, because there may be many. */
 function itemUrls(content: Content): Url[] {
   const urls = knownItems.get(content) ?? [...articleUrls(content), ...content.pages.map(freePageUrl)];
   knownItems.set(content, urls);
@@ -135,7 +133,6 @@ const freePageUrl = ({ slug, changedOn: lastChange }: Content['pages'][number]):
   lastChange,
 });
 
-/** The list of all articles, the categories with articles, and each article. */
 function articleUrls(content: Content): Url[] {
   const changes = listArticleChanges(content);
   const blog = {

@@ -1,4 +1,3 @@
-/** Writes the files of the sitemap protocol (sitemaps.org). */
 import { href } from 'react-router';
 import { element } from '#domain/text/xml.ts';
 
@@ -24,7 +23,6 @@ export function urlElement(publicOrigin: string, { path, lastChange, frequency =
 export const urlSet = (publicOrigin: string, urls: readonly Url[]): string =>
   `${openUrlSet}${urls.map((url) => urlElement(publicOrigin, url)).join('\n')}\n${closeUrlSet}`;
 
-/** The index of the other files. */
 export function indexOf(publicOrigin: string, parts: readonly { name: string; lastChange: string }[]): string {
   const entries = parts.map(({ name, lastChange }) => {
     const location = element('loc', publicOrigin + href('/sitemaps/:part', { part: name }));

@@ -89,7 +89,7 @@ test('the page for people leads to every page of the file for machines, and coun
   const html = await (await fetch(`${site.url}/sitemap`)).text();
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const links = new Set(listOwnLinks(main, `${site.url}/sitemap`).map(({ path }) => path));
-  // /sitemap is this page itself.
+  // /sitemap does not list itself.
   const pages = [...entries.keys()].filter((path) => !isJob(path) && path !== '/sitemap');
   expect(pages.filter((path) => !links.has(path))).toEqual([]);
   expect(links).toContain('/sitemap.xml');

@@ -1,4 +1,3 @@
-/** Creates drafts from the starter texts (db/content/starters), for pages that never had a text. */
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { SingleCollection } from '#db/content/collections.ts';
 import { STARTERS } from '#db/content/starters/starters.ts';

@@ -1,4 +1,3 @@
-/** Checks whether an item can be published, with errors by field. */
 import { pages } from '#app/pages.ts';
 import { type Collection, collections } from '#db/content/collections.ts';
 import { type Field, listFields } from '#db/content/fields.ts';
@@ -22,7 +21,6 @@ export function checkContent(collection: Collection, content: ItemContent): Chec
   return { ok: false, errors };
 }
 
-/** Only archives contain values that no form sends, for which fields have no messages. */
 const inWords = (message: string): string =>
   message.startsWith('Invalid input') ? 'This is missing, or is not what the field holds' : message;
 
@@ -54,7 +52,6 @@ export function fixedSlugs(collection: Collection): readonly string[] | null {
   return ('slugs' in row && row.slugs) || null;
 }
 
-/** Slugs of existing pages, which no item may have. */
 export function isReserved(collection: Collection, slug: string): boolean {
   const slugs = fixedSlugs(collection);
   if (slugs) return !slugs.includes(slug);

@@ -2,7 +2,7 @@
 import type { Field } from '#db/content/fields.ts';
 import { MOST_ENTRIES } from '../form.ts';
 
-/** Longer than any field allows. */
+/** More characters than any field allows. */
 const LONGEST_TEXT = 200_000;
 
 /** @returns the path of the first value that does not fit; null if all fit */

@@ -1,4 +1,3 @@
-/** Creates, saves, discards and restores drafts. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -81,7 +80,7 @@ export async function createPage(
   });
 }
 
-/** Does nothing unless the item was removed. */
+/** Restores an item that was removed; does nothing to others. */
 async function bringBack(transaction: Transaction<DB>, editor: Editor, id: string): Promise<void> {
   const { version } = await transaction
     .selectFrom('content_items')
@@ -157,7 +156,6 @@ async function restore(
   return { ok: true, version };
 }
 
-/** Takes the item off the site and out of the studio's list. Its revisions stay. */
 export function removeItem({ database }: Services, editor: Editor, seen: Seen): Promise<Saved> {
   return database.asActor(editor.id, async (transaction): Promise<Saved> => {
     const locked = await lockItem(transaction, seen);

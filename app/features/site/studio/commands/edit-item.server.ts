@@ -1,5 +1,3 @@
-/** The editor's commands by intent. */
-
 import type { PageNoticeKey } from '#app/web/notices/notice-keys.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { Collection } from '#db/content/collections.ts';
@@ -28,7 +26,7 @@ export function readTypedItem(collection: Collection, fields: Readonly<Record<st
 
 export type Edited =
   | { ok: true; notice: PageNoticeKey; isGone?: true }
-  /** Nothing was stored: the form is shown again. */
+  /** Nothing was stored; the form is shown again. */
   | { ok: false; reason: 'list_changed'; content: ItemContent }
   | { ok: false; reason: 'invalid'; errors: ItemErrors }
   | { ok: false; reason: 'stale' | 'not_found' | 'bad_form' };

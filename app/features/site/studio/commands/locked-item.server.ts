@@ -20,7 +20,7 @@ export type LockedItem = {
   draft: ItemContent | null;
   published: ItemContent | null;
   publishAt: Date | null;
-  /** It has no row yet; the first change creates it. */
+  /** The item has no row yet; the first change creates it. */
   isNew?: true;
 };
 
@@ -34,7 +34,7 @@ export async function lockItem(
   { id, version }: Seen,
 ): Promise<{ ok: true; item: LockedItem } | Refused> {
   const single = singleWithId(id);
-  // Two editors who start it at the same time wait for each other here.
+  // Two editors who create it at the same time wait for each other here.
   if (single) await lockName(transaction, single, single);
   const row = await transaction
     .selectFrom('content_items')
@@ -83,7 +83,6 @@ type Change = {
   slug?: string;
 };
 
-/** @returns the new version */
 export async function changeItem(
   transaction: Transaction<DB>,
   by: Pick<Editor, 'fullName'>,

@@ -1,4 +1,3 @@
-/** Publishes items now or at a set time, and takes them off the site. */
 import { sql, type Transaction } from 'kysely';
 import { THE_SITE } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -59,7 +58,7 @@ export function scheduleItem(
   });
 }
 
-/** The item stays a draft. */
+/** The item stays a draft that is no longer scheduled. */
 export function unscheduleItem({ database }: Services, editor: Editor, seen: Seen): Promise<Published> {
   return database.asActor(editor.id, async (transaction): Promise<Published> => {
     const locked = await lockItem(transaction, seen);
@@ -82,7 +81,7 @@ export function unpublishItem({ database }: Services, editor: Editor, seen: Seen
   });
 }
 
-/** Publishes due items. An invalid draft stays unchanged; the studio lists it as an error. */
+/** Publishes items whose time has come. An invalid draft stays unchanged; the studio lists it as an error. */
 export async function publishDue({ database }: Services): Promise<{ published: string[]; faulty: string[] }> {
   return database.asSystem(async (transaction) => {
     const due = await transaction
@@ -119,7 +118,6 @@ async function publishLocked(
   return { ok: true, version };
 }
 
-/** @returns the content to publish, and its slug */
 async function prepare(
   transaction: Transaction<DB>,
   item: LockedItem,

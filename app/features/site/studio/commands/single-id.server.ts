@@ -1,6 +1,5 @@
 /**
- * The id of a collection's only item. A new site has no row for it until an editor saves it, but its form, preview and address need an id
- * before.
+ * A new site has no row for the only item of a collection until an editor saves it, but its form, preview and address need an id before.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { COLLECTIONS, type Collection, collections, type SingleCollection } from '#db/content/collections.ts';

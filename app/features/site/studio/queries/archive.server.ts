@@ -1,4 +1,3 @@
-/** Exports all content as one file: published texts, drafts, redirects and the library. Revisions stay with the site. */
 import { Readable } from 'node:stream';
 import type { Selectable } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';

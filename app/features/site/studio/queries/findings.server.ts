@@ -51,7 +51,7 @@ function findingsOf(field: Field, { path, text }: Place, site: Site): Finding[] 
   return [...lost, ...broken];
 }
 
-/** Typed as rows whose readers may be unknown. */
+/** Typed as rows whose readers may be undefined. */
 const rows: PageMap = pages;
 const isForVisitors = ({ readers }: PageRow): boolean => readers === 'anyone' || readers === 'visitors';
 

@@ -1,5 +1,3 @@
-/** Lists and opens items in the studio. */
-
 import type { Selectable } from 'kysely';
 import type { Database, Queries } from '#db/connections/client.server.ts';
 import {
@@ -18,7 +16,7 @@ import type { CollectionSummary, ItemContent, ItemState, RemovedItem } from '../
 
 type Row = Selectable<DB['content_items']>;
 
-/** Items that are neither published nor a draft have been removed. */
+/** Items that are neither published nor a draft have been removed, so they are left out. */
 const listed = (queries: Queries) =>
   queries
     .selectFrom('content_items')
@@ -44,7 +42,7 @@ export function listCollections({ asActor }: Database, editor: Editor): Promise<
   });
 }
 
-/** Time after which an unpublished scheduled item counts as failed. */
+/** An item that is still unpublished this long after its scheduled time counts as failed. */
 const OVERDUE_MS = 120_000;
 
 /** Why the site leaves an item out, or failed to publish it on time; null if nothing is wrong. */
@@ -164,7 +162,6 @@ const unwritten = (collection: SingleCollection): OpenedItem => ({
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** @param id the item's id; the name of a single-item collection stands for its item */
 export function findItem(
   { asActor }: Database,
   editor: Editor,

@@ -1,4 +1,3 @@
-/** Finds the items that show a library picture. */
 import { listOfferedPictures } from '#app/features/site/media/queries.server.ts';
 import type { KeptPicture } from '#app/features/site/media/schema.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -14,7 +13,6 @@ export type PictureUse = {
   collection: Collection;
   collectionName: string;
   title: string;
-  /** Visitors see it there; otherwise only a draft shows it. */
   isPublished: boolean;
 };
 
@@ -52,7 +50,6 @@ export async function listPictureUse(
   );
 }
 
-/** The pictures for an item's form; empty if no field shows a picture. */
 export const findOfferedPictures = async (
   database: Pick<Database, 'asActor'>,
   editor: Editor,
@@ -67,5 +64,5 @@ const takesPictures = (field: Field): boolean =>
     ? field.fields.some(takesPictures)
     : field.kind === 'picture' || field.kind === 'article';
 
-/** Anything in an item that may be a picture's id. */
+/** Finds everything in an item that could be a picture's id. */
 const listNamedIds = (content: ItemContent): string[] => [...new Set(JSON.stringify(content).match(PICTURE_IDS))];

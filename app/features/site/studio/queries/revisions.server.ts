@@ -1,4 +1,3 @@
-/** Reads the revisions of an item, and compares two texts of it. */
 import { diffWordsWithSpace } from 'diff';
 import type { Database } from '#db/connections/client.server.ts';
 import type { Collection } from '#db/content/collections.ts';
@@ -51,7 +50,6 @@ export function findRevision(
 /** Two long, entirely different texts are shown whole: comparing their words takes too long. */
 const LONGEST_COMPARISON_MS = 200;
 
-/** By field, in the order of the form. */
 export function compare(collection: Collection, before: ItemContent, after: ItemContent): Difference[] {
   return compareFields(listFields(collections[collection].schema), before, after).map(
     ({ label, before: old, after: present }) => ({

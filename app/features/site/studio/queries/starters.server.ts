@@ -1,4 +1,3 @@
-/** Counts the pages that could be created from a starter text. */
 import type { Database } from '#db/connections/client.server.ts';
 import { STARTERS } from '#db/content/starters/starters.ts';
 import type { Editor } from '../policy.ts';

@@ -1,4 +1,3 @@
-/** The pictures of an archive, which move with it to another site. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import {
   type Archive,
@@ -49,7 +48,7 @@ test('pictures move to another site with their files, words and crop point, and 
   const live = await startSite();
   onTestFinished(async () => void (await live.stop()));
   const there = await adminOf(live);
-  // The site has one of them under another id, and one that the archive lacks.
+  // The other site has one picture under another id, and one that the archive lacks.
   await addPicture(live, there, 'Another name', both);
   await addPicture(live, there, 'Hull', await drawn('webp', 500, 300));
   expect((await uploadArchive(live, there, await packArchive(archive))).status).toBe(303);

@@ -1,5 +1,3 @@
-/** All content of a site as one file: exported from one, imported into another. */
-
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -59,7 +57,7 @@ const itemOf = (archive: ArchiveText, collection: string, slug: string): Archive
 };
 const home = async () => (await request(site.url, '/')).body.toString();
 
-/** Everything that an import may change. */
+/** Reads everything that an import may change. */
 const readAll = () =>
   queryTasks(
     site.database,

@@ -4,7 +4,6 @@ import { type KnownItems, readContent } from '#db/content/content.ts';
 import { seedContent } from '#db/seed/seed-content.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-/** Published content is read again after a change, and only the changed items. */
 let database: TestDatabase;
 const known: KnownItems = new Map();
 

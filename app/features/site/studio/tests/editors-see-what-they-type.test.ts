@@ -10,7 +10,7 @@ const FRAME = 'iframe[title="Preview of the page with this draft"]';
 
 const preview = (page: Page) => page.frameLocator(FRAME);
 
-/** A property that a reloaded page would lose. */
+/** Sets a property that a reload of the page would lose. */
 const mark = (page: Page) =>
   page.locator(FRAME).evaluate((frame: HTMLIFrameElement) => {
     Object.assign(frame.contentWindow ?? {}, { isMarked: true });

@@ -17,9 +17,7 @@ const named = (page: Page, name: string) => page.locator(`[name="content.${name}
 const site = provideSite();
 const browser = provideBrowser();
 
-/** A new article with everything but its text. */
 async function begin({ page, context, complaints }: Visitor, title: string): Promise<void> {
-  // The page of an incomplete article cannot be previewed yet.
   onTestFinished(() => {
     complaints.splice(0, complaints.length, ...complaints.filter((each) => !/ 404 .*\?preview=/.test(each)));
   });
@@ -37,7 +35,7 @@ async function begin({ page, context, complaints }: Visitor, title: string): Pro
   await named(page, 'publishedDate').fill('2026-11-20');
 }
 
-/** An editor with a new article and the caret in its text. */
+/** Opens a new article, with the caret in its text. */
 async function write(title: string): Promise<Visitor> {
   const visitor = await newStillVisitor(browser);
   await begin(visitor, title);
@@ -191,13 +189,12 @@ test.runIf(isFullForm)('what is pasted keeps headings, lists and bold lines, and
   await page.keyboard.press('Control+a');
   await paste('text/plain', '### Why\r\n- because\nIt **pays**');
   await expect.poll(() => body(page).inputValue()).toBe('### Why\n\n- because\n\nIt **pays**');
-  // Inline text joins the line.
+  // Pasted inline text joins the current line.
   await page.keyboard.press('Control+Home');
   await paste('text/html', '<b>And </b>');
   await expect.poll(() => body(page).inputValue()).toContain('### AndWhy');
   expect(asked.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
 
-  // The same text with its marks, there and back.
   await page.getByRole('button', { name: 'Marks' }).click();
   await page.getByLabel('Text', { exact: true }).fill('## Marked\n\n\nWith marks.');
   await page.getByRole('button', { name: 'Text', exact: true }).click();

@@ -1,4 +1,3 @@
-/** Pages about anything, at addresses that editors choose. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePages } from '#content/pages.ts';
 import { agency } from '#domain/site/site.ts';

@@ -66,7 +66,6 @@ const UNSEEN: readonly Collection[] = ['search'];
 
 const wordFor = (name: string) => `Words${name.replaceAll(/[^a-z]/g, '')}`;
 
-/** @param page its path */
 async function publish(address: string, collection: Collection, item: Record<string, unknown>, page: string) {
   const typed = formOf(collection, item);
   const { status, html } = await send(address, { ...typed, version: '1', intent: 'publish' });
@@ -136,7 +135,6 @@ describe('a site that is published', () => {
     test.each(slugsOf(collection))('%s is written and published', async (slug) => {
       const { status, location } = await send(`/admin/studio/${collection}`, { intent: 'new', slug });
       expect(status).toBe(303);
-      // Asking twice leads to the same item.
       expect((await send(`/admin/studio/${collection}`, { intent: 'new', slug })).location).toBe(location);
       expect((await read(location)).status).toBe(200);
       const item = { ...leastItem(collection, wordFor(collection)), ...(hasSlug(collection) && { slug }) };

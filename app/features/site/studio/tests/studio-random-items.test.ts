@@ -1,8 +1,3 @@
-/**
- * Random items that the studio accepts never make the site fail: they are published, 500 in the full form, and every page that shows one is
- * read.
- */
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COLLECTIONS, type Collection, collections } from '#db/content/collections.ts';
 import { type Random, randomFrom, randomItem } from '#tests/support/content-items.ts';
@@ -32,7 +27,7 @@ afterAll(async () => {
 
 type Made = { collection: Collection; slug: string; published: string; position: number };
 
-/** Every collection gets items: single-item ones one, pages of the map all, the others the rest. */
+/** Collections with one item get that item, page collections get all pages, and others share the rest. */
 function makeRound(round: number, random: Random): Made[] {
   const fixed = COLLECTIONS.flatMap((collection): [Collection, string][] => {
     const row = collections[collection];

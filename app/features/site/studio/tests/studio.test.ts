@@ -63,7 +63,6 @@ const article = (title: string, slug: string, rest: Record<string, string> = {})
   ...rest,
 });
 
-/** @returns the address of a new item */
 async function begin(collection = 'articles'): Promise<string> {
   const { status, headers } = await send(`/admin/studio/${collection}`, { intent: 'new' });
   expect(status).toBe(303);

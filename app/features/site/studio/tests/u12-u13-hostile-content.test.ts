@@ -34,7 +34,6 @@ async function send(path: string, fields: Record<string, string>) {
 
 type Row = { id: string; collection: string; slug: string; version: number };
 
-/** Everything that could have been stored. */
 const readAll = () =>
   queryTasks<{ all: string }>(
     site.database,
@@ -42,7 +41,6 @@ const readAll = () =>
        || (SELECT count(*) FROM content_revisions) || (SELECT count(*) FROM content_redirects) AS all`,
   );
 
-/** An item of the collection; creates one if it is empty. */
 async function itemOf(collection: Collection): Promise<{ path: string; version: number; slug: string }> {
   const find = () =>
     queryTasks<Row>(
@@ -59,7 +57,7 @@ async function itemOf(collection: Collection): Promise<{ path: string; version: 
   return { path: `/admin/studio/${collection}/${id}`, version: row?.version ?? 1, slug: row?.slug ?? collection };
 }
 
-/** Fields with typed values, by path; lists have none. */
+/** The paths of fields that hold typed values; lists have none. */
 const listTyped = (fields: readonly Field[], parent = ''): { path: string; field: Field }[] =>
   fields.flatMap((field) => {
     const path = parent + field.name;
@@ -121,7 +119,7 @@ describe.each(COLLECTIONS.filter((_, place) => hasAllRounds || place % 3 === 0))
       const missing: [string, string][] =
         field.isRequired && !['tick', 'lines'].includes(field.kind) ? [['nothing', '']] : [];
       const wrong = [...missing, ...hostile(field)];
-      // In the short form every third field gets one of these values, in turn.
+      // The short form tries every third field, each with one of these values in turn.
       if (!hasAllRounds && place % 3 > 0) continue;
       for (const [what, value] of wrong.filter((_, at) => hasAllRounds || at === (place / 3) % wrong.length)) {
         const { status, html } = await publish({ [`content.${path}`]: value });

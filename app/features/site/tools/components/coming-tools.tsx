@@ -1,4 +1,3 @@
-/** Announced tools, shown without buttons. */
 import { comingTools } from '#app/features/site/tools/texts.ts';
 import { Badge } from '#app/ui/content/badge.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,4 +1,3 @@
-/** Links from an estimate to the contact form, which includes it. */
 import { href } from 'react-router';
 import { consultant } from '#app/features/site/tools/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

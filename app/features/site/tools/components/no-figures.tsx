@@ -2,7 +2,6 @@ import { jobsLink } from '#app/chrome/header/navigation.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { calculator } from '../texts.ts';
 
-/** Replaces the calculator until a place has pay figures. */
 export const NoFigures = () => (
   <>
     <p className="measure mt-8 text-lg">{calculator.noPlaces}</p>

@@ -20,7 +20,7 @@ export function SalaryForm({ chosen, errors }: SalaryFormProps) {
   const check = () => setIsComplete(form.current?.checkValidity() ?? true);
   const asked = writeChosen(chosen);
   const shown = useRef(asked);
-  // Back shows an earlier result: set the form to match it.
+  // Back shows an earlier result, so set the form to match it.
   useEffect(() => {
     if (shown.current !== asked && form.current) {
       const values = new URLSearchParams(asked);

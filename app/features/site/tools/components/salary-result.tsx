@@ -1,4 +1,3 @@
-/** An estimate, with figures from our board. */
 import { useEffect, useRef } from 'react';
 import { calculator, describeMethod } from '#app/features/site/tools/texts.ts';
 import { DataList } from '#app/ui/content/data-list.tsx';
@@ -78,7 +77,7 @@ function Estimate({ role, location, experience, average, range, floorNote, sampl
   );
 }
 
-/** From 85 to 115 %, with the average in the middle. Decorative: the figures are in the text. */
+/** The line shows 85 to 115 % with the average in the middle. It is decorative: the figures are in the text. */
 function RangeLine() {
   return (
     <span aria-hidden="true" className="relative mt-4 mb-2 block h-2 rounded-sm bg-brand-soft">

@@ -120,7 +120,7 @@ test.each([
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>');
   expect(text).toContain(message);
-  // The others were not submitted.
+  // The other parameters were not submitted, so they are no errors.
   expect(answer.body.toString().match(/aria-invalid="true"/g)).toHaveLength(1);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
@@ -134,7 +134,7 @@ test('a role that it knows is chosen, however it is written, and nothing is call
   }
   const spelt = await calculate({ role: 'welder', location: 'LEEDS', experience: MID });
   expect(textOf(spelt)).toContain('£21,420 to £28,980');
-  // Only one spelling is cached.
+  // Only one spelling of each choice is cached.
   expect(spelt.headers['cache-control']).toBe('no-store');
 });
 

@@ -1,4 +1,4 @@
-/** The text of an article, block by block, with its figures between them. */
+/** The text of an article with its figures between the blocks. */
 import { Fragment } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
@@ -84,5 +84,5 @@ function Block({ block, pictures }: { block: ArticleBlock } & Pick<ArticleBodyPr
   }
 }
 
-/** Blocks never move, and a text may contain a line twice. */
+/** The place makes keys unique, because a text may contain a line twice; blocks never move. */
 const keyOf = (block: ArticleBlock, place: number) => `${place} ${block.kind}`;

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import type { ArticleBlock } from '#domain/article/article.ts';
 
-/** Articles with fewer headings have no list. */
 const WORTH_A_LIST = 4;
 
 type ContentsHeading = { id: string; text: string };
@@ -52,7 +51,7 @@ function ContentsList({ headings, current }: ContentsListProps) {
 /** The share of the window above which a heading counts as passed. */
 const LINE = 0.3;
 
-/** The last heading above the line; null before the first, and without JavaScript. */
+/** The last heading above the line; null before the first heading, and without JavaScript. */
 function useCurrentHeading(headings: readonly ContentsHeading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const ids = headings.map(({ id }) => id).join(' ');

@@ -1,4 +1,3 @@
-/** The head of an article: link back, category, title and byline. */
 import { ArrowLeft, MapPin } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';

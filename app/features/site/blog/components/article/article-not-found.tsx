@@ -1,4 +1,3 @@
-/** The 404 page of an article address. */
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';

@@ -3,10 +3,7 @@ import type { ArticleFigure } from '#domain/article/article-figure.ts';
 
 export type ArticlePart = { blocks: ArticleBlock[]; figure: ArticleFigure | null };
 
-/**
- * Splits the text after the block that each figure explains; the blocks keep their order. A figure without a matching block is left out: a
- * test finds it.
- */
+/** Splits the text after the block that each figure explains. A figure without a matching block is left out; a test finds it. */
 export function partsOf(blocks: readonly ArticleBlock[], figures: readonly ArticleFigure[]): ArticlePart[] {
   const parts: ArticlePart[] = [{ blocks: [], figure: null }];
   for (const block of blocks) {

@@ -1,4 +1,3 @@
-/** The sources of an article. */
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { Article } from '#db/content/article.ts';
 import { READING_WIDTH } from './reading-width.ts';

@@ -1,4 +1,3 @@
-/** The tags of an article, each linked to a search of the site. */
 import { href, Link } from 'react-router';
 import { READING_WIDTH } from './reading-width.ts';
 

@@ -6,7 +6,7 @@ import type { ArticleCategory } from '#domain/article/article.ts';
 import { articleCategories, articleCategoryTexts } from '#domain/article/article-categories.ts';
 import { listPlaces, officePostcode } from '#domain/place/place.ts';
 
-/** Services for the readers of a category. */
+/** Services that may interest the readers of a category. */
 const SERVICES: Record<ArticleCategory, readonly string[]> = {
   'job-market': [href('/white-collar'), href('/blue-collar')],
   'career-advice': [href('/career-coaching'), href('/contract-staffing')],
@@ -15,7 +15,6 @@ const SERVICES: Record<ArticleCategory, readonly string[]> = {
   'company-news': [href('/employer-services'), href('/career-coaching')],
 };
 
-/** Pages related to an article. */
 export function onwardLinks(category: ArticleCategory, location: string | null): RelatedLink[] {
   const wanted = SERVICES[category];
   const city = listPlaces().find(({ name }) => name === location);

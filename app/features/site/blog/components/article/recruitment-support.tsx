@@ -1,4 +1,3 @@
-/** Links from an article to a consultant (spec: marketing §2, "Need Recruitment Support?"). */
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Panel } from '#app/ui/content/panel.tsx';

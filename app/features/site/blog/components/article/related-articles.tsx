@@ -1,4 +1,3 @@
-/** Related articles. */
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { ArticleCard } from '#domain/article/article.ts';

@@ -16,7 +16,6 @@ const GROUPS = Object.keys(CHECK_GROUP_NAMES) as CheckGroup[];
 
 type CheckListProps = {
   checks: readonly CheckResult[];
-  /** The heading level of groups. */
   level: 2 | 3;
 };
 

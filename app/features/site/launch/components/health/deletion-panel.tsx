@@ -1,4 +1,3 @@
-/** Panel on Health: deletions that wait for an administrator and a clock jump to confirm, each with its button. */
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,9 +1,7 @@
-/** Texts of Health and Today about deletion by age. */
 import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { DeletionKind } from '../../schema.ts';
 
-/** Names of the data that is deleted by age. */
 const DELETION_KIND_NAMES: Record<DeletionKind, readonly [one: string, many: string]> = {
   enquiries: ['enquiry', 'enquiries'],
   applications: ['application without an account', 'applications without an account'],
@@ -19,7 +17,7 @@ export const countOfKind = (kind: DeletionKind, count: number): string => countO
 export const describeHeld = ({ kind, due, total }: { kind: DeletionKind; due: number; total: number }): string =>
   `${formatNumber(due)} of ${countOfKind(kind, total)} ${due === 1 ? 'is' : 'are'} due to be deleted.`;
 
-/** A long gap means a stopped site or a clock that was set forward. Only a clock that is set back later was certainly wrong. */
+/** A long gap means that the site was stopped or the clock was set forward. Only a clock that is set back later was certainly wrong. */
 export const describeJump = (from: string, to: string, setBack: string | null): string =>
   setBack === null
     ? `The site was stopped from ${from} to ${to}, or its clock was set forward. Nothing old is deleted until the clock has been steady for a while, or you confirm that it’s right.`

@@ -1,4 +1,3 @@
-/** Sends an email to the administrator, and shows the mail server's response. */
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -1,4 +1,3 @@
-/** Trading Disclosures Regulations 2015, regulations 24 and 25: a company states its number and office on its website. */
 import { type Check, ok, unknown, warning } from '../checks/check.server.ts';
 import { studio } from '../checks/studio-page.server.ts';
 

@@ -1,4 +1,3 @@
-/** The agency's identity. The schema requires all other facts, so a published identity is complete. */
 import { type Check, fault, ok } from '../checks/check.server.ts';
 import { studio } from '../checks/studio-page.server.ts';
 

@@ -1,4 +1,4 @@
-/** UK GDPR, article 13(1)(a): a privacy policy says how to reach the controller. */
+/** UK GDPR, article 13(1)(a): a privacy policy says how to contact the controller. */
 import { type Check, ok, unknown, warning } from '../checks/check.server.ts';
 import { studio } from '../checks/studio-page.server.ts';
 

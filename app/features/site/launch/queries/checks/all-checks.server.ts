@@ -1,4 +1,3 @@
-/** All checks, in display order. */
 import { companyNumber } from '../agency-checks/company-number.server.ts';
 import { icoNumber } from '../agency-checks/ico-number.server.ts';
 import { identity } from '../agency-checks/identity.server.ts';

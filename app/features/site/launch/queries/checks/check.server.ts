@@ -32,7 +32,7 @@ export type Check = {
   title: string;
   /** The page to solve it on; null if it is on the server, as the text explains. */
   mend: Mend | null;
-  /** The check asks another server, or writes: frequently opened pages do not wait for it (recent-checks.server.ts). */
+  /** The check asks another server or writes, so pages that are opened often do not wait for it (recent-checks.server.ts). */
   isSlow?: true;
   /** May throw; the state is then 'unknown' (run-checks.server.ts). */
   run: (services: CheckServices) => Verdict | Promise<Verdict>;

@@ -130,7 +130,7 @@ describe('the mail server', () => {
   });
 });
 
-/** @param zone records by name; missing names do not exist */
+/** @param zone records by name; names that are missing do not exist */
 const dns =
   (zone: Record<string, readonly string[]>): LookUpText =>
   async (name): Promise<TextAnswer> => ({
@@ -156,7 +156,6 @@ describe('the sender’s domain', () => {
     ['spf', 'fault', { [DOMAIN]: ['v=spf1 mx -all', 'v=spf1 a -all'] }, /2 SPF records/],
     ['dkim', 'ok', { [`google._domainkey.${DOMAIN}`]: ['v=DKIM1; k=rsa; p=MIIBIj'] }, /as google\./],
     ['dkim', 'unknown', { [`x7k2._domainkey.${DOMAIN}`]: ['v=DKIM1; p=MIIBIj'] }, /only your mail provider knows/],
-    // A revoked key.
     ['dkim', 'unknown', { [`google._domainkey.${DOMAIN}`]: ['v=DKIM1; p='] }, /only your mail provider knows/],
     ['dkim', 'warning', { [DOMAIN]: ['v=spf1 -all'] }, /seems to be unsigned/],
     ['dmarc', 'ok', { [`_dmarc.${DOMAIN}`]: ['v=DMARC1; p=quarantine; rua=mailto:d@x.uk'] }, /p=quarantine/],

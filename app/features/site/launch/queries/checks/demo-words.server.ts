@@ -3,9 +3,9 @@ import { type Collection, collections } from '#db/content/collections.ts';
 import type { Content } from '#db/content/content.ts';
 import { findDemoFacts } from '#domain/demo-facts.ts';
 
-/** @returns a sentence for each */
+/** @returns one sentence for each finding */
 export function findDemoWords(content: Content): string[] {
-  // A dialled number follows from the one that the owner typed.
+  // Ignore the dialled number, which is derived from the typed one.
   const asTyped = (name: string, value: unknown) => (name === 'dialled' ? undefined : value);
   const texts = Object.entries(content).map(([file, items]) => ({ file, text: JSON.stringify(items, asTyped) }));
   return findDemoFacts(texts).map(

@@ -8,7 +8,7 @@ import { type Check, type CheckServices, unknown } from './check.server.ts';
 const LIMIT_MS = 6_000;
 
 type Running = {
-  /** Called when a check threw an error. @returns the text of its line */
+  /** Called when a check throws. @returns the text of its line */
   explain: (check: string, error: unknown) => string;
   limit?: number;
   checks?: readonly Check[];

@@ -1,4 +1,3 @@
-/** The studio page on which to change the content of a check. */
 import { href } from 'react-router';
 import { type Collection, collections } from '#db/content/collections.ts';
 import type { Mend } from '../../schema.ts';

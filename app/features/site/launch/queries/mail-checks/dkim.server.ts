@@ -1,7 +1,3 @@
-/**
- * RFC 6376: the key that emails are signed with. The provider chooses its name, the selector, which only signed emails contain; so the
- * selectors of large providers are tried.
- */
 import type { TextAnswer } from '#platform/dns/text-records.server.ts';
 import { type Check, ok, unknown, warning } from '../checks/check.server.ts';
 import { unanswered, withSenderDomain } from './sender-domain.server.ts';

@@ -1,8 +1,8 @@
-/** RFC 7489: what receivers should do with emails that only claim to be from the domain. */
+/** RFC 7489: the domain's policy for emails that only claim to be from it. */
 import { type Check, ok, warning } from '../checks/check.server.ts';
 import { unanswered, withSenderDomain } from './sender-domain.server.ts';
 
-/** The domain and its parents that a person could own: their policy also applies. */
+/** Lists the domain and its parents that a person could own: their policies apply too. */
 function listCandidates(domain: string): string[] {
   const labels = domain.split('.');
   return labels.slice(0, Math.max(1, labels.length - 1)).map((_, index) => labels.slice(index).join('.'));

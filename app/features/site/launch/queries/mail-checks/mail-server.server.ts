@@ -1,4 +1,3 @@
-/** Signs in to the mail server, so that a wrong password shows up here rather than when a visitor waits for an email. */
 import { type Check, fault, ok } from '../checks/check.server.ts';
 
 const TEXTS = {

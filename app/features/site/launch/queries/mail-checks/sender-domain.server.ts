@@ -2,7 +2,7 @@
 import type { TextAnswer } from '#platform/dns/text-records.server.ts';
 import { type CheckServices, unknown, type Verdict } from '../checks/check.server.ts';
 
-/** RFC 2606 and RFC 6762: no name server has these. */
+/** RFC 2606 and RFC 6762 reserve these, so no name server knows them. */
 const RESERVED = /(^|\.)(example|test|invalid|localhost|local)$/;
 
 type Asking = Pick<CheckServices, 'mailer' | 'isDemo' | 'lookUpText'>;

@@ -1,4 +1,3 @@
-/** Emails, notifications and scheduled publishing are background tasks. Checks whether tasks run, and whether any failed for good. */
 import { sql } from 'kysely';
 import { readOperatingFigures } from '#db/operating-figures.server.ts';
 import { countOf } from '#domain/text/counts.ts';

@@ -1,9 +1,8 @@
-/** Checks that there is a recent backup, and that one was restored for a drill (docs/operate/backup.md). */
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { type Check, fault, ok, warning } from '../checks/check.server.ts';
 
 const HOUR_MS = 3_600_000;
-/** One night was missed; the alert BackupIsOld has the same limit. */
+/** After this many hours one nightly backup was missed; the alert BackupIsOld has the same limit. */
 const LATE_HOURS = 26;
 const LOST_HOURS = 24 * 7;
 const DRILL_HOURS = 24 * 8;

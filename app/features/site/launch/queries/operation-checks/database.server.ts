@@ -1,4 +1,3 @@
-/** Checks that the site can use its database. On the site itself it always can, or the desk would not open. */
 import { listNewerThanThisVersion } from '#db/migrate.server.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { type Check, fault, ok, warning } from '../checks/check.server.ts';

@@ -1,4 +1,3 @@
-/** Checks that old data is deleted. Deletion waits for a trusted clock, and for an administrator (docs/operate/retention.md). */
 import { type Check, ok, warning } from '../checks/check.server.ts';
 import { describeDeletion, findDeletionState } from '../deletion.server.ts';
 

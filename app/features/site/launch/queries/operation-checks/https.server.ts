@@ -1,4 +1,4 @@
-/** Passwords and CVs are sent to the public address. */
+/** HTTPS is required because passwords and CVs are sent to the public address. */
 import { type Check, fault, ok } from '../checks/check.server.ts';
 
 export const https: Check = {

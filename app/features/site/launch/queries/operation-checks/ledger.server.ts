@@ -1,4 +1,3 @@
-/** Checks that the ledger of introductions is complete: no entry was changed or removed. */
 import { verifyLedger } from '#app/features/people/introductions/queries/ledger.server.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { type Check, fault, ok } from '../checks/check.server.ts';

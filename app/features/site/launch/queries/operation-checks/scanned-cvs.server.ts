@@ -1,4 +1,3 @@
-/** Checks whether scanned CVs are read for the search. It is optional, so its absence is no warning. */
 import { tesseract } from '#platform/cv-text/read-scan.server.ts';
 import { type Check, ok } from '../checks/check.server.ts';
 

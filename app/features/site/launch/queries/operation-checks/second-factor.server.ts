@@ -1,4 +1,4 @@
-/** An administrator's stolen password opens every account and CV, unless a passkey or a code is also required. */
+/** A second factor is required because an administrator's password alone opens every account and CV. */
 import { sql } from 'kysely';
 import { href } from 'react-router';
 import { type Check, fault, ok, warning } from '../checks/check.server.ts';

@@ -1,4 +1,3 @@
-/** Writes, reads and deletes a small file, like an uploaded CV. */
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { StoreFull } from '#platform/storage/storage.ts';
@@ -22,7 +21,7 @@ export const storage: Check = {
         ? ok('A file can be written, read and removed.')
         : fault('A file did not come back as it was written.');
     } catch (error) {
-      // A part may have been stored; failing to delete it has the same cause.
+      // Part of the file may have been stored. If it cannot be deleted, the cause is the one already reported.
       await store.remove(key).catch(() => undefined);
       if (error instanceof StoreFull) return fault('There is no room left for files: CVs and pictures are refused.');
       return fault(`Files cannot be stored: ${error instanceof Error ? error.message : String(error)}.`);

@@ -1,5 +1,3 @@
-/** Checks that a real site contains nothing of the demo's agency. */
-
 import { href } from 'react-router';
 import { type Check, fault, ok } from '../checks/check.server.ts';
 import { findDemoWords } from '../checks/demo-words.server.ts';

@@ -1,4 +1,3 @@
-/** Checks the home page. */
 import { isPublished } from '#db/content/content.ts';
 import { type Check, ok, warning } from '../checks/check.server.ts';
 import { studio } from '../checks/studio-page.server.ts';

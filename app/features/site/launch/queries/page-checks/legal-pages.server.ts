@@ -1,4 +1,3 @@
-/** Checks the legal pages, which explain people's rights. */
 import { legalTitle } from '#db/content/legal-page.ts';
 import { LEGAL_SLUGS } from '#domain/site/legal-slugs.ts';
 import { type Check, fault, ok, warning } from '../checks/check.server.ts';

@@ -1,4 +1,3 @@
-/** Checks for prompts in square brackets, which starter texts contain for the owner. */
 import { href } from 'react-router';
 import { COLLECTIONS, collections } from '#db/content/collections.ts';
 import { findPrompts } from '#domain/text/prompts.ts';

@@ -1,4 +1,3 @@
-/** Checks the places where the agency recruits. */
 import { countOf } from '#domain/text/counts.ts';
 import { type Check, ok, warning } from '../checks/check.server.ts';
 import { studio } from '../checks/studio-page.server.ts';

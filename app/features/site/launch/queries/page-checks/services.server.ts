@@ -1,4 +1,3 @@
-/** Checks the services for employers and candidates. */
 import { href } from 'react-router';
 import { listOfferedServices } from '#db/content/services/find-service.ts';
 import { type Check, ok, warning } from '../checks/check.server.ts';

@@ -14,7 +14,7 @@ type CollarJobsProps = {
   path: string;
 };
 
-/** @param jobs some open jobs; null if they could not be loaded */
+/** @param jobs a few open jobs; null if they could not be loaded */
 export function CollarJobs({ category, page, jobs, path }: CollarJobsProps) {
   return (
     <section aria-labelledby="jobs" className="wrap pt-16 lg:pt-30">

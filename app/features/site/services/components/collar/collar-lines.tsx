@@ -9,7 +9,6 @@ import { COLLAR_LOOKS } from './collar-look.ts';
 
 type CollarLinesProps = { category: JobCategory; title: string; lines: readonly LineOfWork[] };
 
-/** The lines of work that the agency recruits for, each below a drawing. */
 export function CollarLines({ category, title, lines }: CollarLinesProps) {
   const { band } = COLLAR_LOOKS[category];
   return (

@@ -1,4 +1,3 @@
-/** The accent colours of the two categories. */
 export const COLLAR_LOOKS = {
   'white-collar': {
     band: 'bg-white-collar-soft',

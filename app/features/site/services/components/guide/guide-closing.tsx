@@ -3,7 +3,6 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import type { ServiceGuide } from '#db/content/services/guide.ts';
 import { agency } from '#domain/site/site.ts';
 
-/** The closing words of a guide, with buttons. */
 export function GuideClosing({ closing, children }: { closing: ServiceGuide['closing']; children: ReactNode }) {
   return (
     <section aria-labelledby="closing" className="on-deep mt-16 bg-deep text-on-deep lg:mt-30">

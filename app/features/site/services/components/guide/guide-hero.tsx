@@ -13,11 +13,9 @@ type GuideHeroProps = {
   countedOn: string;
   /** The sector whose pattern the page has. */
   sector: Sector;
-  /** The buttons. */
   children: ReactNode;
 };
 
-/** What the service is, and answers to the first questions. */
 export function GuideHero({
   trail,
   title,

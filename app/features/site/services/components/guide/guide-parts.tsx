@@ -1,7 +1,6 @@
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { ServiceGuide } from '#db/content/services/guide.ts';
 
-/** The chapters of a guide: headings at the left, text at the right. */
 export function GuideParts({ parts }: { parts: ServiceGuide['parts'] }) {
   return (
     <div className="wrap pt-16 lg:pt-30">

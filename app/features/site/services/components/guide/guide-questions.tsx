@@ -3,7 +3,6 @@ import type { ServiceGuide } from '#db/content/services/guide.ts';
 import { PageSources } from '../page-sources.tsx';
 import { QuestionList } from '../question-list.tsx';
 
-/** Frequent questions, and sources of the rules. */
 export function GuideQuestions({ guide }: { guide: Pick<ServiceGuide, 'questions' | 'factsCheckedOn' | 'sources'> }) {
   if (guide.questions.length === 0) {
     return (

@@ -3,7 +3,6 @@ import type { ServicePath } from '#domain/site/service-path.ts';
 
 export type GuidePath = Exclude<ServicePath, '/white-collar' | '/blue-collar' | '/international'>;
 
-/** The sector whose pattern is at the head of each page. */
 export const guideSectors: Record<GuidePath, Sector> = {
   '/employer-services': 'people',
   '/permanent-recruitment': 'construction',

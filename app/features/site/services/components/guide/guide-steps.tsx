@@ -1,7 +1,6 @@
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { ServiceGuide } from '#db/content/services/guide.ts';
 
-/** A timeline of the steps, horizontal if there is room. */
 export function GuideSteps({ steps: { title, text, items } }: { steps: ServiceGuide['steps'] }) {
   return (
     <section aria-labelledby="steps" className="wrap pt-16">

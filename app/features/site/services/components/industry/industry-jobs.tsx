@@ -18,7 +18,6 @@ type IndustryJobsFound = { jobs: JobCard[]; figures: MarketFigure[] };
 type IndustryJobsProps = {
   page: IndustryPage;
   category: JobCategory;
-  /** Null if they could not be loaded. */
   found: IndustryJobsFound | null;
   /** Announced while another industry is loading. */
   loading: string | null;

@@ -1,7 +1,6 @@
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { MarketFigure } from './industry-figures.ts';
 
-/** Pay and types of work in the jobs on our board. */
 export function IndustryMarket({ figures, ink }: { figures: readonly MarketFigure[]; ink: string }) {
   if (figures.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { IndustryPage } from '#db/content/industry.ts';
 
-/** The roles of an industry, as an index with their requirements. */
 export function IndustryRoles({ page: { rolesTitle, roles } }: { page: IndustryPage }) {
   return (
     <section aria-labelledby="roles" className="wrap pt-16">

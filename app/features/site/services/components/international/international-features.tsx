@@ -33,7 +33,7 @@ export function InternationalFeatures({ page }: InternationalProps) {
   );
 }
 
-/** Set as text: the names are the decoration. */
+/** The names of the languages are set in large type as the decoration. */
 export function InternationalLanguages({ page }: InternationalProps) {
   return (
     <section aria-labelledby="languages" className="mt-16 bg-brand-soft lg:mt-30">

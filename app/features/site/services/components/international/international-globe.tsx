@@ -1,4 +1,3 @@
-/** A drawing of a globe, and two routes to one harbour. */
 const MERIDIANS = [52, 104, 156, 190];
 const PARALLELS = [-120, -60, 0, 60, 120];
 const RADIUS = 200;

@@ -24,7 +24,6 @@ export const archivedItem = z
 
 export type ArchivedItem = z.infer<typeof archivedItem>;
 
-/** Errors of a collection's items, each in the words of publishing. */
 export function checkItems(collection: Collection, items: readonly ArchivedItem[]): string[] {
   const { name } = collections[collection];
   const slugs = items.map(({ slug }) => slug);

@@ -1,4 +1,3 @@
-/** Checks the pictures of an archive: each file by its content, like an upload, and against the archive's list. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { alt } from '#app/features/site/media/form.ts';
@@ -17,7 +16,7 @@ const crop = z.int().min(0).max(100).multipleOf(CROP_STEP);
 export const archivedPicture = z.strictObject({
   /** The id that the archive's items use. On this site the picture may have another. */
   id: z.string().refine(isPictureId, 'This is no id of a picture'),
-  /** Hash of the originally uploaded file, by which two sites recognise the same picture. */
+  /** The hash of the uploaded file. Two sites recognise the same picture by it. */
   sha256: hash,
   kind: z.enum(['png', 'jpeg', 'webp']),
   width: side,
@@ -41,7 +40,6 @@ export const picturePart = (id: string, { width, format }: Named): string => `pi
 
 const tell = ({ alt: shows }: ArchivedPicture, message: string) => `Media, “${shows}”: ${message}`;
 
-/** Checks the list of pictures against the archive's files, without reading them. */
 export function checkPictureList(pictures: readonly ArchivedPicture[], parts: ReadonlyMap<string, ZipPart>): string[] {
   const expected = new Set(pictures.flatMap(({ id, files }) => files.map((file) => picturePart(id, file))));
   const isTwice = (key: 'id' | 'sha256') => findRepeated(pictures.map((each) => each[key]));
@@ -102,7 +100,7 @@ export async function checkPictureFiles(
   return faults;
 }
 
-/** Requires checked pictures. */
+/** The pictures must have been checked. */
 export const readRenditions = (
   { id, files }: ArchivedPicture,
   parts: ReadonlyMap<string, ZipPart>,

@@ -1,4 +1,3 @@
-/** Checks the text of an archive, each item as publishing would. Runs in a separate process (platform/reader). */
 import { z } from 'zod';
 import { COLLECTIONS, type Collection, isCollection } from '#db/content/collections.ts';
 import {
@@ -28,7 +27,6 @@ export type CheckedContent =
   | { picture: ArchivedPicture }
   | { collection: Collection; item: ArchivedItem };
 
-/** @returns the pictures and items, or why they are refused */
 export function* checkContent(bytes: Uint8Array): Generator<CheckedContent, void> {
   const sent = readJson(bytes);
   const head = z

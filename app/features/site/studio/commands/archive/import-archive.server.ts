@@ -1,4 +1,3 @@
-/** Replaces all content by an archive. The replaced texts stay in each item's revisions. */
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
@@ -80,7 +79,7 @@ function namePictures(item: ArchivedItem, ids: ReadonlyMap<string, string>): Arc
   return { ...item, draft: rename(item.draft), published: rename(item.published) };
 }
 
-/** Also deletes redirects: the archive contains them. */
+/** Lists redirects too, so that they are deleted: the archive contains its own. */
 async function listPresent(transaction: Transaction<DB>): Promise<Present[]> {
   await transaction.deleteFrom('content_redirects').execute();
   const rows = await transaction

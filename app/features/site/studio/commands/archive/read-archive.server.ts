@@ -21,20 +21,18 @@ import type { CheckedContent } from './check-content.server.ts';
 export type ContentArchive = {
   collections: ReadonlyMap<Collection, readonly ArchivedItem[]>;
   pictures: readonly ArchivedPicture[];
-  /** The files of its pictures, by name. */
   parts: ReadonlyMap<string, ZipPart>;
 };
 
 export type ReadArchive =
   | { ok: true; archive: ContentArchive }
   | { ok: false; reason: 'no_archive' | 'other_version' | 'too_large' | 'too_costly' | 'busy' }
-  /** Sentences, each with the item and field that it is about. */
+  /** Each is a sentence that names the item and the field. */
   | { ok: false; reason: 'faulty'; faults: string[] };
 
 type Reading = {
-  /** Pictures that this site has, whose files are not read. */
+  /** Pictures that this site already has; their files are not read. */
   known: ReadonlySet<string>;
-  /** The account. */
   sender: string;
 };
 
@@ -80,7 +78,6 @@ async function readContent(bytes: Buffer): Promise<Content> {
 async function collectContent(entries: AsyncIterable<CheckedContent>): Promise<Content> {
   const faults: string[] = [];
   const pictures: ArchivedPicture[] = [];
-  // Includes every collection, even one that the archive lacks.
   const collections = new Map<Collection, ArchivedItem[]>(COLLECTIONS.map((name) => [name, []]));
   for await (const entry of entries) {
     if ('refusal' in entry) return { ok: false, reason: entry.refusal };

@@ -1,4 +1,3 @@
-/** Receives the form with an archive. */
 import { z } from 'zod';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import { ticked } from '#app/web/form/fields.server.ts';
@@ -40,7 +39,6 @@ export async function receiveArchive(
   }
 }
 
-/** An error of the file, at its field. */
 const wrong = (status: number, reason: 'too_large' | 'malformed' | 'store_full'): Refusal => ({
   status,
   reason,

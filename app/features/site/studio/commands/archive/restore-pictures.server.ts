@@ -16,22 +16,19 @@ import type { ContentArchive } from './read-archive.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'storage' | 'tasks'>;
 
-/** The files of a picture that the library lacks. This site chooses the id, so that no storage key comes from outside. */
+/** The files of a picture that the library lacks. This site chooses the id, so that no storage key comes from an archive. */
 type StoredPicture = { id: string; files: StoredRendition[] };
 
-/** By the SHA-256 of the uploaded file. */
 export type StoredPictures = ReadonlyMap<string, StoredPicture>;
 
-/** Time for storing all pictures of an archive. Files without a row by then are deleted. */
 const IMPORT_SECONDS = 1_800;
 
-/** By the SHA-256 of the uploaded file. */
 export async function listKnownPictures(queries: Queries): Promise<Map<string, string>> {
   const rows = await queries.selectFrom('pictures').select(['id', 'sha256']).execute();
   return new Map(rows.map(({ id, sha256 }) => [sha256.toString('hex'), id]));
 }
 
-/** One at a time, so that only one is in memory. */
+/** Stores one picture at a time, to keep only one in memory. */
 export async function storePictures(
   services: Services,
   admin: Admin,

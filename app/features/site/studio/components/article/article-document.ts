@@ -53,7 +53,7 @@ export function documentOf(body: string): Node {
   return document.create(attrs, nodes.length > 0 ? nodes : [paragraph.create()]);
 }
 
-/** @param attrs how it was written, and its picture */
+/** @param attrs the line as it was written, and its picture */
 export const lineNode = (kind: LineKind, text: string, attrs?: Attrs): Node =>
   articleSchema.nodes[kind].create(attrs ?? null, text === '' ? [] : articleSchema.text(text));
 

@@ -1,5 +1,3 @@
-/** The number of words in an article, and its reading time. */
-
 import { countWords, readTimeOf } from '#domain/article/read-time.ts';
 import { countOf } from '#domain/text/counts.ts';
 

@@ -1,7 +1,6 @@
 /** The editor's schema: the blocks of the article format (domain/article/article.ts), and nothing else. */
 import { type NodeSpec, Schema } from 'prosemirror-model';
 
-/** The kinds of line in the format. */
 export type LineKind = 'paragraph' | 'heading' | 'subheading' | 'bold' | 'item' | 'picture';
 
 /**
@@ -26,7 +25,7 @@ export const articleSchema = new Schema({
     }),
     list: { group: 'block', content: 'item+', defining: true, parseDOM: [{ tag: 'ul' }], toDOM: () => ['ul', 0] },
     item: line({ parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] }),
-    /** Its text is the caption. The editor draws it with the picture (./picture-view.ts). */
+    /** The text is the caption. The editor draws the picture above it (./picture-view.ts). */
     picture: line({
       group: 'block',
       isolating: true,

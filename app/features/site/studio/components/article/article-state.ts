@@ -1,4 +1,3 @@
-/** The editor's state: shortcuts, history, and re-reading typed text as pages read it. */
 import { baseKeymap, chainCommands } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';

@@ -1,4 +1,3 @@
-/** The kind of the current line, and undo: one tab stop, with arrow keys inside. */
 import { Toolbar } from '@base-ui/react/toolbar';
 import { Redo2, Undo2 } from 'lucide-react';
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';

@@ -6,7 +6,6 @@ import { areAll, endList, plainAtStart, toggleKind } from './line-kinds.ts';
 
 const TEXT = 'First\n\n## Second\n\n- third\n- fourth\n\nFifth';
 
-/** Sets the caret after this text, or selects from the first to the last text. */
 function select(state: EditorState, from: string, to = from): EditorState {
   const found = new Map<string, number>();
   state.doc.descendants((node, position) => {

@@ -8,9 +8,7 @@ import { articleSchema, type LineKind } from './article-schema.ts';
 type Line = {
   node: Node;
   kind: LineKind;
-  /** The position of its text. */
   start: number;
-  /** The index of its top-level block. */
   block: number;
   /** The first point of a list directly below another, which stay separate. */
   beginsList: boolean;
@@ -34,7 +32,6 @@ function linesOf(document: Node): Line[] {
 /** The new state of a line; `cut` characters at its start are removed. */
 type Changed = { kind: LineKind; text: string; cut: number; picture?: string };
 
-/** @returns whether any line has changed */
 function changeLines(transaction: Transaction, change: (line: Line) => Changed | null): boolean {
   const { doc: document, selection } = transaction;
   const lines = linesOf(document);
@@ -42,7 +39,7 @@ function changeLines(transaction: Transaction, change: (line: Line) => Changed |
   const first = changes.findIndex((each) => each !== null);
   if (first === -1) return false;
   const last = changes.findLastIndex((each) => each !== null);
-  // Lists on either side may grow.
+  // The lists before and after may grow.
   const isList = (block: number) => document.maybeChild(block)?.type.name === 'list';
   const firstBlock = (lines[first]?.block ?? 0) - (isList((lines[first]?.block ?? 0) - 1) ? 1 : 0);
   const lastBlock = (lines[last]?.block ?? 0) + (isList((lines[last]?.block ?? 0) + 1) ? 1 : 0);
@@ -100,7 +97,7 @@ export const areAll = (kind: LineKind, state: EditorState): boolean =>
 const touchedLines = ({ doc: document, selection: { from, to } }: Pick<EditorState, 'doc' | 'selection'>) =>
   linesOf(document).filter(({ start, node }) => start <= to && start + node.content.size >= from);
 
-/** Lines that are all of this kind already become paragraphs. */
+/** Makes paragraphs instead if all lines are of this kind already. */
 export const toggleKind =
   (kind: LineKind): Command =>
   (state, dispatch) => {
@@ -112,7 +109,7 @@ export const toggleKind =
         ? { kind: target, text: line.node.textContent, cut: 0 }
         : null,
     );
-    // A separate undo step, even right after typing.
+    // Closes the history, so that this is one undo step even right after typing.
     if (isChanged) dispatch?.(closeHistory(transaction).scrollIntoView());
     return isChanged;
   };
@@ -124,7 +121,6 @@ export const plainAtStart: Command = (state, dispatch) => {
   return toggleKind($from.parent.type.name as LineKind)(state, dispatch);
 };
 
-/** Inserts it below the current line, with the caret in its caption. */
 export const addPicture =
   (picture: string): Command =>
   (state, dispatch) => {

@@ -1,4 +1,3 @@
-/** Reads text that is pasted or dropped into an article. */
 import { DOMParser, Fragment, type ParseOptions, Slice } from 'prosemirror-model';
 import { readArticleBody } from '#domain/article/article.ts';
 import { lineNode } from './article-document.ts';

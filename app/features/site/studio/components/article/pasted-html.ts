@@ -36,10 +36,9 @@ const UNREAD = new Set(
 /** Word adds style sheets, which would violate the Content Security Policy. */
 export const withoutStyles = (html: string): string => html.replaceAll(/<style\b[\s\S]*?<\/style\s*>/gi, '');
 
-/** `label` precedes the text of the next line. */
+/** `label` is put before the text of the next line. */
 type Writing = { lines: string[]; kind: LineKind; label: string; text: string; isBold: boolean };
 
-/** @returns the article format */
 export function formatOf(root: PastedNode): string {
   const writing: Writing = { lines: [], kind: 'paragraph', label: '', text: '', isBold: true };
   read(root, { kind: 'paragraph', isBold: false, list: null }, writing);

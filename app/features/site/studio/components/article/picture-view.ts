@@ -1,4 +1,3 @@
-/** Draws a library picture in the editor, with its caption below. */
 import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
 import { href } from 'react-router';

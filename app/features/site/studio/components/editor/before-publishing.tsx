@@ -1,4 +1,3 @@
-/** Warnings before publishing, and a preview of the search result. */
 import type { Finding } from '../../schema.ts';
 import { controlId } from '../fields/control-id.ts';
 

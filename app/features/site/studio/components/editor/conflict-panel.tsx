@@ -1,4 +1,3 @@
-/** Shown if another editor has saved the item since: nothing was stored, and the editor chooses. */
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

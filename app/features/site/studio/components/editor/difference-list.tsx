@@ -1,4 +1,3 @@
-/** The differences between two texts of an item, by field. */
 import type { Difference } from '../../schema.ts';
 
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {

@@ -1,7 +1,3 @@
-/**
- * The actions on an item. Every button submits the form with the typed text. Frequent ones stay at the bottom of the window, however long
- * the form is.
- */
 import type { ReactNode } from 'react';
 import './item-bar.css';
 import { Button } from '#app/ui/button.tsx';
@@ -15,7 +11,6 @@ type ItemActionsProps = {
   mayBeTakenOff: boolean;
   isSending: boolean;
   errors: ItemErrors;
-  /** The save status. */
   status: ReactNode;
 };
 

@@ -34,11 +34,10 @@ export type ItemEditorProps = {
   /** The version that saving replaces. */
   version: number;
   errors: ItemErrors;
-  /** Errors of the submitted form: announced, with links to the fields. */
   sentErrors: ItemErrors;
   findings: readonly Finding[];
   hasConflict: boolean;
-  /** The path of this page. */
+  /** The path of this editor page. */
   path: string;
   previewUrl: string;
   /** The path of the published page; null if the item has none. */
@@ -63,7 +62,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const focusNext = useRef<string | null>(null);
   const onSaved = useCallback(
     ({ version, errors, findings, previewUrl }: SavedDraft) =>
-      // Synchronously: a form waiting for the draft submits this version.
+      // Synchronous, because a form that waits for the draft submits this version.
       flushSync(() => setSaved({ version, draftErrors: errors, findings, previewUrl })),
     [],
   );
@@ -178,7 +177,7 @@ function resultOf(content: ItemContent, address: string | null) {
 const errorTarget = (path: string): string =>
   path === '' ? FORM_ID : path.startsWith('schedule_') ? path.replace('_', '-') : controlId(path);
 
-/** Keeps the focus on the moved entry, or its successor. @returns the value of a button, or `in:` an entry */
+/** Keeps the focus on the moved entry or its successor. @returns the value of a button, or `in:` and the path of an entry */
 function focusAfter({ verb, path }: ListChange): string {
   if (verb === 'add') return `in:${path}`;
   const [, list = '', index = '0'] = /^(.*)\.(\d+)$/.exec(path) ?? [];

@@ -1,4 +1,3 @@
-/** Names others who have this item open. */
 import { useEffect, useState } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 

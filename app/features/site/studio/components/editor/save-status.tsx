@@ -1,4 +1,3 @@
-/** The save status of the typed text, also for screen readers. */
 import { Button } from '#app/ui/button.tsx';
 import type { SaveState } from './use-autosave.ts';
 

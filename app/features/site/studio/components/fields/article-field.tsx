@@ -1,4 +1,3 @@
-/** The text of an article: a text area, and with JavaScript a rich editor. */
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { ControlProps } from '#app/ui/form/field.tsx';

@@ -1,4 +1,3 @@
-/** Errors of the last saved draft; null until one is saved. */
 import { createContext } from 'react';
 import type { ItemErrors } from '../../schema.ts';
 

@@ -1,4 +1,3 @@
-/** Names the list entry around a field, so that groups in several entries have different names. */
 import { createContext, useContext } from 'react';
 
 /** 'lane 2 of figure 1'; null if the field belongs to the item itself. */

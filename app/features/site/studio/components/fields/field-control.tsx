@@ -1,4 +1,3 @@
-/** One field of an item, including nested ones, built from its schema (db/content/fields.ts). */
 import { useContext } from 'react';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { type ControlProps, Field } from '#app/ui/form/field.tsx';
@@ -19,9 +18,9 @@ import { SvgField } from './svg-field.tsx';
 
 export type FieldsProps = {
   fields: readonly ItemField[];
-  /** The object with their values; anything else counts as empty. */
+  /** The object that has the values; anything else counts as empty. */
   values: unknown;
-  /** Empty for the item itself. */
+  /** The path of the object; empty for the item itself. */
   parent: string;
   errors: ItemErrors;
 };

@@ -1,4 +1,3 @@
-/** The pictures that an item's form offers. */
 import { createContext } from 'react';
 import type { KeptPicture } from '#app/features/site/media/schema.ts';
 

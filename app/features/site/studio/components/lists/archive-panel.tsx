@@ -1,4 +1,3 @@
-/** Exports all content as one file, and imports such a file. Works without JavaScript. */
 import { Download, Upload } from 'lucide-react';
 import { href } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';

@@ -1,4 +1,3 @@
-/** The collections of the studio, by where they appear. A press anywhere on a row opens it. */
 import { href, Link } from 'react-router';
 import { Badge } from '#app/ui/content/badge.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,5 +1,3 @@
-/** The state of an item, as badges. */
-
 import { Link } from 'react-router';
 import { Badge } from '#app/ui/content/badge.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -54,6 +52,5 @@ export function ItemStatus({ state, fault, revisions, isPlacing }: ItemStatusPro
   );
 }
 
-/** Seeded items that are unchanged say so. */
 export const changeOf = ({ updatedAt, updatedBy }: Pick<ItemState, 'updatedAt' | 'updatedBy'>): string =>
   updatedBy === THE_SITE_NAME ? 'Came with the site' : `Changed on ${updatedAt} by ${updatedBy}`;

@@ -1,4 +1,3 @@
-/** The items of a collection, in the order of the site. */
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { Form, href, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,3 @@
-/** The style of a row that is a link as a whole. Its other controls need `relative`. */
 export const OPENING_ROW = 'relative flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3';
 
 export const OPENING_LINK = 'font-semibold break-words underline-offset-4 after:absolute after:inset-0 hover:underline';

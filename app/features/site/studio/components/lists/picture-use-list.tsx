@@ -1,4 +1,3 @@
-/** The items that show a picture. */
 import { href, Link } from 'react-router';
 import type { PictureUse } from '../../queries/picture-use.server.ts';
 

@@ -1,4 +1,3 @@
-/** Removed items of a collection, with buttons to restore them. */
 import { href, Link } from 'react-router';
 import type { RemovedItem } from '../../schema.ts';
 

@@ -1,5 +1,3 @@
-/** The revisions of an item, newest first. */
-
 import { Link } from 'react-router';
 import { THE_SITE_NAME } from '#domain/account/the-site.ts';
 

@@ -1,4 +1,3 @@
-/** Creates drafts from starter texts for all pages without a text. */
 import { Form, href, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 

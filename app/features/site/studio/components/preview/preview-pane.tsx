@@ -23,13 +23,12 @@ const WORDS = {
 
 type PreviewPaneProps = {
   form: RefObject<HTMLFormElement | null>;
-  /** Increases when the form's fields change programmatically. */
+  /** Incremented when a script changes the form's fields. */
   generation: number;
   /** The address that renders the page with the typed text. */
   url: string;
   /** The address of the page with the last saved draft. */
   savedUrl: string;
-  /** The draft is complete. */
   isFit: boolean;
 };
 

@@ -3,7 +3,6 @@
  * stays. The page must have no scripts.
  */
 
-/** @param html the whole page @param signal aborted when a later state is available */
 export async function showPage(shown: Document, html: string, signal: AbortSignal): Promise<void> {
   const next = new DOMParser().parseFromString(html, 'text/html');
   const outdated = await bringStyles(shown, next);
@@ -53,6 +52,6 @@ function bringUpToDate(shown: ChildNode, next: ChildNode): void {
 /** By node type: `instanceof` only knows the classes of this window. */
 const isElement = (node: ChildNode): node is ChildNode & Element => node.nodeType === Node.ELEMENT_NODE;
 
-/** True if one can become the other by changing its children. */
+/** True if changing the children turns one into the other. */
 const areAlike = (one: Element, other: Element): boolean =>
   one.nodeName === other.nodeName && one.childNodes.length === other.childNodes.length;

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { typedIn } from '../typed-in.ts';
 import { showPage } from './show-page.ts';
 
-/** The request and the update have the rest of the promised 300 ms (docs/operate/performance.md). */
+/** The rest of the promised 300 ms is for the request and the update (docs/operate/performance.md). */
 const PAUSE_MS = 100;
 
 type PreviewState = 'shown' | 'unfit' | 'failed';
