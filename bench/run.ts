@@ -55,7 +55,7 @@ try {
   await fillJobs(database, passwords, JOBS);
   await vacuum(postgres.ownerUrl, 'jobs');
   report(await timeSearches(database));
-  reportAccounts(await timeAccounts(database, () => vacuum(postgres.ownerUrl, 'profiles, credentials')));
+  reportAccounts(await timeAccounts(database, () => vacuum(postgres.ownerUrl, 'profiles, credentials, people')));
   reportSignIn(await timeSignIn(database));
   reportSwipe(await timeSwipe(database, () => vacuum(postgres.ownerUrl, 'swiped_jobs, liked_jobs')));
   reportColdStarts(await timeColdStarts(postgres, folder));
