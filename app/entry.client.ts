@@ -4,7 +4,7 @@
  */
 import { APPLIED_JOBS_STORAGE, UNPROVEN_STORAGE } from '#domain/device/browser-storage.ts';
 import { isStoredPage } from './chrome/offline/stored-page.ts';
-import { hearBeforeListening } from './chrome/session-channel.ts';
+import { keepEarlyMessages } from './chrome/session-channel.ts';
 import { isInApp } from './chrome/shell/native/platform.ts';
 import { countShownJob } from './features/board/jobs/client.ts';
 import { runConsentBanner } from './features/core/consent/components/run-banner.ts';
@@ -48,7 +48,7 @@ if (mode !== 'at_once') {
   // Says that the device is offline, and keeps what is sent from now on.
   addEventListener('offline', () => startSite(), { once: true });
   // An account signed in or out: what the page shows may have changed with it.
-  hearBeforeListening(() => startSite());
+  keepEarlyMessages(() => startSite());
 }
 // Some browsers know dialogs, but not the buttons that work them. No other browser asks for the code that stands in.
 if (!('CommandEvent' in window)) void import('./ui/dialog/dialog-commands.ts');

@@ -10,7 +10,7 @@ export function ClientLinks() {
   const navigate = useNavigate();
   useEffect(() => {
     // Listens on the window, which hears a click last, so that a link that opens a dialog handles it first.
-    const follow = (event: MouseEvent) => {
+    const followLink = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-client-links] a');
       if (!link || event.defaultPrevented || !isPlainPress(event)) return;
       if (link.target !== '' || link.origin !== location.origin) return;
@@ -19,8 +19,8 @@ export function ClientLinks() {
       // Following a link to the open page adds no history entry, as in browsers.
       void navigate({ pathname, search, hash }, { replace: link.href === location.href });
     };
-    addEventListener('click', follow);
-    return () => removeEventListener('click', follow);
+    addEventListener('click', followLink);
+    return () => removeEventListener('click', followLink);
   }, [navigate]);
   return null;
 }

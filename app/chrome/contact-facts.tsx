@@ -9,12 +9,12 @@ type ContactFactsProps = {
 };
 
 export function ContactFacts({ phone, mail, className }: ContactFactsProps) {
-  const look = 'link inline-flex items-center pointer-coarse:min-h-11';
+  const linkClass = 'link inline-flex items-center pointer-coarse:min-h-11';
   const facts = [
     {
       label: 'Phone',
       value: (
-        <a href={`tel:${phone.dialled}`} className={look}>
+        <a href={`tel:${phone.dialled}`} className={linkClass}>
           {phone.shown}
         </a>
       ),
@@ -22,7 +22,7 @@ export function ContactFacts({ phone, mail, className }: ContactFactsProps) {
     {
       label: 'Email',
       value: (
-        <a href={mail} className={look}>
+        <a href={mail} className={linkClass}>
           <EmailAddress address={agency().email} />
         </a>
       ),

@@ -11,10 +11,10 @@ export function PageAnnouncer() {
     previous.current = pathname;
     setTitle(document.title);
   }, [pathname]);
-  const first = useRef(pathname + search);
+  const firstPath = useRef(pathname + search);
   useEffect(() => {
-    if (first.current === pathname + search) return;
-    first.current = '';
+    if (firstPath.current === pathname + search) return;
+    firstPath.current = '';
     forgetFirstHead();
   }, [pathname, search]);
   return (

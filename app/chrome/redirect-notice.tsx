@@ -19,11 +19,11 @@ export function RedirectNotice({ load }: { load: () => Promise<{ findPageNotice:
   const findNotice = useContext(FindNoticeContext);
   // A cached page was rendered without this parameter, and must hydrate unchanged.
   const mayBeInPage = viewer !== null || isNeverStored;
-  const [first] = useState(() => ({
+  const [firstNotice] = useState(() => ({
     key,
     notice: findNotice ? mayBeInPage && findNotice(search) : readNoticeInPage(),
   }));
-  const inPage = first.key === key && first.notice;
+  const inPage = firstNotice.key === key && firstNotice.notice;
   useEffect(() => {
     wasHydrated = true;
   }, []);

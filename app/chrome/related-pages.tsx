@@ -16,11 +16,11 @@ export function RelatedPages({ links }: { links: readonly RelatedLink[] }) {
         Learn more
       </Heading>
       <ul className="mt-8 grid gap-x-8 border-line border-t sm:grid-cols-2 lg:grid-cols-3">
-        {visibleLinks.map(({ title, description, href: to, type }) => {
+        {visibleLinks.map(({ title, description, href: path, type }) => {
           const Icon = ICONS[type];
           return (
-            <li key={to} className="border-line border-b">
-              <Link to={to} className="group flex h-full gap-4 py-5">
+            <li key={path} className="border-line border-b">
+              <Link to={path} className="group flex h-full gap-4 py-5">
                 <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
                 <span>
                   <span className="font-semibold text-brand underline-offset-4 group-hover:underline">{title}</span>

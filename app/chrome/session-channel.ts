@@ -11,7 +11,7 @@ const keep = ({ data }: MessageEvent<string | null>) => {
 };
 
 /** Keeps messages until the page has hydrated, for the later listener. */
-export function hearBeforeListening(onTold: () => void): void {
+export function keepEarlyMessages(onTold: () => void): void {
   channel?.addEventListener('message', keep);
   channel?.addEventListener('message', onTold, { once: true });
 }
@@ -20,7 +20,7 @@ export function listenToOtherTabs(onAccount: (account: string | null) => void): 
   channel?.removeEventListener('message', keep);
   if (missed) onAccount(missed.account);
   missed = null;
-  const hear = ({ data }: MessageEvent<string | null>) => onAccount(data);
-  channel?.addEventListener('message', hear);
-  return () => channel?.removeEventListener('message', hear);
+  const onMessage = ({ data }: MessageEvent<string | null>) => onAccount(data);
+  channel?.addEventListener('message', onMessage);
+  return () => channel?.removeEventListener('message', onMessage);
 }

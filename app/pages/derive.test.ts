@@ -41,7 +41,7 @@ const map: PageMap = {
 
 const content = seededContent();
 
-test('a page that is added to the map is in every list that derives from it', () => {
+test('a page added to the map is in every derived list', () => {
   const listed = {
     routes: routesOf(map).some(({ file }) => file === 'routes/public/lighthouse.tsx'),
     sitemap: listSitemapPages(content, map).some(({ path }) => path === PATH),
@@ -60,7 +60,7 @@ test('a page that is added to the map is in every list that derives from it', ()
   expect(Object.entries(listed).filter(([, isFound]) => !isFound)).toEqual([]);
 });
 
-test('a page that says none of that is in no list of exceptions', () => {
+test('a page without special properties is in no list of exceptions', () => {
   const plain: PageMap = {
     ...pages,
     [PATH]: { module: 'routes/public/lighthouse.tsx', readers: 'anyone', metrics: 'pages' },
@@ -70,7 +70,7 @@ test('a page that says none of that is in no list of exceptions', () => {
   expect(listSitemapPages(content, plain)).toEqual(listSitemapPages(content, pages));
 });
 
-test('what is for some people only is kept on no device, and its texts travel with no page that is found', () => {
+test('pages for some people only are stored on no device, and public pages do not load their texts', () => {
   const desk: PageMap = {
     ...pages,
     [PATH]: {
@@ -85,7 +85,7 @@ test('what is for some people only is kept on no device, and its texts travel wi
   expect(listTexts(desk, { areListed: false })).toHaveProperty([PATH]);
 });
 
-test('search engines are asked to pass over what is neither in the sitemap nor another page by its address', () => {
+test('pages without sitemap entry or canonical page are hidden from search engines', () => {
   expect(listedPaths.length).toBeGreaterThan(20);
   expect(listedPaths).not.toContain('/search');
   expect(pageText('/about')).toMatchObject({ path: '/', noindex: false });

@@ -15,13 +15,13 @@ test.each([
   expect(fits(pattern, path)).toBe(does);
 });
 
-test('of several that fit, the one with the fewest parameters is meant', () => {
+test('of several matching patterns, the one with the fewest parameters wins', () => {
   expect(findPattern(['/job-swipe/:id', '/job-swipe/passed'], '/job-swipe/passed')).toBe('/job-swipe/passed');
   expect(findPattern(['*', '/jobs/:id'], '/jobs/7')).toBe('/jobs/:id');
   expect(findPattern(['/jobs'], '/blog')).toBeUndefined();
 });
 
-test('one pattern stands for all under a first part only where all are chosen', () => {
+test('one wildcard replaces the patterns under a first part only if all are chosen', () => {
   const all = ['/api/a', '/api/b/:id', '/jobs', '/jobs/:id'];
   expect(collapse(all, ['/api/a', '/api/b/:id', '/jobs/:id'])).toEqual(['/api/*', '/jobs/:id']);
 });

@@ -4,12 +4,12 @@
 export const patternInMap = (pattern: string): string => `/${pattern.replace(/^\//, '')}`;
 
 export function fits(pattern: string, path: string): boolean {
-  const [asked, parts] = [partsOf(path), partsOf(pattern)];
-  const isOpen = parts.at(-1) === '*';
-  const fixed = isOpen ? parts.slice(0, -1) : parts;
+  const [pathParts, patternParts] = [partsOf(path), partsOf(pattern)];
+  const isOpen = patternParts.at(-1) === '*';
+  const fixed = isOpen ? patternParts.slice(0, -1) : patternParts;
   return (
-    (isOpen ? asked.length >= fixed.length : asked.length === fixed.length) &&
-    fixed.every((part, at) => isParameter(part) || part === asked[at])
+    (isOpen ? pathParts.length >= fixed.length : pathParts.length === fixed.length) &&
+    fixed.every((part, at) => isParameter(part) || part === pathParts[at])
   );
 }
 

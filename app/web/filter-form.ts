@@ -11,13 +11,13 @@ export type FilterControl = HTMLInputElement | HTMLSelectElement;
 
 type Filtering = {
   /** A new value means new results, to which the form is reset. */
-  shown: unknown;
+  results: unknown;
   makeHref: (form: HTMLFormElement) => string;
   /** Controls whose value differs from the displayed search, with the displayed value. For radio buttons all of a group. */
   listDifferences: (form: HTMLFormElement) => { control: FilterControl; value: string }[];
 };
 
-export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
+export function useFilterForm({ results, makeHref, listDifferences }: Filtering) {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHydrated = useRef(false);
@@ -50,7 +50,7 @@ export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
     pause.current = setTimeout(() => apply(isTyping), pauseMs);
   }
 
-  function follow() {
+  function showResults() {
     for (const { control, value } of form.current ? listDifferences(form.current) : []) {
       if (isRadio(control)) control.checked = control.value === value;
       else control.value = value;
@@ -68,11 +68,11 @@ export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
     // Applies choices made before the scripts were ready.
     if (!hadScript && differing.length > 0) apply(true);
     // After Back or a link to another search the form shows that search, but never while the visitor types.
-    else if (pause.current === undefined) follow();
-  }, [shown]);
+    else if (pause.current === undefined) showResults();
+  }, [results]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  return { form, apply, applySoon, follow };
+  return { form, apply, applySoon, follow: showResults };
 }
 
 const isRadio = (control: FilterControl): control is HTMLInputElement =>

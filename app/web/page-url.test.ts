@@ -7,7 +7,7 @@ test.each([
   ['http://x.example/_root.data', '/'],
   ['http://x.example/admin.data?index&_routes=root%2Croutes%2Fadmin', '/admin'],
   ['http://x.example/', '/'],
-])('%s is about %s', (url, expected) => {
+])('%s is for the page %s', (url, expected) => {
   const { pathname, search } = pageUrl({ url });
   expect(pathname + search).toBe(expected);
 });

@@ -54,7 +54,7 @@ export type RequestContext = SiteServices & {
   /** Published content; in a preview, with the draft. */
   content: Content;
   /** Renders a page with other content. For editors only. */
-  renderPreview(asked: Request, context: RequestContext, shown: Content): Promise<Response>;
+  renderPreview(request: Request, context: RequestContext, content: Content): Promise<Response>;
   /** Client of the connection; `0.0.0.0` for a page rendered for all visitors. */
   client: { ip: string; userAgent: string };
 };

@@ -10,7 +10,7 @@ test.each([
   '/account/password',
   '/accounts-of-something-else',
   `/jobs?search=${'x'.repeat(500 - '/jobs?search='.length)}`,
-])('one may be led back to %s', (path) => {
+])('%s is a valid return path', (path) => {
   expect(readReturnPath(path)).toBe(path);
 });
 
@@ -83,6 +83,6 @@ test.each([
   '/account-status',
   '/og/page?path=/',
   `/jobs?search=${'x'.repeat(500)}`,
-])('%j is no path to return to', (path) => {
+])('%j is not a valid return path', (path) => {
   expect(readReturnPath(path)).toBeNull();
 });

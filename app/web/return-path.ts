@@ -7,10 +7,10 @@ const LONGEST = 500;
 /** Build files, which no page map lists. */
 const BUILD = '/assets/*';
 
-const HERE = 'http://here.invalid';
+const BASE = 'http://here.invalid';
 
 /** Characters that browsers, proxies or routers may interpret differently: line breaks, backslashes, double slashes. */
-const TRICKS = /[\p{Cc}\\]|\/\//u;
+const AMBIGUOUS_CHARACTERS = /[\p{Cc}\\]|\/\//u;
 
 /**
  * Accepts only paths spelt as browsers spell them, so that they have one meaning.
@@ -19,18 +19,18 @@ const TRICKS = /[\p{Cc}\\]|\/\//u;
  */
 export function readReturnPath(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > LONGEST || !text.startsWith('/')) return null;
-  if (!URL.canParse(text, HERE)) return null;
-  const { origin, pathname, search, hash } = new URL(text, HERE);
-  if (origin !== HERE || pathname + search + hash !== text) return null;
-  if (!isPlain(pathname) || pathname.endsWith('.data')) return null;
+  if (!URL.canParse(text, BASE)) return null;
+  const { origin, pathname, search, hash } = new URL(text, BASE);
+  if (origin !== BASE || pathname + search + hash !== text) return null;
+  if (!isUnambiguous(pathname) || pathname.endsWith('.data')) return null;
   return [...NEVER_RETURNED_TO, BUILD].some((pattern) => fits(pattern, pathname)) ? null : text;
 }
 
 /** Checks the decoded path too. No page of this site has doubly encoded characters. */
-function isPlain(pathname: string): boolean {
+function isUnambiguous(pathname: string): boolean {
   try {
     const plain = decodeURIComponent(pathname);
-    return !TRICKS.test(plain) && !plain.includes('%');
+    return !AMBIGUOUS_CHARACTERS.test(plain) && !plain.includes('%');
   } catch {
     return false;
   }

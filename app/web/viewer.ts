@@ -12,7 +12,7 @@ export type ShownViewer = {
 };
 
 export function useViewer(): ShownViewer | null {
-  const onDevice = remembered.useValue((viewer) => viewer);
+  const onDevice = rememberedViewer.useValue((viewer) => viewer);
   return useRouteLoaderData<{ viewer: ShownViewer | null }>('root')?.viewer ?? onDevice;
 }
 
@@ -21,19 +21,19 @@ export function useViewer(): ShownViewer | null {
  * record alone.
  */
 export function useIsViewerKnown(): boolean {
-  const isOnDevice = remembered.useValue((viewer) => viewer !== null);
+  const isOnDevice = rememberedViewer.useValue((viewer) => viewer !== null);
   return useRouteLoaderData('root') !== undefined || isOnDevice;
 }
 
-const remembered = createOutsideState<ShownViewer | null>(null);
+const rememberedViewer = createOutsideState<ShownViewer | null>(null);
 
 /**
  * Pages from the service worker have no viewer: offline they show the account signed in on this device (app/chrome/shell). This grants
  * nothing, because the server checks every request.
  */
-export const showRememberedViewer = remembered.set;
+export const showRememberedViewer = rememberedViewer.set;
 
-export const isViewerRemembered = (): boolean => remembered.get() !== null;
+export const isViewerRemembered = (): boolean => rememberedViewer.get() !== null;
 
 /** 'Siân Pritchard' → 'SP'. */
 export function initialsOf(name: string): string {

@@ -13,7 +13,7 @@ const TEMPLATES: Record<string, readonly [string, ...string[]]> = {
   LoginPage: ['candidate-login', 'employer-login'],
   SignUpPage: ['candidate-sign-up', 'employer-sign-up'],
   MailRequestPage: ['forgot-password', 'resend-confirmation'],
-  WornOutLink: ['reset-password', 'confirm-email', 'confirm-new-email'],
+  ExpiredLink: ['reset-password', 'confirm-email', 'confirm-new-email'],
   AccountForm: ['account/password', 'account/email', 'account/delete'],
   LikedList: ['profile/liked', 'job-swipe/passed'],
   Question: [

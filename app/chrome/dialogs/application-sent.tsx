@@ -9,7 +9,7 @@ import { PAGE_NOTICES_ID } from './dialog-requests.ts';
 export const SENT_TITLE = 'Application submitted';
 
 /** @returns the date, as text, if an application was sent from this page, and a function that marks it as sent */
-export function useSentHere(): { sentOn: string | null; markSent: () => void } {
+export function useApplicationSent(): { sentOn: string | null; markSent: () => void } {
   const { pathname } = useLocation();
   const [sent, setSent] = useState<{ on: string; from: string } | null>(null);
   return {

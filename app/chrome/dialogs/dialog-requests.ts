@@ -46,8 +46,8 @@ export function useDialogRequests<Wish>({ subscribe }: DialogRequests<Wish>) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(
     () =>
-      subscribe((wanted) => {
-        setWish(wanted);
+      subscribe((newWish) => {
+        setWish(newWish);
         setIsOpen(true);
       }),
     [subscribe],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeError } from './error-text.ts';
 
 describe('describeError', () => {
-  it('takes an error at its word', () => {
+  it('uses the message and stack of an error', () => {
     const error = new TypeError('x is not a function');
     expect(describeError(error)).toEqual({ message: 'x is not a function', stack: error.stack });
   });
@@ -12,14 +12,14 @@ describe('describeError', () => {
     expect(describeError(new RangeError()).message).toBe('RangeError');
   });
 
-  it('names the status of an answer, and what it carried', () => {
+  it('names the status and body of a thrown response', () => {
     expect(describeError(new ErrorResponse(503, 'Service Unavailable', { reason: 'full' })).message).toBe(
       'Response 503 Service Unavailable {"reason":"full"}',
     );
     expect(describeError(new ErrorResponse(403, '', null)).message).toBe('Response 403');
   });
 
-  it('never calls anything [object Object]', () => {
+  it('never describes a value as [object Object]', () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     for (const thrown of [{ a: 1 }, circle, null, undefined, 'plain words', 7, Symbol('s'), () => 1]) {

@@ -2,14 +2,14 @@
 import { useEffect, useState } from 'react';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { agency } from '#domain/site/site.ts';
-import { loadAnew, mayBeKept } from './lost-connection.ts';
+import { mayBeKept, reloadOnce } from './lost-connection.ts';
 import { TryAgainLinks } from './try-again-links.tsx';
 
 export function LostConnectionScreen() {
   const [isAsking] = useState(mayBeKept);
   useEffect(() => {
     document.title = `You are offline | ${agency().name}`;
-    if (isAsking) return loadAnew();
+    if (isAsking) return reloadOnce();
     const reload = () => location.reload();
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);

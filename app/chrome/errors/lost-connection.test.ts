@@ -17,6 +17,6 @@ test.each([
   new Error('Failed to fetch'),
   { status: 503, statusText: '', data: null, internal: false },
   null,
-])('a fault: %s', (error) => {
+])('another error: %s', (error) => {
   expect(isLostConnection(error)).toBe(false);
 });

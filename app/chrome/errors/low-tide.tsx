@@ -23,8 +23,8 @@ export function LowTide() {
         strokeLinecap="round"
         className="relative left-1/2 block w-128 max-w-none -translate-x-1/2 overflow-visible sm:w-192 lg:w-full"
       >
-        {PARTS.map(([part, look]) => (
-          <use key={part} href={`${drawing}#${part}`} className={look} />
+        {PARTS.map(([part, colour]) => (
+          <use key={part} href={`${drawing}#${part}`} className={colour} />
         ))}
       </svg>
     </div>

@@ -14,7 +14,7 @@ export function PageDataGuard() {
     if (!router) return;
     const fetchFromSite = window.fetch;
 
-    const stay = (wanted: Location) => {
+    const stayOnPage = (destination: Location) => {
       const { pathname, search, hash } = router.state.location;
       // A navigation within the current page makes the router drop this one without loading anything.
       const place = { pathname, search, hash: hash || '#main' };
@@ -22,20 +22,21 @@ export function PageDataGuard() {
         .navigate(place, { replace: true, preventScrollReset: true })
         .then(() => history.replaceState(history.state, '', pathname + search + hash));
       showToast({
-        title: failureOf(wanted.pathname) ?? 'Failed to load the page.',
+        title: failureOf(destination.pathname) ?? 'Failed to load the page.',
         text: 'The answer did not come from this site.',
         tone: 'danger',
-        action: { label: 'Try again', press: () => void router.navigate(wanted) },
+        action: { label: 'Try again', press: () => void router.navigate(destination) },
       });
     };
 
     window.fetch = async (input, init) => {
       const response = await fetchFromSite(input, init);
-      const wanted = router.state.navigation.location;
-      if (!wanted || (init?.method ?? 'GET') !== 'GET' || pageOfData(input) !== wanted.pathname) return response;
+      const destination = router.state.navigation.location;
+      if (!destination || (init?.method ?? 'GET') !== 'GET' || pageOfData(input) !== destination.pathname)
+        return response;
       const answer = await readPageData(response);
       if (answer) return answer;
-      stay(wanted);
+      stayOnPage(destination);
       // The router treats an aborted fetch like that of a navigation that was replaced.
       throw new DOMException('The answer was not this site’s', 'AbortError');
     };

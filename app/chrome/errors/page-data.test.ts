@@ -8,7 +8,7 @@ const DATA = '[{"_1":2},"routes/jobs",{"_3":4},"data","jobs"]\n';
 test.each([
   ['whole', DATA, 'text/x-script', 200],
   ['a refusal of this site', DATA, 'text/x-script; charset=utf-8', 404],
-])('%s: it is passed on as it came', async (_name, body, type, status) => {
+])('the answer is passed on unchanged: %s', async (_name, body, type, status) => {
   const read = await readPageData(answer(body, type, status));
   expect([read?.status, await read?.text(), read?.headers.get('x-remix-response')]).toEqual([status, body, 'yes']);
 });
@@ -24,11 +24,11 @@ test.each([
   ['another type', DATA, 'application/octet-stream', 200],
   ['a part', DATA.slice(0, 20), 'text/x-script', 200],
   ['nothing', '', 'text/x-script', 200],
-])('%s is not ours', async (_name, body, type, status) => {
+])('%s is not an answer of this site', async (_name, body, type, status) => {
   expect(await readPageData(answer(body, type, status))).toBeNull();
 });
 
-test('an answer that breaks off is not ours', async () => {
+test('an answer that breaks off is not an answer of this site', async () => {
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
   expect(await readPageData(new Response(body, { headers: { 'content-type': 'text/x-script' } }))).toBeNull();
 });

@@ -49,10 +49,10 @@ export function Footer() {
       <div className="wrap pb-3">
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-white/15 pt-1 text-on-deep-soft lg:border-t">
           <ul className="-mx-2 flex flex-wrap">
-            {legalLinks().map(({ label, href: to }) => (
-              <li key={to}>
+            {legalLinks().map(({ label, href: path }) => (
+              <li key={path}>
                 <a
-                  href={to}
+                  href={path}
                   className="inline-flex min-h-8 items-center px-2 hover:text-on-deep hover:underline pointer-coarse:min-h-11"
                 >
                   {label}

@@ -68,9 +68,9 @@ export function Header() {
 function useClosingMenus() {
   const header = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  const close = (isLeft: (menu: HTMLElement) => boolean) => {
+  const close = (mustClose: (menu: HTMLElement) => boolean) => {
     for (const menu of header.current?.querySelectorAll<HTMLElement>(':popover-open') ?? []) {
-      if (isLeft(menu)) menu.hidePopover();
+      if (mustClose(menu)) menu.hidePopover();
     }
   };
   const closedFor = useRef(key);
@@ -82,12 +82,12 @@ function useClosingMenus() {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menus are looked for each time
   useEffect(() => {
-    const follow = ({ relatedTarget }: FocusEvent) => {
+    const closeOnFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Element) close((menu) => isOutside(menu, relatedTarget));
     };
     const menus = header.current;
-    menus?.addEventListener('focusout', follow);
-    return () => menus?.removeEventListener('focusout', follow);
+    menus?.addEventListener('focusout', closeOnFocusOut);
+    return () => menus?.removeEventListener('focusout', closeOnFocusOut);
   }, []);
   return header;
 }

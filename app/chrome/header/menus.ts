@@ -72,7 +72,7 @@ export const listMenus = (): readonly NavigationMenu[] => [
   automation(),
 ];
 
-const FILLED: Record<MenuFill, () => NavigationMenu> = {
+const FILLED_MENUS: Record<MenuFill, () => NavigationMenu> = {
   services,
   industries: industryMenu,
   places: shownLocations,
@@ -85,7 +85,7 @@ export const footerMenus = (): readonly NavigationMenu[] => siteFacts().navigati
 
 /** Custom links follow the generated ones. A page appears once. */
 function toMenu({ label, fill, links }: ChosenMenu, index: number): NavigationMenu {
-  const filled = fill ? FILLED[fill]() : { id: `own-${index + 1}`, links: [] };
+  const filled = fill ? FILLED_MENUS[fill]() : { id: `own-${index + 1}`, links: [] };
   const customLinks = withoutSwitchedOff(links)
     .filter((link) => !filled.links.some(({ href: to }) => to === link.href))
     .map(({ text, ...link }) => ({

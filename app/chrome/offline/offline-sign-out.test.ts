@@ -46,7 +46,7 @@ test('another account that has signed in since stays signed in', async () => {
   expect(device.signedOut).toBeNull();
 });
 
-test('an account that signs in between both requests: refused now, and noticed by the next try', async () => {
+test('if another account signs in between both requests, the sign-out is refused, and the next attempt finds that account', async () => {
   fetched.mockResolvedValueOnce(session('aisha')).mockResolvedValueOnce(new Response(null, { status: 403 }));
   expect(await finishSignOut()).toBe(false);
   fetched.mockResolvedValueOnce(session('tom'));
@@ -54,7 +54,7 @@ test('an account that signs in between both requests: refused now, and noticed b
   expect(device.signedOut).toBeNull();
 });
 
-test('it waits where the site cannot be reached', async () => {
+test('the sign-out stays pending while the site cannot be reached', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await finishSignOut()).toBe(false);
   expect(device.signedOut).toBe('aisha');
@@ -63,7 +63,7 @@ test('it waits where the site cannot be reached', async () => {
 test.each([
   ['another site answers for this one', () => Response.json({ portal: 'Log in to the café’s network' })],
   ['the site could not look up the session', () => new Response(null, { status: 503 })],
-])('it waits where %s', async (_why, answer) => {
+])('the sign-out stays pending if %s', async (_why, answer) => {
   fetched.mockResolvedValueOnce(answer());
   expect(await finishSignOut()).toBe(false);
   expect(device.signedOut).toBe('aisha');

@@ -23,8 +23,8 @@ export function SavedOfflineList() {
   const [discarding, setDiscarding] = useState<SavedItem | null>(null);
   useEffect(() => watchSaved(setItems), []);
   if (!items) return <SkeletonText lines={4} />;
-  if (items.length === 0) return <NothingWaits />;
-  const waiting = items.filter(({ refusal }) => refusal === null).length;
+  if (items.length === 0) return <EmptyList />;
+  const waitingCount = items.filter(({ refusal }) => refusal === null).length;
   const discard = async () => {
     if (discarding) await discardSaved(discarding.id);
     setDiscarding(null);
@@ -38,9 +38,9 @@ export function SavedOfflineList() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p role="status" id={LIST_ID} tabIndex={-1} className="figures rounded-sm font-semibold">
-          {describeCount(waiting, items.length - waiting)}
+          {describeCount(waitingCount, items.length - waitingCount)}
         </p>
-        {waiting > 0 && (
+        {waitingCount > 0 && (
           <Button type="button" onClick={sendNow}>
             <Send aria-hidden="true" />
             Send now
@@ -145,7 +145,7 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function NothingWaits() {
+function EmptyList() {
   return (
     <div id={LIST_ID} tabIndex={-1}>
       <EmptyState title="Nothing waits to be sent" action={<ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>}>
@@ -156,9 +156,9 @@ function NothingWaits() {
   );
 }
 
-function describeCount(waiting: number, refused: number): string {
+function describeCount(waitingCount: number, refused: number): string {
   const parts = [
-    waiting > 0 ? `${waiting} waiting for a connection` : '',
+    waitingCount > 0 ? `${waitingCount} waiting for a connection` : '',
     refused > 0 ? `${refused} waiting for you` : '',
   ];
   return parts.filter(Boolean).join(', ');

@@ -27,7 +27,7 @@ export function SavedOfflineSync() {
 
   useEffect(() => {
     if (!isFresh) {
-      showWhoIsSignedInHere();
+      showDeviceAccount();
       return watchUntilReachable(async () => {
         await revalidate();
         showRememberedViewer(null);
@@ -38,7 +38,7 @@ export function SavedOfflineSync() {
     if (!isViewerKnown) return;
     const { current } = lastViewer;
     const account = current?.id === id && current ? { id: current.id, name: current.name, role: current.role } : null;
-    meetDevice(account).catch(() => {});
+    syncDeviceAccount(account).catch(() => {});
     return holdSending;
   }, [id, isFresh, isViewerKnown, revalidate]);
 
@@ -46,14 +46,14 @@ export function SavedOfflineSync() {
   useEffect(
     () =>
       watchSaved((items) => {
-        const waiting = items.filter(({ refusal }) => refusal === null);
-        showWaitingLikes(new Map(waiting.flatMap(readLike)));
-        if (waiting.length > 0) startSending();
+        const waitingItems = items.filter(({ refusal }) => refusal === null);
+        showWaitingLikes(new Map(waitingItems.flatMap(readLike)));
+        if (waitingItems.length > 0) startSending();
       }),
     [],
   );
   useEffect(() => {
-    const begin = () => startSending({ isAsked: true });
+    const begin = () => startSending({ isRequested: true });
     addEventListener('online', begin);
     return () => removeEventListener('online', begin);
   }, []);
@@ -63,12 +63,12 @@ export function SavedOfflineSync() {
 /** Reads the job from the path of both routes that take a like: /jobs/:id/like and /job-swipe/cards/:id. */
 function readLike({ kind, path, fields }: SavedItem): [jobId: string, isLiked: boolean][] {
   const { like, action } = Object.fromEntries(fields);
-  const [, , second = '', third = ''] = path.split('/');
-  if (kind === 'like') return [[second, like === 'yes']];
-  return kind === 'swipe' ? [[third, action === 'like']] : [];
+  const [, , secondPart = '', thirdPart = ''] = path.split('/');
+  if (kind === 'like') return [[secondPart, like === 'yes']];
+  return kind === 'swipe' ? [[thirdPart, action === 'like']] : [];
 }
 
-async function meetDevice(account: Parameters<typeof keepDeviceAccount>[0]): Promise<void> {
+async function syncDeviceAccount(account: Parameters<typeof keepDeviceAccount>[0]): Promise<void> {
   const signedOut = await findSignedOutOffline();
   if (signedOut !== null) {
     if (!(await finishSignOut())) return;
@@ -80,7 +80,7 @@ async function meetDevice(account: Parameters<typeof keepDeviceAccount>[0]): Pro
   startSending({ isSettled: true });
 }
 
-function showWhoIsSignedInHere(): void {
+function showDeviceAccount(): void {
   findDeviceAccount().then(
     (account) => account && showRememberedViewer({ ...account, isSignedIn: true }),
     () => {},
@@ -90,20 +90,20 @@ function showWhoIsSignedInHere(): void {
 function watchUntilReachable(onReachable: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  const tryNow = async () => {
+  const check = async () => {
     clearTimeout(timer);
     const isReachable = navigator.onLine && (await finishSignOut()) && (await isSiteThere());
     if (isOver) return;
     if (isReachable) await onReachable();
     // Devices may report that they are online while the site is unreachable.
-    else if (navigator.onLine) timer = setTimeout(tryNow, RETRY_MS);
+    else if (navigator.onLine) timer = setTimeout(check, RETRY_MS);
   };
-  addEventListener('online', tryNow);
-  void tryNow();
+  addEventListener('online', check);
+  void check();
   return () => {
     isOver = true;
     clearTimeout(timer);
-    removeEventListener('online', tryNow);
+    removeEventListener('online', check);
   };
 }
 

@@ -21,24 +21,24 @@ const MOST_ANSWERS = 5;
 export type Sent = 'nothing' | 'all' | 'later';
 
 /**
- * @param isAsked requested by the user: report a failure even if it was reported before
+ * @param isRequested requested by the user: report a failure even if it was reported before
  * @returns 'later': the remaining items wait for a connection
  */
-export async function sendSaved({ isAsked }: { isAsked: boolean }): Promise<Sent> {
+export async function sendSaved({ isRequested }: { isRequested: boolean }): Promise<Sent> {
   if (!navigator.onLine) return 'later';
   // The tab with the lock sends this tab's items too, unless it is closed first.
-  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? sendAll(isAsked) : 'later'));
+  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? sendAll(isRequested) : 'later'));
 }
 
-async function sendAll(isAsked: boolean): Promise<Sent> {
+async function sendAll(isRequested: boolean): Promise<Sent> {
   const before = await listWaiting();
   if (before.length === 0) return 'nothing';
-  const isTold = isAsked || before.some(({ tries }) => tries.all === 0);
-  if (isTold) showToast(syncBegins(before.length));
+  const showsProgress = isRequested || before.some(({ tries }) => tries.all === 0);
+  if (showsProgress) showToast(syncBegins(before.length));
   let refused = 0;
-  const passed = new Set<number>();
+  const skippedIds = new Set<number>();
   // Reads the list again after each item, which may have changed, or been cleared by a sign-out.
-  for (let item = before[0]; item; item = await findNext(passed)) {
+  for (let item = before[0]; item; item = await findNext(skippedIds)) {
     const outcome = await send(item);
     if (outcome.state === 'done') await discardSaved(item.id);
     if (outcome.state === 'refused') {
@@ -46,7 +46,7 @@ async function sendAll(isAsked: boolean): Promise<Sent> {
       refused += 1;
     }
     if (outcome.state !== 'later') continue;
-    passed.add(item.id);
+    skippedIds.add(item.id);
     const { isReachable, counts } = outcome;
     await noteTry(item.id, counts);
     if (!isReachable) break;
@@ -57,15 +57,15 @@ async function sendAll(isAsked: boolean): Promise<Sent> {
   }
   const isDone = (await listWaiting()).length === 0;
   if (isDone) showToast(refused === 0 ? SYNC_COMPLETE : syncNeedsYou(refused));
-  else if (isTold) showToast(SYNC_FAILED);
+  else if (showsProgress) showToast(SYNC_FAILED);
   return isDone ? 'all' : 'later';
 }
 
 /** The actions of an account are sent in order. After one that has to wait, only enquiries are sent. */
-async function findNext(passed: ReadonlySet<number>): Promise<SavedItem | undefined> {
-  const waiting = await listWaiting();
-  const isHeld = waiting.some(({ id, kind }) => kind !== 'enquiry' && passed.has(id));
-  return waiting.find(({ id, kind }) => !passed.has(id) && (kind === 'enquiry' || !isHeld));
+async function findNext(skippedIds: ReadonlySet<number>): Promise<SavedItem | undefined> {
+  const waitingItems = await listWaiting();
+  const isHeld = waitingItems.some(({ id, kind }) => kind !== 'enquiry' && skippedIds.has(id));
+  return waitingItems.find(({ id, kind }) => !skippedIds.has(id) && (kind === 'enquiry' || !isHeld));
 }
 
 async function listWaiting(): Promise<SavedItem[]> {
@@ -104,8 +104,8 @@ function readOutcome({ status, answer }: Awaited<ReturnType<typeof post>>): Outc
   if (status < 300) return { state: 'done' };
   const { reason, message, version } = answer;
   // Signed out, another account, still running, or too many requests: none of these concerns the item.
-  const isEarly = [401, 408, 429].includes(status) || reason === 'still_running' || reason === 'other_account';
-  if (isEarly || status >= 500) return { state: 'later', isReachable: true, counts: !isEarly };
+  const isTemporary = [401, 408, 429].includes(status) || reason === 'still_running' || reason === 'other_account';
+  if (isTemporary || status >= 500) return { state: 'later', isReachable: true, counts: !isTemporary };
   const refusal = typeof message === 'string' && message ? message : REFUSED_WITHOUT_WORDS;
   return { state: 'refused', refusal, isDecided: true, version };
 }

@@ -7,22 +7,22 @@ const LONGEST_RETRY_MS = 5 * 60_000;
 
 let isSettled = false;
 let isSending = false;
-let isWanted = false;
+let mustRunAgain = false;
 let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Does nothing until a caller has passed `isSettled`, which means that the device's account is known. */
-export function startSending(options: { isSettled?: true; isAsked?: true } = {}): void {
+export function startSending(options: { isSettled?: true; isRequested?: true } = {}): void {
   if (options.isSettled) isSettled = true;
   if (!isSettled) return;
   // Items saved during a run are sent by another run.
-  isWanted = isSending;
-  if (!isSending) void run(options.isAsked ?? false);
+  mustRunAgain = isSending;
+  if (!isSending) void run(options.isRequested ?? false);
 }
 
 export function sendNow(): void {
-  if (isSettled && navigator.onLine) startSending({ isAsked: true });
+  if (isSettled && navigator.onLine) startSending({ isRequested: true });
   else showToast(SYNC_FAILED);
 }
 
@@ -41,16 +41,16 @@ export function whenSent(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-async function run(isAsked: boolean): Promise<void> {
+async function run(isRequested: boolean): Promise<void> {
   isSending = true;
   clearTimeout(retry);
   // A sign-out may empty the store during the run.
-  const sent = await sendSaved({ isAsked }).catch(() => 'nothing' as const);
+  const sent = await sendSaved({ isRequested }).catch(() => 'nothing' as const);
   isSending = false;
   failures = sent === 'later' && navigator.onLine ? failures + 1 : 0;
   if (sent === 'all') for (const listener of listeners) listener();
   if (failures > 0)
     retry = setTimeout(() => startSending(), Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS));
-  else if (isWanted) startSending();
-  isWanted = false;
+  else if (mustRunAgain) startSending();
+  mustRunAgain = false;
 }

@@ -9,9 +9,9 @@ const page = {
   keywords: 'salary, tools',
 };
 
-const find = (meta: ReturnType<typeof pageMeta>, wanted: Record<string, unknown>) =>
+const find = (meta: ReturnType<typeof pageMeta>, attributes: Record<string, unknown>) =>
   meta.find((entry) =>
-    Object.entries(wanted).every(([name, value]) => (entry as Record<string, unknown>)[name] === value),
+    Object.entries(attributes).every(([name, value]) => (entry as Record<string, unknown>)[name] === value),
   ) as Record<string, unknown> | undefined;
 
 describe('pageMeta', () => {
@@ -24,13 +24,13 @@ describe('pageMeta', () => {
     expect(find(meta, { rel: 'alternate' })?.['hrefLang']).toBe('en-GB');
   });
 
-  it('takes keywords one by one, and does not name the agency twice', () => {
+  it("lists each keyword once, and does not add the agency's name twice", () => {
     const meta = pageMeta({ ...page, title: 'About Tidewell Recruitment', keywords: ['a', 'b'] });
     expect(meta).toContainEqual({ title: 'About Tidewell Recruitment' });
     expect(meta).toContainEqual({ name: 'keywords', content: 'a, b' });
   });
 
-  it('leaves the agency out of a title that has no room for it', () => {
+  it("omits the agency's name if the title is too long", () => {
     const title = 'How to write a job advert that the right people answer';
     expect(pageMeta({ ...page, title })).toContainEqual({ title });
   });
@@ -51,20 +51,20 @@ describe('pageMeta', () => {
     expect(find(meta, { name: 'twitter:card' })?.['content']).toBe('summary_large_image');
   });
 
-  it('takes an image of its own', () => {
+  it('uses the image of the page instead, if it has one', () => {
     const meta = pageMeta({ ...page, image: { path: '/og/jobs/7', alt: 'Welder in Leeds', width: 600, height: 315 } });
     expect(find(meta, { property: 'og:image' })?.['content']).toBe('https://tidewell.example/og/jobs/7');
     expect(find(meta, { property: 'og:image:width' })?.['content']).toBe('600');
   });
 
-  it('hides what should not be found', () => {
+  it('asks search engines not to index the page, and gives no canonical address', () => {
     const meta = pageMeta({ ...page, noindex: true });
     expect(find(meta, { name: 'robots' })?.['content']).toBe('noindex');
     expect(find(meta, { rel: 'canonical' })).toBeUndefined();
     expect(find(meta, { rel: 'alternate' })).toBeUndefined();
   });
 
-  it('shares the card of the home page where a page has no words of its own to draw', () => {
+  it('uses the share image of the home page for a page without a title to draw', () => {
     const imageOf = (path: string) =>
       find(pageMeta({ ...page, path, noindex: true }), { property: 'og:image' })?.['content'];
     expect(imageOf('/account')).toBe('https://tidewell.example/og/page?path=%2F');
@@ -89,7 +89,7 @@ describe('originOf', () => {
     );
   });
 
-  it('survives a root route that failed', () => {
+  it('works if the loader of the root route failed', () => {
     expect(originOf([{ id: 'root' }])).toBe('http://localhost');
   });
 });

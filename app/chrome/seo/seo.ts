@@ -95,8 +95,8 @@ function titleCard({ title, noindex = false }: PageMeta, pathname: string): Shar
 
 /** Drops the agency's name rather than cut a long title; `og:site_name` still names the agency. */
 function titleWithAgency(title: string): string {
-  const whole = `${title} | ${agency().name}`;
-  return title.includes(agency().name) || whole.length > LONGEST_TITLE ? title : whole;
+  const fullTitle = `${title} | ${agency().name}`;
+  return title.includes(agency().name) || fullTitle.length > LONGEST_TITLE ? title : fullTitle;
 }
 
 export function absoluteUrl(publicOrigin: string, path: string): string {

@@ -8,15 +8,15 @@ afterEach(() => provideSite(() => facts));
 
 const REVIEW = { author: 'Ada Pell', rating: 5, text: 'They rang back.', datePublished: '2026-05-04' };
 
-function collectElsewhere(mayBeMarkedUp: boolean): void {
+function setReviewsMarkedUp(mayBeMarkedUp: boolean): void {
   const rating = { value: 4.8, count: 25, asOf: '2026-09-30', source: 'A site of reviews', mayBeMarkedUp };
   provideSite(() => ({ ...facts, agency: { ...facts.agency, rating } }));
 }
 
-test('reviews are marked up where an independent site collects them, and nowhere else', () => {
-  collectElsewhere(false);
+test('reviews are marked up only if an independent site collects them', () => {
+  setReviewsMarkedUp(false);
   expect(reviewsJsonLd([REVIEW])).toEqual({});
-  collectElsewhere(true);
+  setReviewsMarkedUp(true);
   expect(reviewsJsonLd([REVIEW])).toEqual({
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 25 },
     review: [

@@ -4,10 +4,10 @@ import { forgetForeignSubscription } from './push-subscription.ts';
 const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/abc';
 const PREFERENCES = { general: true, jobs: true, messages: true, marketing: false };
 const unsubscribe = vi.fn(async () => true);
-const ask = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', ask);
+  vi.stubGlobal('fetch', fetchMock);
   stubSubscription({ endpoint: ENDPOINT, unsubscribe });
 });
 
@@ -22,10 +22,10 @@ function stubSubscription(subscription: object | null): void {
 }
 
 test('ends the subscription of another account', async () => {
-  ask.mockResolvedValue(Response.json({ ok: true, preferences: null }));
+  fetchMock.mockResolvedValue(Response.json({ ok: true, preferences: null }));
   await forgetForeignSubscription();
   expect(unsubscribe).toHaveBeenCalledOnce();
-  const [path, { method, body } = {}] = ask.mock.calls[0] ?? [];
+  const [path, { method, body } = {}] = fetchMock.mock.calls[0] ?? [];
   expect([path, method, String(body)]).toEqual([
     '/api/push-subscription',
     'POST',
@@ -39,17 +39,17 @@ test.each<[string, () => Promise<Response>]>([
   ['the session has ended', async () => new Response(null, { status: 302 })],
   ['something else answers', async () => new Response('<p>Welcome to our café</p>')],
   ['nothing answers', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('leaves it alone where %s', async (_what, answer) => {
-  ask.mockImplementation(answer);
+])('keeps the subscription if %s', async (_what, answer) => {
+  fetchMock.mockImplementation(answer);
   await forgetForeignSubscription();
-  expect(ask).toHaveBeenCalledOnce();
+  expect(fetchMock).toHaveBeenCalledOnce();
   expect(unsubscribe).not.toHaveBeenCalled();
 });
 
-test('asks nothing where there is no subscription, or no service worker', async () => {
+test('sends no request if there is no subscription or no service worker', async () => {
   stubSubscription(null);
   await forgetForeignSubscription();
   vi.stubGlobal('navigator', {});
   await forgetForeignSubscription();
-  expect(ask).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });

@@ -16,7 +16,7 @@ import { signOutHere } from './sign-out.ts';
 export default function SignOutGuard({ failed }: { failed: PageNoticeText }) {
   const id = useId();
   const viewer = useViewer();
-  const [asked, setAsked] = useState<number | null>(null);
+  const [unsentCount, setAsked] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
   const notice = useRef<PageNoticeKey>('logged-out');
 
@@ -46,7 +46,7 @@ export default function SignOutGuard({ failed }: { failed: PageNoticeText }) {
     return () => window.removeEventListener('submit', guard, { capture: true });
   });
 
-  if (asked === null) return null;
+  if (unsentCount === null) return null;
   return (
     <Dialog
       id={id}
@@ -64,8 +64,9 @@ export default function SignOutGuard({ failed }: { failed: PageNoticeText }) {
       }
     >
       <p>
-        {asked === 1 ? 'One thing you saved offline has' : `${asked} things you saved offline have`} not been sent yet.
-        Logging out takes everything of yours off this device, and {asked === 1 ? 'it is' : 'they are'} lost.
+        {unsentCount === 1 ? 'One thing you saved offline has' : `${unsentCount} things you saved offline have`} not
+        been sent yet. Logging out takes everything of yours off this device, and{' '}
+        {unsentCount === 1 ? 'it is' : 'they are'} lost.
       </p>
       <p className="mt-3">
         <a className="link" href={href('/saved-offline')}>

@@ -18,7 +18,7 @@ export async function signOutHere(viewer: ShownViewer | null, notice: PageNotice
       signal: AbortSignal.timeout(LONGEST_WAIT_MS),
     });
     if (!hasEnded(answer)) return null;
-    tellTheRest();
+    notifyTabsAndWorker();
     // The server tells the browser to clear its storage, perhaps just now, or there is no storage.
     await clearDevice(null).catch(() => undefined);
     const isCandidate = viewer?.role === 'job_seeker';
@@ -34,14 +34,14 @@ async function signOutOffline(notice: PageNoticeKey): Promise<string | null> {
     // The server needs the account's id to end the right session later.
     if (!account) return null;
     await clearDevice(account.id);
-    tellTheRest();
+    notifyTabsAndWorker();
     return withPageNotice(href('/'), notice);
   } catch {
     return null;
   }
 }
 
-function tellTheRest(): void {
+function notifyTabsAndWorker(): void {
   tellOtherTabs(null);
   // Pages stored for offline reading reveal what the person read.
   navigator.serviceWorker?.controller?.postMessage({ type: 'forget' });

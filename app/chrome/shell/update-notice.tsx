@@ -7,32 +7,32 @@ import { Button } from '#app/ui/button.tsx';
 const LOOK_EVERY_MS = 60 * 60_000;
 
 export function UpdateNotice() {
-  const isWanted = useRouteLoaderData<{ usesServiceWorker?: boolean }>('root')?.usesServiceWorker ?? false;
-  const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
+  const isEnabled = useRouteLoaderData<{ usesServiceWorker?: boolean }>('root')?.usesServiceWorker ?? false;
+  const [waitingWorker, setWaiting] = useState<ServiceWorker | null>(null);
   useEffect(() => {
     // The development server has no worker.
-    if (!isWanted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    if (!isEnabled || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const end = new AbortController();
     void register(end.signal, setWaiting);
     return () => end.abort();
-  }, [isWanted]);
+  }, [isEnabled]);
   // A live region must exist before its text; otherwise screen readers do not announce it.
   return (
     <div
       role="status"
       className="no-print pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-30 flex justify-center px-4"
     >
-      {waiting && <NewVersion worker={waiting} onDismiss={() => setWaiting(null)} />}
+      {waitingWorker && <NewVersion worker={waitingWorker} onDismiss={() => setWaiting(null)} />}
     </div>
   );
 }
 
 function NewVersion({ worker, onDismiss }: { worker: ServiceWorker; onDismiss: () => void }) {
   const [isReloading, setReloading] = useState(false);
-  const isAsked = useRef(false);
+  const isUpdateRequested = useRef(false);
   const reload = () => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isUpdateRequested.current) return;
+    isUpdateRequested.current = true;
     setReloading(true);
     // Another tab may have activated it already.
     if (worker.state !== 'installed') return location.reload();
@@ -72,25 +72,25 @@ async function register(signal: AbortSignal, onWaiting: (worker: ServiceWorker) 
   if (!hadWorker) registration.active?.postMessage({ type: 'claim' });
 
   const watch = (worker: ServiceWorker | null) => {
-    const tell = () => {
+    const reportWaiting = () => {
       // The first worker on this device is not an update.
       if (worker?.state === 'installed' && registration.active) onWaiting(worker);
     };
-    worker?.addEventListener('statechange', tell, { signal });
-    tell();
+    worker?.addEventListener('statechange', reportWaiting, { signal });
+    reportWaiting();
   };
   watch(registration.waiting);
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing), { signal });
 
-  let lookedAt = Date.now();
-  const look = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return;
-    lookedAt = Date.now();
+  let checkedAt = Date.now();
+  const checkForUpdate = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < LOOK_EVERY_MS) return;
+    checkedAt = Date.now();
     // Offline the check fails; the next one follows later.
     registration.update().catch(() => undefined);
   };
-  document.addEventListener('visibilitychange', look, { signal });
+  document.addEventListener('visibilitychange', checkForUpdate, { signal });
 }
 
 /** Stores this page, which loaded before the worker was ready. */

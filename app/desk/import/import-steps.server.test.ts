@@ -22,7 +22,7 @@ test('each step is repeated until it is done, then comes the next', async () => 
   expect(log).toEqual(['a', 'a', 'b']);
 });
 
-test('an import that may not go on stops between two transactions', async () => {
+test('an import that may not continue stops between two transactions', async () => {
   const log: string[] = [];
   expect(await runImport(database, 'owner', [makeStep(log, 'a', 9)], () => log.length < 3)).toBe(false);
   expect(log).toEqual(['a', 'a', 'a']);

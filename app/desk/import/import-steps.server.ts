@@ -17,7 +17,7 @@ export type ImportStep = (transaction: Transaction<DB>) => Promise<boolean>;
 /**
  * Repeats each step until it is finished, then starts the next one.
  *
- * @param mayGoOn called before each transaction
+ * @param mayContinue called before each transaction
  *
  * @returns whether all steps are finished
  */
@@ -25,11 +25,11 @@ export async function runImport(
   { asActor }: Pick<Database, 'asActor'>,
   ownerId: string,
   steps: readonly ImportStep[],
-  mayGoOn: () => boolean,
+  mayContinue: () => boolean,
 ): Promise<boolean> {
   for (const step of steps) {
     for (let isDone = false; !isDone; ) {
-      if (!mayGoOn()) return false;
+      if (!mayContinue()) return false;
       isDone = await asActor(ownerId, step);
     }
   }

@@ -25,12 +25,12 @@ export function FilterForm({ label, action, values, children }: FilterFormProps)
     apply,
     applySoon,
   } = useFilterForm({
-    shown: values,
+    results: values,
     makeHref: (form) => action + writeSearch(Object.fromEntries(listControls(form).map(toParameter))),
     listDifferences: (form) =>
       listControls(form).flatMap((control) => {
         const current = String(values[control.name] ?? '');
-        return tidy(control.value) === current ? [] : [{ control, value: current }];
+        return collapseSpaces(control.value) === current ? [] : [{ control, value: current }];
       }),
   });
   return (
@@ -73,8 +73,8 @@ type ChoiceProps = ControlProps & { all: string; choices: readonly { value: stri
 
 export function FilterChoice({ name, label, value, all, choices }: ChoiceProps) {
   // The URL may have a value that is not a choice; it is added.
-  const isOdd = value && !choices.some((choice) => choice.value === value);
-  const options = [{ value: '', label: all }, ...choices, ...(isOdd ? [{ value, label: value }] : [])];
+  const isOtherValue = value && !choices.some((choice) => choice.value === value);
+  const options = [{ value: '', label: all }, ...choices, ...(isOtherValue ? [{ value, label: value }] : [])];
   return (
     <Field id={`filter-${name}`} label={label} className="min-w-36 grow sm:grow-0">
       {(control) => <Select {...control} name={name} defaultValue={value ?? ''} options={options} />}
@@ -82,5 +82,5 @@ export function FilterChoice({ name, label, value, all, choices }: ChoiceProps) 
   );
 }
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
-const toParameter = ({ name, value }: FilterControl) => [name, tidy(value)] as const;
+const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
+const toParameter = ({ name, value }: FilterControl) => [name, collapseSpaces(value)] as const;

@@ -41,13 +41,13 @@ export function ListPage<Search extends ListSearch, Row>({
   );
 }
 
-type OfList<Search extends ListSearch, Row> = { list: DeskList<Search, Row>; search: Search };
+type ListProps<Search extends ListSearch, Row> = { list: DeskList<Search, Row>; search: Search };
 
 function ListTabs<Search extends ListSearch, Row>({
   list,
   search,
   counts,
-}: OfList<Search, Row> & { counts: Readonly<Record<string, number>> | undefined }) {
+}: ListProps<Search, Row> & { counts: Readonly<Record<string, number>> | undefined }) {
   const { name = '', labels = {} } = list.tabs ?? {};
   const tabs = Object.entries(labels).map(([tab, label]) => ({
     label,
@@ -97,7 +97,7 @@ function ListTable<Search extends ListSearch, Row>({
   list,
   search,
   ...shown
-}: OfList<Search, Row> & { rows: readonly Row[]; ticked: Readonly<Record<string, string>> }) {
+}: ListProps<Search, Row> & { rows: readonly Row[]; ticked: Readonly<Record<string, string>> }) {
   const { caption = list.label, columns = [], boxes, keyOf, isRoomy } = list;
   const here = listHref(list, search);
   return (

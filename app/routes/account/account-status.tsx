@@ -5,7 +5,7 @@ import { pageHead } from '#app/chrome/seo/seo.ts';
 import { loginOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
 import { BootstrapForm } from '#app/features/core/accounts/components/sign-in/bootstrap-form.tsx';
 import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
-import { requireViewer, waitingRoom } from '#app/features/core/accounts/gates.server.ts';
+import { requireViewer, waitingPage } from '#app/features/core/accounts/gates.server.ts';
 import { isSignedIn, mayApply } from '#app/features/core/accounts/policy.ts';
 import { findBootstrapOffer } from '#app/features/core/accounts/queries/bootstrap.server.ts';
 import { PENDING } from '#app/features/core/accounts/texts.ts';
@@ -19,7 +19,7 @@ import type { Route } from './+types/account-status';
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
-  if (viewer.session.kind === 'second_factor') throw redirect(waitingRoom(viewer));
+  if (viewer.session.kind === 'second_factor') throw redirect(waitingPage(viewer));
   const { email, role, status } = viewer;
   const state = isSignedIn(viewer) ? 'signed_in' : status === 'approved' ? 'approved' : 'waiting';
   const { database, push } = args.context.get(requestContext);

@@ -16,7 +16,7 @@ import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const [listed, colleagues] = await Promise.all([listKeys(database, admin), listHeirs(database, admin)]);
     const keys = listed.map(({ createdAt, expiresAt, lastUsedAt, ...key }) => ({
       ...key,
-      madeOn: formatShortDate(createdAt),
+      createdOn: formatShortDate(createdAt),
       expiresOn: formatShortDate(expiresAt),
       lastUsed: lastUsedAt ? formatShortDate(lastUsedAt) : 'Not yet',
     }));
@@ -59,7 +59,7 @@ export const action = formAction({
       ? { to: href(PATH), notice: 'key-revoked' }
       : { to: href(PATH), stays: true, more: { apiKey: key }, headers: { 'Cache-Control': 'no-store' } },
   refuse: ({ reason }) => {
-    if (reason === 'not_found') return gone('key_not_found');
+    if (reason === 'not_found') return throwNotFound('key_not_found');
     const { status, title } = KEY_REFUSALS[reason];
     return { status, notice: { title, tone: 'danger' } };
   },
@@ -101,7 +101,7 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
         key={newId}
         newId={newId}
         colleagues={colleagues}
-        yourId={yourId}
+        viewerId={yourId}
         answer={apiKey ? undefined : actionData}
       />
     </>

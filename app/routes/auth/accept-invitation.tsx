@@ -5,7 +5,7 @@ import { pageHead } from '#app/chrome/seo/seo.ts';
 import { homeOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
 import { findPasswordFault } from '#app/features/core/accounts/commands/passwords/password-check.server.ts';
 import { mostSecondsOf } from '#app/features/core/accounts/commands/sessions/sessions.server.ts';
-import { WornOutLink } from '#app/features/core/accounts/components/link-page.tsx';
+import { ExpiredLink } from '#app/features/core/accounts/components/link-page.tsx';
 import { NewPasswordPage } from '#app/features/core/accounts/components/new-password-page.tsx';
 import { busy, failures, weakPassword } from '#app/features/core/accounts/form.ts';
 import { resetPasswordForm } from '#app/features/core/accounts/schema.ts';
@@ -81,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches)
 
 export default function AcceptInvitation({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) {
-    return <WornOutLink title={page.name} nextLink={{ label: 'Sign in', to: href('/employer-login') }} />;
+    return <ExpiredLink title={page.name} nextLink={{ label: 'Sign in', to: href('/employer-login') }} />;
   }
   const { token, fullName, role } = loaderData;
   return (

@@ -1,9 +1,9 @@
 /** The login dialog as a page (spec: accounts §2, §5). */
 
 import type { RouteHandle } from '#app/chrome/route-handle.ts';
-import { loadWayIn, signInAction } from '#app/features/core/accounts/answers/sign-in.server.ts';
+import { loadSignInPage, signInAction } from '#app/features/core/accounts/answers/sign-in.server.ts';
 import { LoginPage } from '#app/features/core/accounts/components/sign-in/login-page.tsx';
-import { wayInMeta } from '#app/features/core/accounts/components/sign-in/way-in-meta.ts';
+import { signInMeta } from '#app/features/core/accounts/components/sign-in/way-in-meta.ts';
 import { SIGN_IN_REFUSALS } from '#app/features/core/accounts/texts.ts';
 import { sendForm } from '#app/web/form/send.ts';
 import type { Route } from './+types/candidate-login';
@@ -12,13 +12,13 @@ export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 export const handle = { isNeverStored: true } satisfies RouteHandle;
 
-export const loader = (args: Route.LoaderArgs) => loadWayIn(args);
+export const loader = (args: Route.LoaderArgs) => loadSignInPage(args);
 
 export const action = signInAction('candidate');
 
 export const clientAction = sendForm(SIGN_IN_REFUSALS.unexpected);
 
-export const meta: Route.MetaFunction = (args) => wayInMeta('/candidate-login', args);
+export const meta: Route.MetaFunction = (args) => signInMeta('/candidate-login', args);
 
 export default function CandidateLogin({ loaderData, actionData }: Route.ComponentProps) {
   return <LoginPage kind="candidate" {...loaderData} answer={actionData} />;

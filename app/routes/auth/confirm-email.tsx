@@ -7,7 +7,7 @@ import { href, Link } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { loadPasswordLink, passwordLinkAction } from '#app/features/core/accounts/answers/password-link.server.ts';
 import { loginOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
-import { WornOutLink } from '#app/features/core/accounts/components/link-page.tsx';
+import { ExpiredLink } from '#app/features/core/accounts/components/link-page.tsx';
 import { NewPasswordPage } from '#app/features/core/accounts/components/new-password-page.tsx';
 import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
 import { formProblems } from '#app/features/core/accounts/texts.ts';
@@ -48,9 +48,9 @@ export default function ConfirmEmail({ loaderData: { confirmed, link }, actionDa
   if (confirmed) return <Confirmed {...confirmed} />;
   if (!link) {
     return (
-      <WornOutLink title={page.name} nextLink={{ label: 'Send a new link', to: href('/resend-confirmation') }}>
+      <ExpiredLink title={page.name} nextLink={{ label: 'Send a new link', to: href('/resend-confirmation') }}>
         If you have confirmed your address before, you can simply sign in.
-      </WornOutLink>
+      </ExpiredLink>
     );
   }
   return (

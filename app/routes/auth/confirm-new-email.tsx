@@ -4,7 +4,7 @@ import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { loginOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
 import { confirmNewEmail } from '#app/features/core/accounts/commands/passwords/passwords.server.ts';
-import { LinkPage, WornOutLink } from '#app/features/core/accounts/components/link-page.tsx';
+import { ExpiredLink, LinkPage } from '#app/features/core/accounts/components/link-page.tsx';
 import { failures } from '#app/features/core/accounts/form.ts';
 import { findViewer } from '#app/features/core/accounts/gates.server.ts';
 import { linkForm } from '#app/features/core/accounts/schema.ts';
@@ -47,14 +47,14 @@ export default function ConfirmNewEmail({ loaderData: { token, isTaken }, action
   const retryLink = { label: 'Ask again', to: href('/account/email') };
   if (isTaken) {
     return (
-      <WornOutLink
+      <ExpiredLink
         title={page.name}
         nextLink={retryLink}
         reason="Another account has that address. Yours stays as it was."
       />
     );
   }
-  if (token === null) return <WornOutLink title={page.name} nextLink={retryLink} />;
+  if (token === null) return <ExpiredLink title={page.name} nextLink={retryLink} />;
   return (
     <LinkPage
       title={page.name}

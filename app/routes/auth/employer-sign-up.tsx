@@ -1,7 +1,7 @@
 /** The sign-up dialog as a page (spec: accounts §2, §5). */
 
 import { loadSignUp, signUpAction } from '#app/features/core/accounts/answers/sign-up.server.ts';
-import { wayInMeta } from '#app/features/core/accounts/components/sign-in/way-in-meta.ts';
+import { signInMeta } from '#app/features/core/accounts/components/sign-in/way-in-meta.ts';
 import { SignUpPage } from '#app/features/core/accounts/components/sign-up/sign-up-page.tsx';
 import { SIGN_UP_REFUSALS } from '#app/features/core/accounts/texts.ts';
 import { pageText } from '#app/pages/page-text.ts';
@@ -18,7 +18,7 @@ export const action = signUpAction;
 
 export const clientAction = sendForm(SIGN_UP_REFUSALS.unexpected);
 
-export const meta: Route.MetaFunction = (args) => wayInMeta('/employer-sign-up', args);
+export const meta: Route.MetaFunction = (args) => signInMeta('/employer-sign-up', args);
 
 export default function EmployerSignUp({ loaderData, actionData }: Route.ComponentProps) {
   return <SignUpPage kind="employer" title={text.name} {...loaderData} answer={actionData} />;

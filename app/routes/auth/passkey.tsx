@@ -9,7 +9,7 @@ import { AppCodeStep } from '#app/features/core/accounts/components/app-codes/ap
 import { WrongAddress } from '#app/features/core/accounts/components/passkeys/passkey-frame.tsx';
 import { PasskeyStep } from '#app/features/core/accounts/components/passkeys/passkey-step.tsx';
 import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
-import { findViewer, waitingRoom } from '#app/features/core/accounts/gates.server.ts';
+import { findViewer, waitingPage } from '#app/features/core/accounts/gates.server.ts';
 import { listFactors } from '#app/features/core/accounts/queries/app-codes.server.ts';
 import { secondFactorForm } from '#app/features/core/accounts/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer({ request, context });
   if (!viewer) throw redirect(wayInTo(next));
   if (viewer.session.kind === 'full') throw redirect(next ?? homeOf(viewer.role));
-  if (viewer.session.kind === 'restricted') throw redirect(waitingRoom(viewer));
+  if (viewer.session.kind === 'restricted') throw redirect(waitingPage(viewer));
   const services = context.get(requestContext);
   return {
     action: href('/passkey') + queryOf(next),

@@ -4,7 +4,7 @@ import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { loadPasswordLink, passwordLinkAction } from '#app/features/core/accounts/answers/password-link.server.ts';
 import { loginOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
-import { WornOutLink } from '#app/features/core/accounts/components/link-page.tsx';
+import { ExpiredLink } from '#app/features/core/accounts/components/link-page.tsx';
 import { NewPasswordPage } from '#app/features/core/accounts/components/new-password-page.tsx';
 import { formProblems } from '#app/features/core/accounts/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches)
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData)
-    return <WornOutLink title={page.name} nextLink={{ label: 'Send a new link', to: href('/forgot-password') }} />;
+    return <ExpiredLink title={page.name} nextLink={{ label: 'Send a new link', to: href('/forgot-password') }} />;
   return (
     <NewPasswordPage
       title={page.name}

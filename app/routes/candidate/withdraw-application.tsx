@@ -12,7 +12,7 @@ import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/withdraw-application';
 
@@ -29,7 +29,7 @@ export const action = formAction({
   gate: requireCandidate,
   run: ({ services, proof: candidate, params: { id = '' } }) => withdrawApplication(services, candidate, id),
   done: (_, { params: { id = '' } }) => ({ to: href('/applications/:id', { id }), notice: 'application-withdrawn' }),
-  refuse: ({ reason }) => (reason === 'not_found' ? gone('application_not_found') : { status: 409 }),
+  refuse: ({ reason }) => (reason === 'not_found' ? throwNotFound('application_not_found') : { status: 409 }),
   unexpected: { status: 503, notice: { title: APPLICATION_FAILURES.withdrawApplication, tone: 'danger' } },
 });
 

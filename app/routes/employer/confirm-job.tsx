@@ -9,7 +9,7 @@ import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { next } from '#app/web/form/fields.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
@@ -33,7 +33,9 @@ export const action = formAction({
   run: ({ services, proof: poster, params: { id = '' } }) => confirmJob(services, poster, id),
   done: (_, { value }) => ({ to: wayOf(value), notice: 'job-confirmed' }),
   refuse: ({ reason }, { value }) =>
-    reason === 'not_found' ? gone('job_not_found') : { status: 409, to: withPageNotice(wayOf(value), 'job-not-open') },
+    reason === 'not_found'
+      ? throwNotFound('job_not_found')
+      : { status: 409, to: withPageNotice(wayOf(value), 'job-not-open') },
   unexpected: ({ value }) => ({ status: 503, to: withPageNotice(wayOf(value), 'job-not-updated') }),
 });
 

@@ -11,7 +11,7 @@ import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { next } from '#app/web/form/fields.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import { usualClosing } from '#domain/job/job-closing.ts';
@@ -32,7 +32,7 @@ export const action = formAction({
   once: true,
   run: ({ services, proof: poster, params: { id = '' } }) => copyJob(services, poster, id, usualClosing(services.now)),
   done: ({ id }) => ({ to: href('/jobs/:id/edit', { id }), notice: 'job-copied' }),
-  refuse: () => gone('job_not_found'),
+  refuse: () => throwNotFound('job_not_found'),
   unexpected: { status: 503, notice: { title: JOB_FAILURES.post, tone: 'danger' } },
 });
 

@@ -14,7 +14,7 @@ import { PageHead } from '#app/ui/content/page-head.tsx';
 import { loadForDialog } from '#app/web/dialog-load.ts';
 import { answerHere, next } from '#app/web/form/fields.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { loadPage, loadPart } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
@@ -50,7 +50,7 @@ export const action = formAction({
     notice: 'job-deleted',
     stays: value.answer === 'here',
   }),
-  refuse: () => gone('job_not_found'),
+  refuse: () => throwNotFound('job_not_found'),
   unexpected: { status: 503, notice: { title: JOB_FAILURES.delete, tone: 'danger' } },
 });
 

@@ -13,7 +13,7 @@ import { listClientChoices } from '#app/features/hirers/clients/queries/clients.
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { loadForDialog } from '#app/web/dialog-load.ts';
 import { formAction, isSignedOutReply, replyWith } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
@@ -71,7 +71,7 @@ export const action = formAction({
     stays: staysHere,
   }),
   refuse: (refused, { value }) => {
-    if (refused.reason === 'not_found') return gone('job_not_found');
+    if (refused.reason === 'not_found') return throwNotFound('job_not_found');
     if (refused.reason !== 'changed') return showJobAgain(value, refused);
     const notice = { title: CHANGED_WHILE_EDITING, tone: 'danger' } as const;
     return { status: 409, notice, more: replyTo({ findings: value.findings, version: refused.version }) };

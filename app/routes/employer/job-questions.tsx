@@ -11,7 +11,7 @@ import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
 import { MOST_QUESTIONS } from '#domain/application/screening.ts';
@@ -34,7 +34,7 @@ export const action = formAction({
   run: ({ services, proof: poster, params: { id = '' }, value }) => saveQuestions(services, poster, id, value),
   done: () => ({ to: href('/employer/jobs'), notice: 'questions-saved' }),
   refuse: (refused) => {
-    if (refused.reason === 'not_found') return gone('job_not_found');
+    if (refused.reason === 'not_found') return throwNotFound('job_not_found');
     if (refused.reason === 'unlawful') return { status: 422, errors: refused.errors, more: { asked: refused.asked } };
     const { version } = refused;
     return { status: 409, notice: { title: QUESTIONS_CHANGED, tone: 'danger' }, more: { asked: [], version } };

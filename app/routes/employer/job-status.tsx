@@ -11,7 +11,7 @@ import { countApplications } from '#app/features/people/applications/queries/rec
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { hiddenChoice, next } from '#app/web/form/fields.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
@@ -43,7 +43,7 @@ export const action = formAction({
     return { to: wayOf(value), notice: value.status === 'closed' ? 'job-closed' : opened };
   },
   refuse: ({ reason }, { params: { id = '' }, value }) => {
-    if (reason === 'not_found') return gone('job_not_found');
+    if (reason === 'not_found') return throwNotFound('job_not_found');
     const query = `notice=${REASONS[reason]}${CHECKED.includes(reason) ? '&check=publish' : ''}&next=${encodeURIComponent(wayOf(value))}`;
     return { status: 422, to: `${href('/jobs/:id/edit', { id })}?${query}` };
   },

@@ -8,7 +8,7 @@ import {
   saveDevice,
   sendTest,
 } from '#app/features/core/notifications/commands/devices.server.ts';
-import { mayBeTold } from '#app/features/core/notifications/policy.ts';
+import { mayBeNotified } from '#app/features/core/notifications/policy.ts';
 import { findDevice } from '#app/features/core/notifications/queries.server.ts';
 import { type PushForm, pushForm } from '#app/features/core/notifications/schema.ts';
 import { readForm, refuseForm } from '#app/web/form/read.server.ts';
@@ -33,7 +33,7 @@ const STATUSES: Record<PushRefusal, number> = {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireViewer({ request, context });
   const services = context.get(requestContext);
-  if (!mayBeTold(viewer)) throw data('not_signed_in', { status: 403 });
+  if (!mayBeNotified(viewer)) throw data('not_signed_in', { status: 403 });
   const form = await readForm(request, pushForm);
   if (!form.ok) throw refuseForm();
   const result = await answer(services, viewer, form.value);

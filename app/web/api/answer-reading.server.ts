@@ -3,7 +3,7 @@ import { type Caching, cachingHeaders, weakTagOf } from '#app/web/caching/cachea
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
 import { FOR_ALL_SITES, problem, problemOf } from './problem.server.ts';
 
-type Found = {
+type Answer = {
   body: object;
   next?: string | null;
   /** Absent: not cached. */
@@ -16,25 +16,25 @@ type Found = {
 export async function answerReading<Question extends z.ZodObject>(
   { request, context }: RequestArgs,
   { question }: { question: Question },
-  find: (parameters: z.output<Question>, address: URL) => Promise<Found | Response | null>,
+  find: (parameters: z.output<Question>, address: URL) => Promise<Answer | Response | null>,
 ): Promise<Response> {
   const address = new URL(request.url);
-  const twice = [...address.searchParams.keys()].find((name) => address.searchParams.getAll(name).length > 1);
-  if (twice !== undefined) return problem(400, `The parameter ${twice} is there more than once.`);
+  const duplicate = [...address.searchParams.keys()].find((name) => address.searchParams.getAll(name).length > 1);
+  if (duplicate !== undefined) return problem(400, `The parameter ${duplicate} is there more than once.`);
   const parsed = question.safeParse(Object.fromEntries(address.searchParams));
   if (!parsed.success) return problemOf(parsed.error);
   const { log, requestId } = context.get(requestContext);
   try {
-    const found = await find(parsed.data, address);
-    if (!found) return problem(404, 'There is nothing at this address.');
-    return found instanceof Response ? found : send(found);
+    const answer = await find(parsed.data, address);
+    if (!answer) return problem(404, 'There is nothing at this address.');
+    return answer instanceof Response ? answer : send(answer);
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'a question of the API could not be answered');
     return problem(503, `This could not be looked up. Error ID: ${requestId}`, { headers: { 'Retry-After': '5' } });
   }
 }
 
-function send({ body, next, caching, etag }: Found): Response {
+function send({ body, next, caching, etag }: Answer): Response {
   const text = JSON.stringify(body);
   return new Response(text, {
     headers: {

@@ -1,6 +1,6 @@
 /** Answers a program that sends an API key (RFC 6750), acting as the key's account. The answer is for that program only. */
 import { createHash } from 'node:crypto';
-import { isKey, type Keeping, type KeyedRequest, runOnce } from '#app/web/form/once/once.server.ts';
+import { type AnswerStore, isKey, type KeyedRequest, runOnce } from '#app/web/form/once/once.server.ts';
 import { isRefusal } from '#app/web/form/script.server.ts';
 import { type RequestArgs, type RequestContext, requestContext } from '#app/web/request-context.server.ts';
 import { type ApiScope, holdsApiKey, isBearer } from '#domain/api-key/api-key.ts';
@@ -18,7 +18,7 @@ export type Admission<Holder> =
   | { ok: true; holder: Holder; key: UsedKey }
   | { ok: false; reason: 'unknown' | 'too_many_failures' };
 
-type Keys<Holder> = Pick<Keeping<Holder>, 'begin' | 'end'> & {
+type Keys<Holder> = Pick<AnswerStore<Holder>, 'begin' | 'end'> & {
   admit(services: RequestContext, token: string): Promise<Admission<Holder>>;
   /** Makes the key's holder the viewer for the gates of this request. */
   enter(args: RequestArgs, holder: Holder): void;
@@ -47,15 +47,15 @@ export const answeringWithKey =
     work: Work<UsedKey | (Optional extends true ? null : never)>,
   ): Promise<Response> => {
     const { request } = args;
-    if (holdsApiKey(decodeURIComponent(new URL(request.url).search))) return forOneself(KEY_IN_ADDRESS());
+    if (holdsApiKey(decodeURIComponent(new URL(request.url).search))) return removeCors(KEY_IN_ADDRESS());
     const authorization = request.headers.get('Authorization') ?? '';
     if (!isBearer(authorization))
-      return rules.isOptional ? work({ key: null as never, body: null }) : forOneself(NO_KEY());
+      return rules.isOptional ? work({ key: null as never, body: null }) : removeCors(NO_KEY());
     const services = args.context.get(requestContext);
     try {
-      return forOneself(await answerHolder(keys, args, rules, work, authorization.slice('Bearer '.length).trim()));
+      return removeCors(await answerHolder(keys, args, rules, work, authorization.slice('Bearer '.length).trim()));
     } catch (thrown) {
-      return forOneself(explain(thrown, services));
+      return removeCors(explain(thrown, services));
     }
   };
 
@@ -72,15 +72,18 @@ async function answerHolder<Holder extends { id: string }>(
   const { key, holder } = admission;
   const rate = rateOf(key);
   if (key.requests > key.requestsAMinute) {
-    const wait = { 'Retry-After': String(key.secondsLeft) };
-    return problem(429, `This key may ask ${key.requestsAMinute} times a minute.`, { headers: { ...rate, ...wait } });
+    const retryAfter = { 'Retry-After': String(key.secondsLeft) };
+    return problem(429, `This key may ask ${key.requestsAMinute} times a minute.`, {
+      headers: { ...rate, ...retryAfter },
+    });
   }
-  const answer = refuseUse(args.request, rules, key) ?? (await answerEntered(keys, args, rules, { holder, key }, work));
+  const answer =
+    refuseMethodOrScope(args.request, rules, key) ?? (await answerKeyHolder(keys, args, rules, { holder, key }, work));
   for (const [name, value] of Object.entries(rate)) answer.headers.set(name, value);
   return answer;
 }
 
-function refuseUse(request: Request, { scope, methods = [] }: Rules, key: UsedKey): Response | null {
+function refuseMethodOrScope(request: Request, { scope, methods = [] }: Rules, key: UsedKey): Response | null {
   if (!isReading(request) && !methods.some((method) => method === request.method))
     return problem(405, `${request.method} is not possible here.`, {
       headers: { Allow: ['GET', 'HEAD', ...methods].join(', ') },
@@ -90,7 +93,7 @@ function refuseUse(request: Request, { scope, methods = [] }: Rules, key: UsedKe
 
 const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
-async function answerEntered<Holder extends { id: string }>(
+async function answerKeyHolder<Holder extends { id: string }>(
   keys: Keys<Holder>,
   args: RequestArgs,
   { reads = readJson, secret }: Rules,
@@ -115,17 +118,17 @@ async function answerEntered<Holder extends { id: string }>(
     key: createHash('sha256').update(`${key.id}\n${idempotencyKey}`).digest('hex'),
     hash: createHash('sha256').update(`${request.method} ${pathname}${search}\n${read.text}`).digest(),
   };
-  const once = await runOnce(keys, services, keyed, () => work({ key, body: read.value }), {
+  const result = await runOnce(keys, services, keyed, () => work({ key, body: read.value }), {
     // A refused request changed nothing, so it may be retried.
     isKept: ({ ok }) => ok,
-    toKept: secret === undefined ? undefined : (kept) => withoutSecret(kept, secret),
+    toKept: secret === undefined ? undefined : (keptAnswer) => withoutSecret(keptAnswer, secret),
   }).catch(answer);
-  if (once === 'running') {
+  if (result === 'running') {
     return problem(409, 'The first request under this Idempotency-Key is still running.', {
       headers: { 'Retry-After': '1' },
     });
   }
-  return once === 'another_request' ? problem(422, 'Another request was sent under this Idempotency-Key.') : once;
+  return result === 'another_request' ? problem(422, 'Another request was sent under this Idempotency-Key.') : result;
 }
 
 /** Removes the secret from the answer that is stored for a day. */
@@ -143,7 +146,7 @@ function explain(thrown: unknown, { log, requestId }: RequestContext): Response 
 }
 
 /** Removes CORS headers: the scripts of other sites must not read what a key opens. */
-function forOneself(answer: Response): Response {
+function removeCors(answer: Response): Response {
   for (const name of ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers']) answer.headers.delete(name);
   answer.headers.set('Cache-Control', 'no-store');
   return answer;

@@ -4,10 +4,10 @@ import { keepFigures } from './kept-figure.server.ts';
 
 const [primary, replica] = [{} as Queries, {} as Queries];
 let subjects: string[];
-let isAway: boolean;
+let isUnreachable: boolean;
 const find = keepFigures(async (_asPublic: Queries, subject: string) => {
   subjects.push(subject);
-  if (isAway) throw new Error('The database is away');
+  if (isUnreachable) throw new Error('The database is away');
   return subjects.length;
 });
 
@@ -15,12 +15,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.advanceTimersByTime(60_000);
   subjects = [];
-  isAway = false;
+  isUnreachable = false;
 });
 
 afterEach(() => vi.useRealTimers());
 
-test('each subject of each database is asked for once a minute', async () => {
+test('each subject of each database is computed once a minute', async () => {
   const [one, two] = [{} as Queries, {} as Queries];
   for (const _round of [1, 2]) await Promise.all([find(one, 'nurse'), find(one, 'welder'), find(two, 'nurse')]);
   expect(subjects).toEqual(['nurse', 'welder', 'nurse']);
@@ -30,14 +30,14 @@ test('each subject of each database is asked for once a minute', async () => {
   expect(await find(one, 'nurse')).toBe(4);
 });
 
-test('what failed is asked for again', async () => {
-  isAway = true;
+test('a failed figure is computed again', async () => {
+  isUnreachable = true;
   await expect(find(primary, 'nurse')).rejects.toThrow('away');
-  isAway = false;
+  isUnreachable = false;
   expect(await find(primary, 'nurse')).toBe(2);
 });
 
-test('of very many subjects the oldest is forgotten', async () => {
+test('of very many subjects the oldest is dropped', async () => {
   for (let count = 0; count < 1_001; count += 1) await find(replica, `role ${count}`);
   await find(replica, 'role 1');
   expect(subjects.length).toBe(1_001);

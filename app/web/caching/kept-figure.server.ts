@@ -10,15 +10,15 @@ export function keepFigures<Figure>(find: (asPublic: Queries, subject: string) =
   return (asPublic: Queries, subject = ''): Promise<Figure> => {
     const figures = caches.get(asPublic) ?? new Map();
     caches.set(asPublic, figures);
-    const known = figures.get(subject);
-    if (known && performance.now() - known.at < KEPT_MS) return known.figure;
+    const cachedFigure = figures.get(subject);
+    if (cachedFigure && performance.now() - cachedFigure.at < KEPT_MS) return cachedFigure.figure;
     // Re-inserted last, so that the map's first entries are the oldest.
     figures.delete(subject);
     if (figures.size >= MOST_KEPT) figures.delete(figures.keys().next().value ?? '');
-    const found = { figure: find(asPublic, subject), at: performance.now() };
-    figures.set(subject, found);
+    const newFigure = { figure: find(asPublic, subject), at: performance.now() };
+    figures.set(subject, newFigure);
     // A failure is not kept; the next caller retries.
-    found.figure.catch(() => figures.get(subject) === found && figures.delete(subject));
-    return found.figure;
+    newFigure.figure.catch(() => figures.get(subject) === newFigure && figures.delete(subject));
+    return newFigure.figure;
   };
 }

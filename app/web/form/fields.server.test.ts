@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { joinedLine, line, text } from './fields.server.ts';
 
 const RULES = { name: 'It', least: 1, most: 9, missing: 'Enter it' };
-const UNSHOWN = 'It contains characters that cannot be shown';
+const UNPRINTABLE_ERROR = 'It contains characters that cannot be shown';
 
 const read = (field: ReturnType<typeof line>, typed: string) => {
   const { data, error } = field.safeParse(typed);
@@ -14,13 +14,13 @@ describe('a line', () => {
     expect(read(line(RULES), typed)).toBe(typed);
   });
 
-  test.each(['\u202e', '\u202d', '\u2028', '\n', '\0'])('may not hold %j', (odd) => {
-    expect(read(line(RULES), `a${odd}b`)).toEqual([UNSHOWN]);
+  test.each(['\u202e', '\u202d', '\u2028', '\n', '\0'])('may not hold %j', (character) => {
+    expect(read(line(RULES), `a${character}b`)).toEqual([UNPRINTABLE_ERROR]);
   });
 
   test('may count line breaks as spaces, but no line separators', () => {
     expect(read(joinedLine(RULES), 'a\r\n b')).toBe('a b');
-    expect(read(joinedLine(RULES), 'a\u2028b')).toEqual([UNSHOWN]);
+    expect(read(joinedLine(RULES), 'a\u2028b')).toEqual([UNPRINTABLE_ERROR]);
   });
 });
 
@@ -49,11 +49,11 @@ describe('a text', () => {
     expect(read(text(RULES), ' abcd\r\nefgh ')).toBe('abcd\nefgh');
   });
 
-  test.each(['\u2028', '\u2029', '\u202e', '\0', '\ud800'])('may not hold %j', (odd) => {
-    expect(read(text(RULES), `a${odd}b`)).toEqual([UNSHOWN]);
+  test.each(['\u2028', '\u2029', '\u202e', '\0', '\ud800'])('may not hold %j', (character) => {
+    expect(read(text(RULES), `a${character}b`)).toEqual([UNPRINTABLE_ERROR]);
   });
 
-  test.each(['', ' \n', '\u200b', '\u3164'])('is empty if nothing of it can be seen: %j', (typed) => {
+  test.each(['', ' \n', '\u200b', '\u3164'])('is empty if nothing of it is visible: %j', (typed) => {
     expect(read(text(RULES), typed)).toEqual(['Enter it']);
     expect(read(text({ name: 'It', most: 9 }), typed)).toBe('');
   });

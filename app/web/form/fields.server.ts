@@ -35,8 +35,8 @@ function readText(rules: TextRules, split: (typed: string) => { printable: strin
   const { name, most, least = 0, missing = `${name} must be at least ${least} characters`, isPlain = false } = rules;
   const { empty = missing } = rules;
   return z.string(empty).transform((typed, context) => {
-    const oneBreak = stripInvisible(typed).replace(/\r\n?/g, '\n');
-    const { printable, stored } = split((isPlain ? stripMarkup(oneBreak) : oneBreak).trim());
+    const withPlainBreaks = stripInvisible(typed).replace(/\r\n?/g, '\n');
+    const { printable, stored } = split((isPlain ? stripMarkup(withPlainBreaks) : withPlainBreaks).trim());
     const { length } = Array.from(stored);
     const isBlank = !isVisible(stored);
     if (length > most) context.addIssue(`${name} must be ${most.toLocaleString('en-GB')} characters or fewer`);

@@ -164,9 +164,9 @@ async function admit<Value, Proof, Result, More extends object, Files>(
     return { ok: true, proof: await gate(args) };
   } catch (thrown) {
     // Files of strangers are not read.
-    const mayKeep = keepsTyped !== undefined && !(receive && isUpload(args.request));
+    const canKeepTyped = keepsTyped !== undefined && !(receive && isUpload(args.request));
     const status = isRefusal(thrown) ? thrown.init?.status : undefined;
-    if (mayKeep && (status === 401 || status === 503)) return { ok: false, status };
+    if (canKeepTyped && (status === 401 || status === 503)) return { ok: false, status };
     // The screen about the refusal sends the fields again (app/chrome/errors/unsent-form.tsx).
     const hasFields = status === 401 && !isUpload(args.request) && !isFromScript(args.request);
     throw hasFields ? data({ unsent: echo(await readFields(args.request)) }, { status }) : thrown;

@@ -22,13 +22,13 @@ describe('the fields of a form', () => {
     await expect(readFields(sendFields(many(201)))).rejects.toMatchObject({ init: { status: 400 } });
   });
 
-  test('keep what stands between them in a value', async () => {
+  test('keep line breaks within a value', async () => {
     const value = 'Fish & chips & peas\r\n-- Ａ 🎣';
     expect({ ...(await readFields(send(new URLSearchParams({ value })))) }).toEqual({ value });
     expect({ ...(await readFields(send(asParts([['value', value]])))) }).toEqual({ value });
   });
 
-  test('are refused where they are no form', async () => {
+  test('are refused if they are no form', async () => {
     await expect(readFields(send('{}', 'application/json'))).rejects.toMatchObject({ init: { status: 400 } });
   });
 });

@@ -35,7 +35,7 @@ export type Answer<More extends object> =
   | { refusal: Refusal<More>; fields: Fields; errorId?: string };
 
 /** Throws 404: the form's subject does not exist. */
-export function gone(reason: string): never {
+export function throwNotFound(reason: string): never {
   throw data(reason, { status: 404 });
 }
 
@@ -54,7 +54,7 @@ export function answerPage<More extends object>({ request }: { request: Request 
   const { status, to } = refusal;
   if (to !== undefined) return redirect(to, 303);
   const reply = { ...describe(answer), values: echo(fields) } as Reply<More>;
-  return data(reply, { status, headers: waiting(refusal) });
+  return data(reply, { status, headers: retryHeaders(refusal) });
 }
 
 export function answerScript<More extends object>(answer: Answer<More>): Response {
@@ -73,11 +73,11 @@ export function answerScript<More extends object>(answer: Answer<More>): Respons
   const { refusal } = answer;
   const { status, message, errors = {}, notice } = refusal;
   const [error] = Object.values(errors);
-  const isFine = status < 400;
-  const result = isFine
+  const isAccepted = status < 400;
+  const result = isAccepted
     ? { ok: true }
     : { ok: false, message: message ?? error ?? notice?.text ?? notice?.title ?? '' };
-  return Response.json({ ...describe(answer), ...result }, { status, headers: waiting(refusal) });
+  return Response.json({ ...describe(answer), ...result }, { status, headers: retryHeaders(refusal) });
 }
 
 const describe = <More extends object>({ refusal, errorId }: Extract<Answer<More>, { refusal: unknown }>) => {
@@ -85,5 +85,5 @@ const describe = <More extends object>({ refusal, errorId }: Extract<Answer<More
   return { errors, notice, ...(reason && { reason }), ...(errorId && { errorId }), ...more };
 };
 
-const waiting = ({ retryAfterSeconds }: { retryAfterSeconds?: number }): Record<string, string> =>
+const retryHeaders = ({ retryAfterSeconds }: { retryAfterSeconds?: number }): Record<string, string> =>
   retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };

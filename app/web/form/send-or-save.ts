@@ -31,8 +31,8 @@ export const sendOrSaveForm =
     const address = new URL(request.url);
     const form = await request.formData();
     const { kind, failed, mayWait = () => true, saved, onAccepted } = rules;
-    const isForLater = mayWait(form);
-    const outcome = await sendOnce(rules, address.pathname, form, isForLater);
+    const canWait = mayWait(form);
+    const outcome = await sendOnce(rules, address.pathname, form, canWait);
 
     const typed = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
     const values = Object.fromEntries(typed.filter(([name]) => !NOT_TYPED.includes(name)));
@@ -41,7 +41,7 @@ export const sendOrSaveForm =
       data({ ...EMPTY_REPLY, values, ...details } as Reply<More>, { status: status });
     const fail = (reason: string) => show(503, { notice: failed, reason });
     if (outcome.state === 'saved') return show(503, { isSavedOffline: true, ...saved?.(values) });
-    if (outcome.state === 'lost') return fail(isForLater ? 'failed' : 'offline');
+    if (outcome.state === 'lost') return fail(canWait ? 'failed' : 'offline');
     const { status } = outcome;
     const answer = outcome.answer as ScriptReply<More> | null;
     // The answer is not from this site.
@@ -59,26 +59,26 @@ export const sendOrSaveForm =
 
 const NOT_TYPED: readonly string[] = [SAVED_AS_FIELD, HUMAN_CHECK_FIELD];
 
-let underway: { name: string; outcome: Promise<Outcome> } | null = null;
+let currentSending: { name: string; outcome: Promise<Outcome> } | null = null;
 
 /** A second quick press shares the first one's result. */
 function sendOnce<More extends object>(
   { kind, title, humanCheck }: SavingRules<More>,
   path: string,
   form: FormData,
-  isForLater: boolean,
+  canWait: boolean,
 ): Promise<Outcome> {
   const fields = [...form].filter(([name, value]) => !NOT_TYPED.includes(name) && !isNoFile(value));
   const savedAs = title ?? String(form.get(SAVED_AS_FIELD) || SAVED_KIND_NAMES[kind]);
   const item: Item = { kind, title: savedAs, path, fields, ...(humanCheck && { humanCheck }) };
   const name = JSON.stringify(item);
-  if (underway?.name === name) return underway.outcome;
-  const sending = isForLater ? sendItem(item, form) : post({ ...item, key: null }, fields);
+  if (currentSending?.name === name) return currentSending.outcome;
+  const sending = canWait ? sendItem(item, form) : post({ ...item, key: null }, fields);
   // The answer is not from this site: only a retry remains.
   const outcome = sending.catch((): Outcome => ({ state: 'lost' }));
-  underway = { name, outcome };
+  currentSending = { name, outcome };
   return outcome.finally(() => {
-    underway = null;
+    currentSending = null;
   });
 }
 

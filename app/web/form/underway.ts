@@ -2,12 +2,12 @@
 import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef } from 'react';
 import type { Sending } from './sending.ts';
 
-type Underway = {
+type PendingForm = {
   isUnderway: RefObject<boolean>;
   begin(event: SubmitEvent<HTMLFormElement>): void;
 };
 
-export function useUnderway({ isSending, answer }: Pick<Sending, 'isSending' | 'answer'>): Underway {
+export function useUnderway({ isSending, answer }: Pick<Sending, 'isSending' | 'answer'>): PendingForm {
   const isUnderway = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer can come so soon that no render saw the form go
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type HumanCheckAction, RECAPTCHA_PREFIX } from '#platform/human-check/a
 
 export type HumanCheckState = 'idle' | 'checking' | 'verified' | 'failed' | 'waits';
 
-type Watching = {
+type WatchOptions = {
   action: HumanCheckAction;
   /** Offline, the form is submitted without the check; it is saved, and checked when it is sent. */
   canWait: boolean;
@@ -32,19 +32,19 @@ let mayAskRecaptcha = !wasReloaded();
 export function watchForm(
   form: HTMLFormElement,
   field: HTMLInputElement,
-  { action, canWait, isSending, onRefused, tell }: Watching,
+  { action, canWait, isSending, onRefused, tell }: WatchOptions,
 ): WatchedForm {
-  let underway: AbortController | null = null;
+  let controllerInUse: AbortController | null = null;
   let freshUntil = 0;
   let hasFailed = false;
   let isHeld = false;
-  let mayGoUnchecked = false;
+  let canSkipCheck = false;
   let heldButton: HTMLElement | null = null;
 
   async function begin(): Promise<void> {
-    if (underway || Date.now() < freshUntil) return;
+    if (controllerInUse || Date.now() < freshUntil) return;
     const controller = new AbortController();
-    underway = controller;
+    controllerInUse = controller;
     hasFailed = false;
     tell('checking');
     const startedAt = Date.now();
@@ -52,7 +52,7 @@ export function watchForm(
       const { solveHumanCheck } = await import('./human-check-solver.ts').catch(refuseOffline);
       const { payload, seconds, byRecaptcha } = await solveHumanCheck(action, controller, mayAskRecaptcha);
       if (controller.signal.aborted) return;
-      underway = null;
+      controllerInUse = null;
       field.value = payload;
       freshUntil = startedAt + (seconds - MARGIN_SECONDS) * 1_000;
       tell('verified', byRecaptcha);
@@ -60,7 +60,7 @@ export function watchForm(
     } catch (error) {
       // Not logged: the visitor sees the failure and can retry.
       if (controller.signal.aborted) return;
-      underway = null;
+      controllerInUse = null;
       hasFailed = true;
       if (canWait && isOffline(error)) {
         tell('waits');
@@ -75,7 +75,7 @@ export function watchForm(
 
   function release({ isUnchecked = false } = {}): void {
     isHeld = false;
-    mayGoUnchecked = isUnchecked;
+    canSkipCheck = isUnchecked;
     const isUsable = heldButton?.isConnected && !heldButton.matches(':disabled');
     form.requestSubmit(isUsable ? heldButton : null);
   }
@@ -97,8 +97,8 @@ export function watchForm(
       setTimeout(forget);
       return;
     }
-    if (mayGoUnchecked) {
-      mayGoUnchecked = false;
+    if (canSkipCheck) {
+      canSkipCheck = false;
       return;
     }
     halt(event);
@@ -124,7 +124,7 @@ export function watchForm(
   return {
     tryAgain: () => void begin(),
     stop: () => {
-      underway?.abort();
+      controllerInUse?.abort();
       form.removeEventListener('focusin', onFocus);
       form.removeEventListener('submit', onSubmit, { capture: true });
     },

@@ -12,7 +12,7 @@ import type { HumanCheckErrand } from '#platform/human-check/human-check.server.
 /** More would slow down the page on the slowest phones. */
 const MOST_WORKERS = 4;
 const LIMIT_MS = 60_000;
-const ERRAND_LIMIT_MS = 15_000;
+const CHALLENGE_LIMIT_MS = 15_000;
 
 export type Solved = {
   payload: string;
@@ -34,21 +34,25 @@ export async function solveHumanCheck(
   mayAskRecaptcha: boolean,
 ): Promise<Solved> {
   const { signal } = controller;
-  const errand = await fetchErrand(action, signal, mayAskRecaptcha && doesRecaptchaWork);
-  if (!('siteKey' in errand)) {
-    return { payload: await solve(errand, controller), seconds: CHALLENGE_SECONDS, byRecaptcha: false };
+  const task = await fetchTask(action, signal, mayAskRecaptcha && doesRecaptchaWork);
+  if (!('siteKey' in task)) {
+    return { payload: await solve(task, controller), seconds: CHALLENGE_SECONDS, byRecaptcha: false };
   }
-  const token = await tryRecaptcha(errand.siteKey, action);
+  const token = await tryRecaptcha(task.siteKey, action);
   signal.throwIfAborted();
   if (token) return { payload: RECAPTCHA_PREFIX + token, seconds: RECAPTCHA_SECONDS, byRecaptcha: true };
   doesRecaptchaWork = false;
   return solveHumanCheck(action, controller, false);
 }
 
-async function fetchErrand(action: HumanCheckAction, signal: AbortSignal, isFree: boolean): Promise<HumanCheckErrand> {
+async function fetchTask(
+  action: HumanCheckAction,
+  signal: AbortSignal,
+  mayBeRecaptcha: boolean,
+): Promise<HumanCheckErrand> {
   const address = href('/api/human-check/:action', { action });
-  const answer = await fetch(isFree ? address : `${address}?with=altcha`, {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(ERRAND_LIMIT_MS)]),
+  const answer = await fetch(mayBeRecaptcha ? address : `${address}?with=altcha`, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(CHALLENGE_LIMIT_MS)]),
   }).catch(() => {
     signal.throwIfAborted();
     throw new DOMException('The challenge could not be fetched', 'NetworkError');

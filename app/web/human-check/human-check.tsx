@@ -40,12 +40,18 @@ export function HumanCheck({ action, canWait = false, isUnderway, onRefused }: H
   useEffect(() => {
     const form = field.current?.form;
     if (!field.current || !form) return;
-    const tell = (state: HumanCheckState, byRecaptcha = false) => {
+    const showState = (state: HumanCheckState, byRecaptcha = false) => {
       setState(state);
       if (byRecaptcha) setRecaptchaAsked(true);
     };
     const isSending = () => isUnderway?.current ?? false;
-    const watch = watchForm(form, field.current, { action, canWait, isSending, onRefused: () => refuse(), tell });
+    const watch = watchForm(form, field.current, {
+      action,
+      canWait,
+      isSending,
+      onRefused: () => refuse(),
+      tell: showState,
+    });
     watched.current = watch;
     return () => {
       watch.stop();

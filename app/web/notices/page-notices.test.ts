@@ -10,7 +10,7 @@ test.each([
   expect(withPageNotice(path, 'signed-in')).toBe(address);
 });
 
-test('a key that no feature has does not compile', () => {
+test('an unknown key does not compile', () => {
   // @ts-expect-error: no texts.ts has this key.
   expect(withPageNotice('/jobs', 'not-a-notice')).toBe('/jobs?notice=not-a-notice');
 });

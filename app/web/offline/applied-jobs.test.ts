@@ -19,12 +19,12 @@ beforeEach(() => {
 
 const readStored = () => JSON.parse(stored.get(APPLIED_JOBS_STORAGE) ?? '{}');
 
-test('an application without an account leaves the id of the job and the time, and nothing else', () => {
+test("an application without an account stores the job's id and the time, and nothing else", () => {
   rememberAppliedJob(idOf(1), NOW);
   expect([...stored]).toEqual([[APPLIED_JOBS_STORAGE, `{"${idOf(1)}":${NOW}}`]]);
 });
 
-test('what is no id of a job is not stored', () => {
+test("anything but a job's id is not stored", () => {
   for (const id of ['', 'wren@mail.example', '__proto__']) rememberAppliedJob(id, NOW);
   expect(stored.size).toBe(0);
 });

@@ -19,21 +19,21 @@ import { answerInBytes } from './page-bytes.server.ts';
 import { fillNonce, hashScripts, NONCE_SLOT } from './script-nonce.server.ts';
 
 const HOSTILE = '</script><script>alert("Ouse & Sons")</script>\u2028$&';
-const FIRST = "order.push('head', '$&')";
+const HEAD_SCRIPT = "order.push('head', '$&')";
 
-test('a page of the router holds its data, and its scripts wait until the small start lets them go', async () => {
+test('a page of the router contains its data, and its scripts wait for the small start', async () => {
   const page = await renderPage({ hasScripts: true });
   expect(page).toMatch(/^<!DOCTYPE html><html lang="en-GB"><head><link [^>]*href="\/job.css"\/><script/);
   expect(page).toContain('<script type="application/ld+json">{}</script><main>&lt;/script&gt;');
 
   const scripts = listScripts(page);
-  const [held, ...others] = scripts.filter(({ attributes }) => attributes.includes('text/x-start'));
+  const [heldScript, ...others] = scripts.filter(({ attributes }) => attributes.includes('text/x-start'));
   expect(others).toEqual([]);
-  expect(held?.attributes).toContain('data-start="first_touch"');
-  expect(held?.code).toMatch(/import\("\/entry\.js"\)\.then\(\({ hydrate }\) => hydrate\(\)\);$/);
+  expect(heldScript?.attributes).toContain('data-start="first_touch"');
+  expect(heldScript?.code).toMatch(/import\("\/entry\.js"\)\.then\(\({ hydrate }\) => hydrate\(\)\);$/);
   expect(
     /data-modules="([^"]*)"/
-      .exec(held?.attributes ?? '')?.[1]
+      .exec(heldScript?.attributes ?? '')?.[1]
       ?.split(' ')
       .sort(),
   ).toEqual(['/job.js', '/manifest.js', '/root.js']);
@@ -50,7 +50,7 @@ test('a page of the router holds its data, and its scripts wait until the small 
   expect(JSON.parse(data)).toContain(HOSTILE);
 });
 
-test('each script of such a page is named by its hash, or carries the nonce', async () => {
+test('each script of such a page is allowed by its hash or its nonce', async () => {
   const page = await renderPage({ hasScripts: true });
   const { body, hashes } = hashScripts(Buffer.from(page));
   const stored = listScripts(body.toString()).filter(({ attributes }) => !/application\/(ld\+)?json/.test(attributes));
@@ -58,14 +58,14 @@ test('each script of such a page is named by its hash, or carries the nonce', as
   expect(hashes).toEqual(stored.map(({ code }) => createHash('sha256').update(code).digest('base64')));
   expect(body.includes('nonce=')).toBe(false);
 
-  const own = Buffer.from(page);
-  const nonce = fillNonce(own);
-  const attributes = listScripts(own.toString()).map((script) => script.attributes);
+  const ownBytes = Buffer.from(page);
+  const nonce = fillNonce(ownBytes);
+  const attributes = listScripts(ownBytes.toString()).map((script) => script.attributes);
   expect(attributes.filter((text) => text.includes(`nonce="${nonce}"`))).toHaveLength(stored.length);
-  expect(own.includes(NONCE_SLOT)).toBe(false);
+  expect(ownBytes.includes(NONCE_SLOT)).toBe(false);
 });
 
-test('a page without scripts is sent as it was rendered', async () => {
+test('a page without scripts is sent as rendered', async () => {
   const page = await renderPage({ hasScripts: false });
   expect(listScripts(page)).toEqual([{ attributes: ' type="application/ld+json"', code: '{}' }]);
 });
@@ -117,7 +117,7 @@ function createBuild(hasScripts: boolean): ServerBuild {
           const scripts = {
             hydration,
             facts: siteFacts(),
-            headScript: FIRST,
+            headScript: HEAD_SCRIPT,
             nonce: NONCE_SLOT,
             mode: 'first_touch',
             entryImports: imports,

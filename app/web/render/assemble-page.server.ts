@@ -27,8 +27,8 @@ export function assemblePage(markup: string, scripts: PageScripts | null): strin
   const end = hasModule ? module : markup.lastIndexOf('</body>');
   const head = headScript === null ? markup.slice(0, body) : addHeadScript(markup.slice(0, body), headScript, nonce);
   const ending = addHydrationData(addSiteFacts(markup.slice(end), facts), hydration, nonce);
-  const outer = hasModule ? startScriptsLate({ head, ending }, scripts) : { head, ending };
-  return ['<!DOCTYPE html>', outer.head, markup.slice(body, end), outer.ending];
+  const outerPage = hasModule ? startScriptsLate({ head, ending }, scripts) : { head, ending };
+  return ['<!DOCTYPE html>', outerPage.head, markup.slice(body, end), outerPage.ending];
 }
 
 const addHeadScript = (head: string, script: string, nonce: string): string =>

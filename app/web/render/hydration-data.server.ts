@@ -6,13 +6,14 @@ export function addSiteFacts(markup: string, facts: SiteFacts): string {
   return markup.slice(0, end) + factsElement(facts) + markup.slice(end);
 }
 
-const knownElements = new WeakMap<SiteFacts, string>();
+const elementsByFacts = new WeakMap<SiteFacts, string>();
 
 /** Cached until the content changes, because facts are the same for every page, and long. */
 function factsElement(facts: SiteFacts): string {
   const element =
-    knownElements.get(facts) ?? `<script type="application/json" id="${FACTS_ELEMENT}">${toInlineJson(facts)}</script>`;
-  knownElements.set(facts, element);
+    elementsByFacts.get(facts) ??
+    `<script type="application/json" id="${FACTS_ELEMENT}">${toInlineJson(facts)}</script>`;
+  elementsByFacts.set(facts, element);
   return element;
 }
 

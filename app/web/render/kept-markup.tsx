@@ -17,7 +17,7 @@ type DataAttributes = { [Name in `data-${string}`]?: string };
 const DrawnPartsContext = createContext<Readonly<Record<string, ComponentType>>>({});
 export const DrawnPartsProvider = DrawnPartsContext.Provider;
 
-const AS_WRITTEN = { __html: '' };
+const KEEP_MARKUP = { __html: '' };
 
 export function keepMarkup({ name, element: { tag: Tag, ...attributes }, load, useVersion }: Kept): ComponentType {
   let loaded: ComponentType | null = null;
@@ -26,11 +26,11 @@ export function keepMarkup({ name, element: { tag: Tag, ...attributes }, load, u
     const version = useVersion?.() ?? '';
     const isHydrated = useIsHydrated();
     // During hydration the server's markup is present.
-    const [written] = useState(isHydrated ? null : version);
+    const [writtenVersion] = useState(isHydrated ? null : version);
     const [Code, setCode] = useState<ComponentType | null>(() => loaded);
-    const isWanted = written !== version;
+    const isOutdated = writtenVersion !== version;
     useEffect(() => {
-      if (!isWanted || loaded) return;
+      if (!isOutdated || loaded) return;
       loadCode(load).then(
         (code) => {
           loaded = code;
@@ -40,15 +40,15 @@ export function keepMarkup({ name, element: { tag: Tag, ...attributes }, load, u
           // Offline, the page keeps the current markup.
         },
       );
-    }, [isWanted]);
-    if (isWanted && Code)
+    }, [isOutdated]);
+    if (isOutdated && Code)
       return (
         <Tag key="drawn" {...attributes}>
           <Code />
         </Tag>
       );
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: it keeps React from what is inside
-    return <Tag key="written" {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={AS_WRITTEN} />;
+    return <Tag key="written" {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={KEEP_MARKUP} />;
   }
 
   return function KeptMarkup() {

@@ -9,7 +9,7 @@ import { HELD_TYPE, type StartMode } from '#app/web/start/start.ts';
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const START = /<script ([^>]*)type="module"( [^>]*)?>([\s\S]*?)<\/script>/;
 /** Last line of that module. Replaced, because the small start is already loaded. */
-const ENTRY = /import\("([^"]+)"\);?\s*$/;
+const ENTRY_IMPORT = /import\("([^"]+)"\);?\s*$/;
 
 type LateStart = { mode: StartMode; nonce: string; entryImports: readonly string[] };
 
@@ -23,9 +23,9 @@ export function startScriptsLate(page: OuterPage, { mode, nonce, entryImports }:
     return '';
   });
   const ending = page.ending.replace(START, (_, before: string, _after, code: string) => {
-    const entry = ENTRY.exec(code)?.[1];
+    const entry = ENTRY_IMPORT.exec(code)?.[1];
     if (!entry) throw new Error('The router does not write its scripts as app/web/render/late-start.server.ts expects');
-    const heldCode = code.replace(ENTRY, () => `import("${entry}").then(({ hydrate }) => hydrate());`);
+    const heldCode = code.replace(ENTRY_IMPORT, () => `import("${entry}").then(({ hydrate }) => hydrate());`);
     const listed = modules.filter((href) => href !== entry).join(' ');
     return (
       `<script ${before}type="${HELD_TYPE}" data-start="${mode}" data-modules="${listed}">${heldCode}</script>` +

@@ -20,10 +20,10 @@ declare global {
 export const EARLY_EVENTS_SCRIPT = `(()=>{const kept=window.earlyEvents=[];const hold=(event)=>{const link=event.target.closest?.('a[${DIALOG_LINK}]');if(!link||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;event.preventDefault();setTimeout(()=>{if(kept.length)location.assign(link.href)},${LONGEST_HOLD_MS})};for(const type of ${JSON.stringify(TYPES)})addEventListener(type,(event)=>{if(type==='click'&&!Object.hasOwn(kept,'push'))hold(event);kept.push(event)},true)})();`;
 
 export function takeEarlyEvents(listener: (event: Event) => void): void {
-  const kept = window.earlyEvents ?? [];
-  kept.push = (event: Event) => {
+  const earlyEvents = window.earlyEvents ?? [];
+  earlyEvents.push = (event: Event) => {
     listener(event);
     return 0;
   };
-  for (const event of kept.splice(0)) listener(event);
+  for (const event of earlyEvents.splice(0)) listener(event);
 }

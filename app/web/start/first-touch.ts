@@ -8,7 +8,7 @@
 import { isPlainPress } from '#app/ui/plain-press.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { DIALOG_LINK, LONGEST_HOLD_MS, takeEarlyEvents } from './early-events.ts';
-import { isReady, isTakenOver, type StartMode, startSite, whenFailed, whenReady } from './start.ts';
+import { hasHydrationStarted, isReady, type StartMode, startSite, whenFailed, whenReady } from './start.ts';
 
 /** Elements that a hovering pointer is likely to press, unlike text. */
 const INTERACTIVE = 'a, button, input, select, textarea, summary, label';
@@ -21,14 +21,14 @@ const NEEDS_SCRIPT = 'button[type=button]:not([popovertarget], [commandfor], :di
 const QUIET_MS = 8_000;
 
 export function startAtFirstTouch(mode: StartMode): void {
-  const pressed = new Set<HTMLElement>();
+  const pressedButtons = new Set<HTMLElement>();
   const changed = new Set<EventTarget>();
   const heldForms = new Map<HTMLFormElement, HTMLElement | null>();
 
   let link: HTMLAnchorElement | null = null;
 
   /** Follows the link, unless the page has hydrated or another link was pressed since. */
-  const follow = (heldLink: HTMLAnchorElement | null) => {
+  const followHeldLink = (heldLink: HTMLAnchorElement | null) => {
     if (heldLink && heldLink === link && !isReady()) location.assign(heldLink.href);
   };
 
@@ -48,14 +48,14 @@ export function startAtFirstTouch(mode: StartMode): void {
       link?.removeAttribute('aria-busy');
       link = dialogLink;
       link.setAttribute('aria-busy', 'true');
-      setTimeout(follow, LONGEST_HOLD_MS, dialogLink);
+      setTimeout(followHeldLink, LONGEST_HOLD_MS, dialogLink);
       return startSite();
     }
-    if (isTakenOver()) return;
+    if (hasHydrationStarted()) return;
     const button = type === 'click' && target.closest<HTMLElement>(NEEDS_SCRIPT);
     if (button && !button.closest('[data-own-script]')) {
       button.setAttribute('aria-busy', 'true');
-      pressed.add(button);
+      pressedButtons.add(button);
       return startSite();
     }
     if (type === 'input' || type === 'change') changed.add(target);
@@ -71,7 +71,7 @@ export function startAtFirstTouch(mode: StartMode): void {
   whenReady(() => {
     link?.removeAttribute('aria-busy');
     if (link?.isConnected) link.click();
-    for (const button of pressed) {
+    for (const button of pressedButtons) {
       button.removeAttribute('aria-busy');
       if (button.isConnected) button.click();
     }
@@ -81,8 +81,8 @@ export function startAtFirstTouch(mode: StartMode): void {
     for (const [form, submitter] of heldForms) if (form.isConnected) form.requestSubmit(submitter);
   });
   whenFailed(() => {
-    for (const button of pressed) button.removeAttribute('aria-busy');
-    follow(link);
+    for (const button of pressedButtons) button.removeAttribute('aria-busy');
+    followHeldLink(link);
     for (const [form] of heldForms) HTMLFormElement.prototype.submit.call(form);
   });
 

@@ -32,7 +32,7 @@ export function startSite({ isUrgent = true } = {}): void {
   else addEventListener('online', () => release(isUrgent), { once: true });
 }
 
-export const isTakenOver = (): boolean => isHydrating;
+export const hasHydrationStarted = (): boolean => isHydrating;
 
 export function noteHydration(): void {
   isHydrating = true;

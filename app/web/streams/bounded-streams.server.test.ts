@@ -6,7 +6,7 @@ async function* texts(count: number): AsyncGenerator<string> {
 }
 const readAll = (stream: ReadableStream | null) => new Response(stream).text();
 
-test('so many at once; one that ends, is cancelled or fails makes room', async () => {
+test('a limited number are open at once; one that ends, is cancelled or fails makes room', async () => {
   const streams = new BoundedStreams({ atOnce: 2, longestMs: 60_000 });
   const [first, second] = [streams.open(texts(3)), streams.open(texts(3))];
   expect(streams.open(texts(1))).toBeNull();
@@ -25,7 +25,7 @@ test('so many at once; one that ends, is cancelled or fails makes room', async (
   expect(streams.open(texts(1))).not.toBeNull();
 });
 
-test('nothing is read before it is wanted', async () => {
+test('nothing is read before the client requests it', async () => {
   const read = vi.fn();
   async function* counted(): AsyncGenerator<string> {
     read();
@@ -37,7 +37,7 @@ test('nothing is read before it is wanted', async () => {
   expect(await readAll(stream)).toBe('x');
 });
 
-test('one that is read too slowly is cut off, as if its reader had left, and makes room', async () => {
+test('a stream that is read too slowly is cut off, as if its client had left, and makes room', async () => {
   vi.useFakeTimers();
   const streams = new BoundedStreams({ atOnce: 1, longestMs: 1_000 });
   const reader = streams.open(texts(3))?.getReader();

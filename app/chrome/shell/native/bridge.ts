@@ -111,12 +111,12 @@ export function onKeyboard(tell: (height: number) => void): () => void {
   ]);
 }
 
-type Listening = Promise<{ remove: () => Promise<void> }>;
+type ListenerHandles = Promise<{ remove: () => Promise<void> }>;
 
-function listen(begin: (plugins: Plugins) => Listening[]): () => void {
-  const listening = inApp((plugins) => Promise.all(begin(plugins)));
+function listen(begin: (plugins: Plugins) => ListenerHandles[]): () => void {
+  const handles = inApp((plugins) => Promise.all(begin(plugins)));
   return () => {
-    void listening.then((all) => all?.forEach(({ remove }) => void remove()));
+    void handles.then((all) => all?.forEach(({ remove }) => void remove()));
   };
 }
 

@@ -17,7 +17,7 @@ export function watchKeyboard(tell: (state: { isOpen: boolean; missing: number }
   const viewport = window.visualViewport;
   let highest = { width: 0, height: 0 };
   let fromApp = 0;
-  const look = () => {
+  const measure = () => {
     // Zooming also shrinks the viewport, so its effect is removed.
     const scale = viewport?.scale ?? 1;
     const width = Math.round((viewport?.width ?? innerWidth) * scale);
@@ -27,15 +27,15 @@ export function watchKeyboard(tell: (state: { isOpen: boolean; missing: number }
     const missing = Math.max(highest.height - height, fromApp);
     tell({ isOpen: isKeyboard(missing), missing });
   };
-  look();
+  measure();
   const source = viewport ?? window;
-  source.addEventListener('resize', look);
+  source.addEventListener('resize', measure);
   const stop = onKeyboard((height) => {
     fromApp = height;
-    look();
+    measure();
   });
   return () => {
-    source.removeEventListener('resize', look);
+    source.removeEventListener('resize', measure);
     stop();
   };
 }

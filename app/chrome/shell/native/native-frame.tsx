@@ -29,8 +29,8 @@ export default function NativeFrame() {
     const timer = setTimeout(() => void hideSplash(), SPLASH_MS);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(followKeyboard, []);
-  useEffect(followColours, []);
+  useEffect(watchKeyboardOfApp, []);
+  useEffect(watchColourScheme, []);
   return place && createPortal(<TopBar pathname={pathname} onBack={isRoot ? null : goBack} />, place);
 }
 
@@ -52,7 +52,7 @@ function useTopOfPage(): HTMLElement | null {
   return place;
 }
 
-function followKeyboard(): () => void {
+function watchKeyboardOfApp(): () => void {
   const { dataset } = document.documentElement;
   const stop = watchKeyboard(({ isOpen }) => {
     if (isOpen) dataset['keyboard'] = 'open';
@@ -64,12 +64,12 @@ function followKeyboard(): () => void {
   };
 }
 
-function followColours(): () => void {
+function watchColourScheme(): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  const follow = () => void matchStatusBar(dark.matches);
-  follow();
-  dark.addEventListener('change', follow);
-  return () => dark.removeEventListener('change', follow);
+  const updateStatusBar = () => void matchStatusBar(dark.matches);
+  updateStatusBar();
+  dark.addEventListener('change', updateStatusBar);
+  return () => dark.removeEventListener('change', updateStatusBar);
 }
 
 /**

@@ -31,7 +31,7 @@ test('Capacitor is at one version on both sides', () => {
   expect(new Set(versions).size).toBe(1);
 });
 
-test('nothing of this computer is in the projects', () => {
+test('the projects contain no path of this computer', () => {
   const files = ['native/ios/App/CapApp-SPM/Package.swift', 'native/android/capacitor.settings.gradle'];
   for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toMatch(/(path: "|new File\(')\//);
 });

@@ -3,7 +3,7 @@ import { isKeepable, keptAs, listAssets, pageOfData } from './addresses.ts';
 
 const at = (path: string) => new URL(path, 'https://jobs.example');
 
-describe('what may be kept', () => {
+describe('pages that may be stored', () => {
   test.each(['/', '/jobs', '/jobs?page=2', '/jobs/4f2c', '/profiles-of-our-people', '/blog/notice-periods'])(
     '%s may',
     (path) => {
@@ -24,7 +24,7 @@ describe('what may be kept', () => {
     '/cvs/1',
     '/offline',
     '/saved-offline',
-  ])('%s may not', (path) => {
+  ])('%s may not be stored', (path) => {
     expect(isKeepable(at(path))).toBe(false);
   });
 });
@@ -43,11 +43,11 @@ test.each([
   ['/?notice=logged-out', '/'],
   ['/jobs?page=2&notice=logged-out', '/jobs?page=2'],
   ['/jobs?q=a%20b', '/jobs?q=a%20b'],
-])('%s is kept as %s', (address, key) => {
+])('%s is stored as %s', (address, key) => {
   expect(keptAs(at(address))).toBe(at(key).href);
 });
 
-test('the files that a page names are found once each', () => {
+test('each file that a page names is listed once', () => {
   const html =
     '<link rel="stylesheet" href="/assets/root-D1.css"/><script data-modules="/assets/root-C_h0.js /assets/react-B~9.js">' +
     'import "/assets/root-C_h0.js";</script><a href="/assets-of-ours/x.js">';

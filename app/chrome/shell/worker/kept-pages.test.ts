@@ -12,19 +12,19 @@ vi.mock('workbox-expiration/CacheExpiration.js', () => ({
   },
 }));
 
-const { findKept, forgetAll, isWorthKeeping, keepAnswer, keepAsStranger } = await import('./kept-pages.ts');
+const { findKept, forgetAll, isWorthKeeping, keepAnswer, keepVisitorsPage } = await import('./kept-pages.ts');
 
 const JOB = new URL('https://jobs.example/jobs/4f2c');
 let store: Map<string, Response>;
-const fetchAnew = vi.fn();
+const fetchAsVisitor = vi.fn();
 const keepAsset = vi.fn(async (_path: string) => undefined);
 
 beforeEach(() => {
   store = new Map();
   forgotten.ages.clear();
-  fetchAnew.mockReset();
+  fetchAsVisitor.mockReset();
   keepAsset.mockClear();
-  vi.stubGlobal('fetch', fetchAnew);
+  vi.stubGlobal('fetch', fetchAsVisitor);
   vi.stubGlobal('caches', {
     open: async () => ({
       put: async (url: string, answer: Response) => void store.set(url, answer),
@@ -50,17 +50,17 @@ const PUBLIC = 'public, max-age=0, must-revalidate';
 const PRIVATE = 'private, no-store';
 const readStoredText = async () => (await findKept(JOB))?.text();
 
-describe('a page that anybody is answered', () => {
-  test('is kept with the files that it names, and says where it comes from', async () => {
+describe('a public page', () => {
+  test('is stored with its files, and marked as stored', async () => {
     await keepAnswer(JOB, page('Joiner <script src="/assets/job-1.js">', PUBLIC), keepAsset);
-    const found = await findKept(JOB);
-    expect(await found?.text()).toContain('Joiner');
-    expect(found?.headers.get('Server-Timing')).toBe('stored');
+    const keptPage = await findKept(JOB);
+    expect(await keptPage?.text()).toContain('Joiner');
+    expect(keptPage?.headers.get('Server-Timing')).toBe('stored');
     expect(keepAsset.mock.calls).toEqual([['/assets/job-1.js']]);
-    expect(fetchAnew).not.toHaveBeenCalled();
+    expect(fetchAsVisitor).not.toHaveBeenCalled();
   });
 
-  test('is deleted when the page is gone, and at sign-out', async () => {
+  test('is deleted at sign-out, or once the site says that it is gone', async () => {
     await keepAnswer(JOB, page('Joiner', PUBLIC), keepAsset);
     await keepAnswer(JOB, page('Gone', 'no-store', { status: 410 }), keepAsset);
     expect(await readStoredText()).toBeUndefined();
@@ -76,11 +76,11 @@ describe('a page that anybody is answered', () => {
   });
 });
 
-describe('a page that was made for one account', () => {
+describe('a page rendered for one account', () => {
   test('is fetched again without cookies, and only that answer is kept', async () => {
-    fetchAnew.mockResolvedValue(page('Joiner', PUBLIC));
+    fetchAsVisitor.mockResolvedValue(page('Joiner', PUBLIC));
     await keepAnswer(JOB, page('Joiner, for Aisha', PRIVATE), keepAsset);
-    expect(fetchAnew).toHaveBeenCalledWith(JOB.href, { credentials: 'omit' });
+    expect(fetchAsVisitor).toHaveBeenCalledWith(JOB.href, { credentials: 'omit' });
     expect(await readStoredText()).toBe('Joiner');
   });
 
@@ -91,18 +91,18 @@ describe('a page that was made for one account', () => {
     ['from elsewhere', () => page('Other', PUBLIC, {}, 'cors')],
     ['a file', () => page('a,b', PUBLIC, { headers: { 'Content-Type': 'text/csv' } })],
   ])('is not kept if the answer without cookies is %s', async (_, answer) => {
-    fetchAnew.mockResolvedValue(answer());
+    fetchAsVisitor.mockResolvedValue(answer());
     await keepAnswer(JOB, page('Joiner, for Aisha', PRIVATE), keepAsset);
-    expect(fetchAnew).toHaveBeenCalledOnce();
+    expect(fetchAsVisitor).toHaveBeenCalledOnce();
     expect(store.size).toBe(0);
   });
 
-  test('is not asked for again while a young copy is kept, or where data is to be saved', async () => {
+  test('is not fetched again while a young copy is stored, or if the visitor saves data', async () => {
     await keepAnswer(JOB, page('Joiner', PUBLIC, { headers: { Date: new Date().toUTCString() } }), keepAsset);
-    await keepAsStranger(JOB, keepAsset);
+    await keepVisitorsPage(JOB, keepAsset);
     vi.stubGlobal('navigator', { connection: { saveData: true } });
-    await keepAsStranger(new URL('/about', JOB), keepAsset);
-    expect(fetchAnew).not.toHaveBeenCalled();
+    await keepVisitorsPage(new URL('/about', JOB), keepAsset);
+    expect(fetchAsVisitor).not.toHaveBeenCalled();
   });
 });
 
@@ -112,6 +112,6 @@ test.each([
   ['a fault', JOB.pathname, page('', 'no-store', { status: 503 }), false],
   ['a desk', '/admin', page('', PRIVATE), false],
   ['a redirect', JOB.pathname, page('', '', {}, 'opaqueredirect'), false],
-])('%s: worth keeping or not', (_, path, answer, verdict) => {
-  expect(isWorthKeeping(new URL(path, JOB), answer)).toBe(verdict);
+])('%s: worth storing or not', (_, path, answer, isWorthIt) => {
+  expect(isWorthKeeping(new URL(path, JOB), answer)).toBe(isWorthIt);
 });

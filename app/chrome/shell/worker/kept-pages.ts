@@ -11,7 +11,7 @@ const LONGEST_SECONDS = 30 * 24 * 60 * 60;
 const YOUNG_MS = 5 * 60_000;
 const GONE = [404, 410];
 
-const ages = new CacheExpiration(CACHES.pages, { maxEntries: MOST_PAGES, maxAgeSeconds: LONGEST_SECONDS });
+const expiration = new CacheExpiration(CACHES.pages, { maxEntries: MOST_PAGES, maxAgeSeconds: LONGEST_SECONDS });
 
 type KeepAsset = (path: string) => Promise<void>;
 
@@ -27,11 +27,11 @@ export const isWorthKeeping = (address: URL, answer: Response): boolean =>
 export async function keepAnswer(address: URL, answer: Response, keepAsset: KeepAsset): Promise<void> {
   if (GONE.includes(answer.status)) await forget(address);
   else if (/\bpublic\b/.test(cacheControl(answer))) await keep(address, answer, keepAsset);
-  else if (/\bprivate\b/.test(cacheControl(answer))) await keepAsStranger(address, keepAsset);
+  else if (/\bprivate\b/.test(cacheControl(answer))) await keepVisitorsPage(address, keepAsset);
 }
 
 /** Fetches the page without cookies and stores it if it is public. Ignores a failure, because the next visit tries again. */
-export async function keepAsStranger(address: URL, keepAsset: KeepAsset): Promise<void> {
+export async function keepVisitorsPage(address: URL, keepAsset: KeepAsset): Promise<void> {
   if (!isKeepable(address) || savesData() || (await isYoung(address))) return;
   const answer = await fetch(keptAs(address), { credentials: 'omit' }).catch(() => null);
   if (!answer || !isPage(answer)) return;
@@ -42,12 +42,12 @@ export async function keepAsStranger(address: URL, keepAsset: KeepAsset): Promis
 /** Marks the copy, so that the page can tell (`Server-Timing`). */
 export async function findKept(address: URL): Promise<Response | undefined> {
   const stored = await match(address);
-  return stored && !(await ages.isURLExpired(keptAs(address))) ? asStored(stored) : undefined;
+  return stored && !(await expiration.isURLExpired(keptAs(address))) ? asStored(stored) : undefined;
 }
 
 export async function forgetAll(): Promise<void> {
   await caches.delete(CACHES.pages);
-  await ages.delete();
+  await expiration.delete();
 }
 
 export function asStored(answer: Response): Response {
@@ -61,8 +61,8 @@ async function keep(address: URL, answer: Response, keepAsset: KeepAsset): Promi
   const key = keptAs(address);
   const html = await answer.clone().text();
   await (await caches.open(CACHES.pages)).put(key, answer);
-  await ages.updateTimestamp(key);
-  await ages.expireEntries();
+  await expiration.updateTimestamp(key);
+  await expiration.expireEntries();
   await Promise.all(listAssets(html).map((path) => keepAsset(path)));
 }
 

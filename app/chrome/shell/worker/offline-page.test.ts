@@ -6,16 +6,16 @@ const reload = vi.fn();
 const livez = vi.fn();
 const reason = { textContent: 'The site cannot be reached.', setAttribute: vi.fn() };
 const button = { parentElement: { previousElementSibling: reason }, addEventListener: vi.fn() };
-let heard: Map<string, () => void>;
+let listeners: Map<string, () => void>;
 let state: unknown;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  heard = new Map();
+  listeners = new Map();
   state = { key: 'of the router' };
   reason.textContent = 'The site cannot be reached.';
   for (const each of [reload, livez, button.addEventListener]) each.mockReset();
-  vi.stubGlobal('addEventListener', (name: string, work: () => void) => heard.set(name, work));
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
   vi.stubGlobal('fetch', livez);
   vi.stubGlobal('location', { pathname: '/about', reload });
   vi.stubGlobal('navigator', { onLine: true });
@@ -46,7 +46,7 @@ async function load(): Promise<void> {
   await vi.advanceTimersByTimeAsync(TICK_MS);
 }
 
-test('an address that fails alone is tried twice, and then only when the visitor asks', async () => {
+test('an address that fails alone is tried twice; after that only the visitor tries again', async () => {
   livez.mockResolvedValue({ ok: true });
   await load();
   await load();
@@ -64,7 +64,7 @@ test('an address that fails alone is tried twice, and then only when the visitor
 test.each([
   ['was out of reach', () => livez.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
   ['did not work', () => livez.mockResolvedValueOnce({ ok: false })],
-])('it is tried again once the site %s meanwhile', async (_what, fail) => {
+])('it is tried again once the site %s in between', async (_what, fail) => {
   state = { offlineTries: 2 };
   livez.mockResolvedValue({ ok: true });
   fail();
@@ -79,12 +79,12 @@ test('it is tried again whenever the device comes back online, if the site can b
   livez.mockResolvedValue({ ok: true });
   await load();
   expect(reload).not.toHaveBeenCalled();
-  heard.get('online')?.();
+  listeners.get('online')?.();
   await vi.advanceTimersByTimeAsync(0);
   expect(reload).toHaveBeenCalledOnce();
   expect(state).toMatchObject({ offlineTries: 1 });
   livez.mockRejectedValue(new TypeError('Failed to fetch'));
-  heard.get('online')?.();
+  listeners.get('online')?.();
   await vi.advanceTimersByTimeAsync(0);
   expect(reload).toHaveBeenCalledOnce();
 });

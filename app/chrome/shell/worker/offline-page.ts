@@ -24,33 +24,33 @@ export async function runOfflinePage(
   const setTries = (count: number) => history.replaceState({ ...history.state, offlineTries: count }, '');
   const reason = button?.parentElement?.previousElementSibling;
   reason?.setAttribute('role', 'status');
-  const giveUp = () => {
+  const showFailure = () => {
     const text = 'This page cannot be loaded just now.';
     if (reason && reason.textContent !== text) reason.textContent = text;
   };
-  if (countTries() >= 2) giveUp();
+  if (countTries() >= 2) showFailure();
 
-  const tryByItself = () => {
-    if (countTries() >= 2) return giveUp();
+  const retryAutomatically = () => {
+    if (countTries() >= 2) return showFailure();
     setTries(countTries() + 1);
     tryAgain();
   };
-  const beginAnew = () => {
+  const resetTries = () => {
     if (countTries() > 0) setTries(0);
   };
   // Polls, because a device may be online long before the site is reachable.
-  const look = () =>
+  const checkSite = () =>
     fetch('/livez', { cache: 'no-store' }).then(
-      ({ ok }) => (ok ? tryByItself() : beginAnew()),
+      ({ ok }) => (ok ? retryAutomatically() : resetTries()),
       // The site was unreachable, so earlier tries of this URL do not count.
-      beginAnew,
+      resetTries,
     );
   addEventListener('online', () => {
-    beginAnew();
-    look();
+    resetTries();
+    checkSite();
   });
   setInterval(() => {
-    if (navigator.onLine && document.visibilityState === 'visible' && location.pathname !== ownPath) look();
+    if (navigator.onLine && document.visibilityState === 'visible' && location.pathname !== ownPath) checkSite();
   }, 5_000);
 
   const list = document.getElementById('kept-pages');

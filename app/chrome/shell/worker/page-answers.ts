@@ -15,11 +15,11 @@ export type PageParts = {
   findShellPage(address: URL): Promise<Response>;
 };
 
-type Asking = Pick<PageParts, 'finishSignOut' | 'fetch'>;
+type FetchParts = Pick<PageParts, 'finishSignOut' | 'fetch'>;
 
 export async function answerPage(request: Request, parts: PageParts): Promise<Response> {
   const address = new URL(request.url);
-  const siteAnswer = ask(request, parts).then(
+  const siteAnswer = fetchAfterSignOut(request, parts).then(
     (answer) => {
       parts.keep(address, answer);
       return answer;
@@ -27,17 +27,17 @@ export async function answerPage(request: Request, parts: PageParts): Promise<Re
     () => null,
   );
   parts.waitFor(siteAnswer);
-  const inTime = await Promise.race([siteAnswer, outOfPatience()]);
+  const inTime = await Promise.race([siteAnswer, waitForPatience()]);
   if (inTime instanceof Response) return inTime;
   // An unreadable store counts as empty.
-  const kept = isKeepable(address) ? await parts.findKept(address).catch(() => undefined) : undefined;
-  return kept ?? (await siteAnswer) ?? parts.findShellPage(address);
+  const storedPage = isKeepable(address) ? await parts.findKept(address).catch(() => undefined) : undefined;
+  return storedPage ?? (await siteAnswer) ?? parts.findShellPage(address);
 }
 
 /** Rejects if the site is unreachable, like `fetch`. */
-export async function ask(request: Request, { finishSignOut, fetch }: Asking): Promise<Response> {
+export async function fetchAfterSignOut(request: Request, { finishSignOut, fetch }: FetchParts): Promise<Response> {
   if (!(await finishSignOut())) throw new TypeError('Nothing may be asked before the sign-out has arrived');
   return fetch(request);
 }
 
-const outOfPatience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+const waitForPatience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));

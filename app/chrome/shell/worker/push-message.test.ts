@@ -3,13 +3,13 @@ import { isOwnPath, readPushMessage } from './push-message.ts';
 
 const message = { title: 'A new job for you', body: 'Joiner, Leeds', path: '/jobs/1', tag: 'jobs' };
 
-test('a message of ours is shown as it is', () => {
+test('a message of this site is shown unchanged', () => {
   expect(readPushMessage(JSON.stringify(message))).toEqual(message);
   expect(readPushMessage(JSON.stringify({ ...message, image: 'https://evil.example/x.png' }))).toEqual(message);
 });
 
 test.each(['', 'hello', 'null', '[]', '{"title":"x"}', JSON.stringify({ ...message, path: 7 })])(
-  'of %j nothing is shown but that there is news',
+  'the message %j is replaced by a general text',
   (text) => {
     expect(readPushMessage(text)).toEqual({
       title: 'News from the job board',
@@ -33,6 +33,6 @@ test.each([
   '',
   7,
   null,
-])('%s is no path of this site', (path) => {
+])('%s is not a path of this site', (path) => {
   expect(isOwnPath(path, 'https://jobs.example')).toBe(false);
 });

@@ -7,10 +7,10 @@ import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallb
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { finishSignOut } from '#app/chrome/offline/offline-sign-out.ts';
 import { isData, isKeepable, pageOfData } from './addresses.ts';
-import { asStored, findKept, forgetAll, isWorthKeeping, keepAnswer, keepAsStranger } from './kept-pages.ts';
-import { answerPage, ask, type PageParts } from './page-answers.ts';
+import { asStored, findKept, forgetAll, isWorthKeeping, keepAnswer, keepVisitorsPage } from './kept-pages.ts';
+import { answerPage, fetchAfterSignOut, type PageParts } from './page-answers.ts';
 import './push-events.ts';
-import { answerFile, findShellPage, installShell, keepFile, takeOver } from './shell-files.ts';
+import { answerFile, findShellPage, installShell, keepFile, replacePreviousVersion } from './shell-files.ts';
 import { signOutGate } from './sign-out-gate.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -24,7 +24,9 @@ registerQuotaErrorCallback(forgetAll);
 
 self.addEventListener('install', (event) => event.waitUntil(installShell(event)));
 
-self.addEventListener('activate', (event) => event.waitUntil(takeOver(event).then(() => self.clients.claim())));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(replacePreviousVersion(event).then(() => self.clients.claim())),
+);
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message | null;
@@ -46,7 +48,7 @@ registerRoute(
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isData(url),
   async ({ request, url, event }) => {
-    const answer = await ask(request, partsFor(event));
+    const answer = await fetchAfterSignOut(request, partsFor(event));
     if (answer.ok && request.mode === 'cors') event.waitUntil(keepRead(pageOfData(url), event));
     return answer;
   },
@@ -60,7 +62,7 @@ registerRoute(
 // Until an offline sign-out has reached the site, forms would be sent with the old session.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && gate.stops(url),
-  ({ request, event }) => ask(request, partsFor(event)),
+  ({ request, event }) => fetchAfterSignOut(request, partsFor(event)),
   'POST',
 );
 
@@ -84,5 +86,5 @@ function partsFor(event: ExtendableEvent): PageParts {
 async function keepRead(path: string | URL, event: ExtendableEvent): Promise<void> {
   const address = new URL(path, self.location.origin);
   if (address.origin !== self.location.origin || !isKeepable(address)) return;
-  await keepAsStranger(address, (asset) => keepFile(asset, event));
+  await keepVisitorsPage(address, (asset) => keepFile(asset, event));
 }

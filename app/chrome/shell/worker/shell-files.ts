@@ -33,11 +33,11 @@ const files = new CacheFirst({
 export const installShell = (event: ExtendableEvent): Promise<unknown> => shell.install(event);
 
 /** Replaces the previous version; its files stay for open tabs and stored pages that need them. */
-export async function takeOver(event: ExtendableEvent): Promise<void> {
+export async function replacePreviousVersion(event: ExtendableEvent): Promise<void> {
   await keepFormerFiles();
   await shell.activate(event);
-  const ours: string[] = Object.values(CACHES);
-  for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name);
+  const currentNames: string[] = Object.values(CACHES);
+  for (const name of await caches.keys()) if (!currentNames.includes(name)) await caches.delete(name);
 }
 
 export async function answerFile(request: Request, event: ExtendableEvent): Promise<Response> {
@@ -46,7 +46,7 @@ export async function answerFile(request: Request, event: ExtendableEvent): Prom
   try {
     return await files.handle({ request, event });
   } catch (error) {
-    if (ROUTE_SCRIPTS.includes(new URL(request.url).pathname)) return standIn();
+    if (ROUTE_SCRIPTS.includes(new URL(request.url).pathname)) return replacementScript();
     throw error;
   }
 }
@@ -71,7 +71,7 @@ export async function findShellPage({ pathname }: URL): Promise<Response> {
  * page instead, so that the worker can answer with a stored copy, and never settles while it loads, so that the screen stays. The second
  * time it throws an error that lost-connection.ts recognises, because a stored page without its script would reload forever.
  */
-const standIn = () =>
+const replacementScript = () =>
   new Response(
     `const never = new Promise(() => {});
 let isLeaving = false;
@@ -88,14 +88,14 @@ export default function Lost() {
   );
 
 async function keepFormerFiles(): Promise<void> {
-  const [former, kept] = await Promise.all([caches.open(CACHES.shell), caches.open(CACHES.assets)]);
-  const ages = new CacheExpiration(CACHES.assets, { maxEntries: MOST_FILES });
+  const [formerShell, assets] = await Promise.all([caches.open(CACHES.shell), caches.open(CACHES.assets)]);
+  const expiration = new CacheExpiration(CACHES.assets, { maxEntries: MOST_FILES });
   const current = new Set(shell.getURLsToCacheKeys().values());
-  for (const { url } of await former.keys()) {
+  for (const { url } of await formerShell.keys()) {
     if (current.has(url) || !new URL(url).pathname.startsWith('/assets/')) continue;
-    const file = await former.match(url, { ignoreVary: true });
+    const file = await formerShell.match(url, { ignoreVary: true });
     if (!file) continue;
-    await kept.put(url, file);
-    await ages.updateTimestamp(url);
+    await assets.put(url, file);
+    await expiration.updateTimestamp(url);
   }
 }

@@ -4,26 +4,26 @@ import { signOutGate } from './sign-out-gate.ts';
 const at = (path: string) => new URL(path, 'https://jobs.example');
 const FORM = at('/jobs/4f2c/like');
 
-test('forms are stopped until it is known that no sign-out is pending', async () => {
+test('forms are held back until the worker knows that no sign-out is pending', async () => {
   const gate = signOutGate(async () => true);
   expect(gate.stops(FORM)).toBe(true);
   expect(await gate.pass()).toBe(true);
   expect(gate.stops(FORM)).toBe(false);
 });
 
-test('they stay stopped while the site has not heard of a sign-out', async () => {
+test('forms stay held back until a sign-out has reached the site', async () => {
   const gate = signOutGate(async () => false);
   expect(await gate.pass()).toBe(false);
   expect(gate.stops(FORM)).toBe(true);
 });
 
-test('a sign-out stops them again, even while an earlier check is underway', async () => {
+test('a sign-out holds forms back again, even during an earlier check', async () => {
   const pending = Promise.withResolvers<boolean>();
   const gate = signOutGate(() => pending.promise);
-  const passed = gate.pass();
+  const passing = gate.pass();
   gate.close();
   pending.resolve(true);
-  await passed;
+  await passing;
   expect(gate.stops(FORM)).toBe(true);
   await gate.pass();
   expect(gate.stops(FORM)).toBe(false);
@@ -31,11 +31,11 @@ test('a sign-out stops them again, even while an earlier check is underway', asy
   expect(gate.stops(FORM)).toBe(true);
 });
 
-test.each(['/api/session', '/logout'])('%s, by which the sign-out is made, is never stopped', (path) => {
+test.each(['/api/session', '/logout'])('%s, part of the sign-out itself, is never held back', (path) => {
   expect(signOutGate(async () => false).stops(at(path))).toBe(false);
 });
 
-test('what comes together waits for the same sign-out; what comes later asks again', async () => {
+test('concurrent requests wait for one sign-out; later ones check again', async () => {
   const finish = vi.fn(async () => true);
   const gate = signOutGate(finish);
   await Promise.all([gate.pass(), gate.pass()]);

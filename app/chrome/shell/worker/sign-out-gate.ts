@@ -15,7 +15,7 @@ export function signOutGate(finish: () => Promise<boolean>): SignOutGate {
   let closings = 0;
   let finishing: Promise<boolean> | null = null;
 
-  async function tryToOpen(): Promise<boolean> {
+  async function open(): Promise<boolean> {
     const before = closings;
     const isFinished = await finish();
     // Another sign-out during this one still has to reach the site.
@@ -25,7 +25,7 @@ export function signOutGate(finish: () => Promise<boolean>): SignOutGate {
 
   return {
     pass: () => {
-      finishing ??= tryToOpen().finally(() => {
+      finishing ??= open().finally(() => {
         finishing = null;
       });
       return finishing;

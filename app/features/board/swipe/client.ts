@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { href } from 'react-router';
-import { isStill, vibrate } from '#app/chrome/shell/native/haptics.ts';
+import { prefersReducedMotion, vibrate } from '#app/chrome/shell/native/haptics.ts';
 import type { BoardSearch } from '#app/features/board/jobs/schema.ts';
 import { HEART_NOTICES } from '#app/features/board/jobs/texts.ts';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
@@ -24,8 +24,8 @@ export function useDeck(loaded: Deck, search: BoardSearch) {
     if (!card || isBusy.current) return;
     isBusy.current = true;
     vibrate(action === 'like' ? 'medium' : 'light');
-    dispatch({ type: 'began', exit: isStill() ? null : action });
-    if (!isStill()) await new Promise((resolve) => setTimeout(resolve, FLIGHT_MS));
+    dispatch({ type: 'began', exit: prefersReducedMotion() ? null : action });
+    if (!prefersReducedMotion()) await new Promise((resolve) => setTimeout(resolve, FLIGHT_MS));
     const answer = await sendOnce<SwipeAnswer>(card, action);
     isBusy.current = false;
     if (answer === 'saved') {

@@ -5,7 +5,7 @@
 import { data, href, redirect } from 'react-router';
 import { answeringWithKey } from '#app/web/api/with-key.server.ts';
 import { readSessionToken } from '#app/web/cookies/session-cookie.server.ts';
-import { type Keeping, onceFor } from '#app/web/form/once/once.server.ts';
+import { type AnswerStore, onceFor } from '#app/web/form/once/once.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
 import { pageUrl } from '#app/web/page-url.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
@@ -69,7 +69,7 @@ const findSender = (args: RequestArgs): Promise<Viewer | null | 'unknown'> =>
 export async function requireActor(args: RequestArgs): Promise<Actor> {
   const viewer = await requireViewer(args);
   if (isSignedIn(viewer)) return viewer as Actor;
-  throw isPage(args.request) ? redirect(waitingRoom(viewer)) : data('not_signed_in', { status: 403 });
+  throw isPage(args.request) ? redirect(waitingPage(viewer)) : data('not_signed_in', { status: 403 });
 }
 
 export async function requirePoster(args: RequestArgs): Promise<Poster> {
@@ -99,8 +99,8 @@ export async function requireConsultant(args: RequestArgs): Promise<Consultant> 
 
 export async function findConsultant(args: RequestArgs): Promise<Consultant | null> {
   const viewer = await findViewer(args);
-  const mayAsk = viewer !== null && isSignedIn(viewer) && !viewer.lacksFactor;
-  return mayAsk && (await isGranted(args, viewer as Actor, mayWorkAtDesk)) ? (viewer as Consultant) : null;
+  const hasFullSession = viewer !== null && isSignedIn(viewer) && !viewer.lacksFactor;
+  return hasFullSession && (await isGranted(args, viewer as Actor, mayWorkAtDesk)) ? (viewer as Consultant) : null;
 }
 
 /**
@@ -174,12 +174,12 @@ export async function requireViewer(args: RequestArgs): Promise<Viewer> {
   throw redirect(query ? `${loginHref}?${query}` : loginHref);
 }
 
-export const waitingRoom = ({ session }: Viewer): string =>
+export const waitingPage = ({ session }: Viewer): string =>
   session.kind === 'second_factor' ? href('/passkey') : href('/account-status');
 
 const isPage = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-export const keptAnswers: Keeping<Viewer> = {
+export const keptAnswers: AnswerStore<Viewer> = {
   findSender,
   mayKeep: isSignedIn,
   begin: beginRequest,

@@ -43,17 +43,19 @@ const AUDIENCES: Partial<Record<Audience, StaffRight>> = {
 export function isInAudience(role: Role, audience: Audience | undefined): boolean {
   const staffRole = staffRoleOf({ role, isOwner: false });
   if (staffRole === null || audience === undefined) return false;
-  const right = AUDIENCES[audience];
-  return right ? STAFF_RIGHTS[staffRole].includes(right) : audience === 'staff';
+  const staffRight = AUDIENCES[audience];
+  return staffRight ? STAFF_RIGHTS[staffRole].includes(staffRight) : audience === 'staff';
 }
 
 export const isSignedIn = ({ status, session }: Viewer): boolean => status === 'approved' && session.kind === 'full';
 
 export const isStaff = (viewer: Viewer): boolean => isSignedIn(viewer) && staffRoleOf(viewer) !== null;
 
-function hasRight(viewer: Viewer, right: StaffRight): boolean {
+function hasRight(viewer: Viewer, staffRight: StaffRight): boolean {
   const staffRole = staffRoleOf(viewer);
-  return isSignedIn(viewer) && !viewer.lacksFactor && staffRole !== null && STAFF_RIGHTS[staffRole].includes(right);
+  return (
+    isSignedIn(viewer) && !viewer.lacksFactor && staffRole !== null && STAFF_RIGHTS[staffRole].includes(staffRight)
+  );
 }
 
 export const mayWorkAtDesk = (viewer: Viewer): boolean => hasRight(viewer, 'work_at_desk');

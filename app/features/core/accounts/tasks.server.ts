@@ -3,24 +3,24 @@ import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { purgeExpired } from './commands/retention.server.ts';
 import { endUnusedAccounts } from './commands/unused-accounts.server.ts';
 
-const nothing = z.strictObject({});
+const emptyPayload = z.strictObject({});
 
 declare module '#platform/tasks/tasks.server.ts' {
   interface TaskPayloads {
-    'purge-expired': z.infer<typeof nothing>;
-    'end-unused-accounts': z.infer<typeof nothing>;
+    'purge-expired': z.infer<typeof emptyPayload>;
+    'end-unused-accounts': z.infer<typeof emptyPayload>;
   }
 }
 
-export const purgeExpiredDaily: TaskHandler<z.infer<typeof nothing>> = {
-  schema: nothing,
+export const purgeExpiredDaily: TaskHandler<z.infer<typeof emptyPayload>> = {
+  schema: emptyPayload,
   cron: '15 3 * * *',
   run: purgeExpired,
 };
 
 /** Runs after the daily purge, when few visitors are online. */
-export const endUnusedDaily: TaskHandler<z.infer<typeof nothing>> = {
-  schema: nothing,
+export const endUnusedDaily: TaskHandler<z.infer<typeof emptyPayload>> = {
+  schema: emptyPayload,
   cron: '10 4 * * *',
   run: (services, _payload, { signal }) => endUnusedAccounts(services, signal),
 };

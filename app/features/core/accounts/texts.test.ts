@@ -40,7 +40,7 @@ test.each([
   ],
   [LOGGED_OUT, 'Logged out successfully', 'You have been logged out of your account.'],
   [LOGOUT_FAILED, 'Logout failed', 'There was an error logging you out.'],
-])('%o says what the specification quotes', (quotedText, title, text) => {
+])('%o is exactly the text of the specification', (quotedText, title, text) => {
   expect(quotedText).toMatchObject({ title, text });
 });
 
@@ -66,7 +66,7 @@ test.each([
   [60, 1],
   [1, 1],
   [0, 1],
-])('a lock of %d seconds is said to last %d minutes', (seconds, minutes) => {
+])('a lock of %d seconds is shown as %d minutes', (seconds, minutes) => {
   expect(lockedText(seconds).text).toBe(
     `Account temporarily locked due to multiple failed login attempts. Please try again in ${minutes} minutes.`,
   );

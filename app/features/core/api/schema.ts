@@ -111,7 +111,7 @@ export const placesShape = z
   .meta({ id: 'Places' });
 
 const words = z.string().trim().max(LONGEST_SEARCH);
-const whole = (most: number) =>
+const wholeNumber = (most: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)
@@ -127,7 +127,7 @@ const someOf = <Name extends string>(names: readonly Name[], example: string) =>
     .meta({ description: 'Only these fields, with commas between them.', examples: [example] });
 
 const paging = {
-  limit: whole(LARGEST_LIMIT)
+  limit: wholeNumber(LARGEST_LIMIT)
     .optional()
     .meta({ description: `How many, ${USUAL_LIMIT} unless said.` }),
   after: z
@@ -144,7 +144,7 @@ export const jobsQuestion = z.strictObject({
     .optional()
     .meta({ description: 'Words, as people type them on the board: "quoted phrases", -without.' }),
   where: words.optional().meta({ description: 'A town, an outcode or a postcode.', examples: ['NN16'] }),
-  miles: whole(LARGEST_CIRCLE)
+  miles: wholeNumber(LARGEST_CIRCLE)
     .optional()
     .meta({ description: 'Within how many miles of `where`, as the crow flies. 10 unless said.' }),
   category: z.enum(JOB_CATEGORIES).optional().meta({ description: 'One half of the board.' }),
@@ -155,8 +155,8 @@ export const jobsQuestion = z.strictObject({
     .max(100)
     .optional()
     .meta({ description: 'The last part of the address of an industry on this site.' }),
-  salary: whole(1_000_000).optional().meta({ description: 'Least pay by the year, in pounds.' }),
-  posted: whole(366).optional().meta({ description: 'Posted within so many days.' }),
+  salary: wholeNumber(1_000_000).optional().meta({ description: 'Least pay by the year, in pounds.' }),
+  posted: wholeNumber(366).optional().meta({ description: 'Posted within so many days.' }),
   sort: z.enum(['best', 'nearest', 'newest', 'pay', 'closing']).optional().meta({
     description:
       'With words the best match stands first, otherwise the newest. `best` needs `search`, `nearest` needs `where`.',

@@ -88,7 +88,7 @@ function rememberRefusal(): void {
 }
 
 /** True if the browser sends Global Privacy Control or Do Not Track. Such visitors are never assumed to agree. */
-export const asksForPrivacy = (): boolean =>
+export const requestsPrivacy = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true || navigator.doNotTrack === '1';
 
 let unstored: ConsentDecision | null = null;
@@ -128,7 +128,7 @@ function keep(decision: ConsentDecision): void {
   keepCookie(decision);
   keepKeys(decision);
   unstored = readCookie() || readKeys() ? null : decision;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 function keepCookie(decision: ConsentDecision): void {
@@ -167,9 +167,9 @@ async function askForReceipt(replaces: string): Promise<void> {
   // Another tab may have chosen since. The latest choice is in the keys, and counts.
   const stored = readKeys();
   if (stored && !isSameConsent(stored.consent, sent)) return keep(stored);
-  const receipted = readCookie();
-  if (receipted) keepKeys(receipted);
-  for (const tell of listeners) tell();
+  const newDecision = readCookie();
+  if (newDecision) keepKeys(newDecision);
+  for (const listener of listeners) listener();
 }
 
 /**
@@ -178,13 +178,13 @@ async function askForReceipt(replaces: string): Promise<void> {
  * @returns a function that unsubscribes
  */
 export function watchDecision(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === CONSENT_KEYS.choice || key === CONSENT_KEYS.date) listener();
   };
   listeners.add(listener);
-  window.addEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', hear);
+    window.removeEventListener('storage', onStorage);
   };
 }

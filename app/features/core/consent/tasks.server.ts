@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { forgetReceipts } from './commands.server.ts';
 
-const nothing = z.strictObject({});
+const emptyPayload = z.strictObject({});
 
 declare module '#platform/tasks/tasks.server.ts' {
   interface TaskPayloads {
-    'forget-old-receipts': z.infer<typeof nothing>;
+    'forget-old-receipts': z.infer<typeof emptyPayload>;
   }
 }
 
-export const forgetOldReceipts: TaskHandler<z.infer<typeof nothing>> = {
-  schema: nothing,
+export const forgetOldReceipts: TaskHandler<z.infer<typeof emptyPayload>> = {
+  schema: emptyPayload,
   cron: '45 3 * * *',
   run: ({ database }) => forgetReceipts(database),
 };

@@ -68,7 +68,7 @@ export const addedRequestForm = (today: string) =>
 
 export type AddedRequest = z.infer<ReturnType<typeof addedRequestForm>>;
 
-const written = (missing: string, name: string) => text({ name, least: 1, most: noteLength, missing });
+const requiredText = (missing: string, name: string) => text({ name, least: 1, most: noteLength, missing });
 
 export const decisionForm = z.discriminatedUnion(
   'intent',
@@ -81,10 +81,13 @@ export const decisionForm = z.discriminatedUnion(
     z.strictObject({
       intent: z.literal('refuse'),
       was: hiddenChoice(DATA_REQUEST_STATUSES),
-      refusal: written('Write down what you told the person', 'The reason'),
+      refusal: requiredText('Write down what you told the person', 'The reason'),
     }),
-    z.strictObject({ intent: z.literal('note'), note: written('Write something down', 'The note') }),
-    z.strictObject({ intent: z.literal('extend'), reason: written('Write down why it takes longer', 'The reason') }),
+    z.strictObject({ intent: z.literal('note'), note: requiredText('Write something down', 'The note') }),
+    z.strictObject({
+      intent: z.literal('extend'),
+      reason: requiredText('Write down why it takes longer', 'The reason'),
+    }),
   ],
   BAD_FORM,
 );

@@ -10,14 +10,14 @@ import { readAccountSearch, wordsFor } from './schema.ts';
 
 const from = (query: string) => new URLSearchParams(query);
 
-test('whatever makes no sense counts as not said', () => {
+test('invalid values count as absent', () => {
   const nothing = { search: '', status: null, role: null, page: 1 };
   for (const query of ['', 'status=Pending&role=root&page=0', 'page=-1', 'page=1e3', 'page=100001', 'search=%20%00%09'])
     expect(readAccountSearch(from(query)), query).toEqual(nothing);
   expect(JOBS.read(from('status=deleted'))).toEqual({ search: '', status: null, page: 1 });
 });
 
-test('words are tidied and cut, and never break a character in two', () => {
+test('search words are trimmed and cut, and no character is broken in two', () => {
   expect(readAccountSearch(from('search=%20%20Si%C3%A2n%0A%20Pritchard%20')).search).toBe('Siân Pritchard');
   const { search } = readAccountSearch({ get: () => '😀'.repeat(80) });
   expect(search.length).toBe(100);
@@ -43,13 +43,13 @@ test.each([
   expect(SECURITY_EVENTS.read(from(query)).type).toBe(expected);
 });
 
-test('a search is written shortest, and read back the same', () => {
+test('a search is written in its shortest form, and read back the same', () => {
   expect(writeSearch(SECURITY_EVENTS.read(from('page=1')))).toBe('');
   const query = '?search=a%26b%3D%2B&status=pending&role=employer&page=3';
   expect(writeSearch(readAccountSearch(from(query)))).toBe(query);
 });
 
-test('what has no words of its own is named by its key', () => {
+test('a key without a label is named by the key itself', () => {
   expect(wordsFor(SECURITY_EVENT_NAMES, 'failed_login')).toBe('Sign-in failed');
   expect(wordsFor(SECURITY_EVENT_NAMES, 'something_new')).toBe('Something new');
   expect(wordsFor(AUDIT_ACTION_NAMES, 'job_closed')).toBe('closed the job');
@@ -60,6 +60,6 @@ test.each([
   [51, false, 2],
   [1_000, true, 21],
   [10_000, true, 200],
-])('of %s rows (more: %s) %s pages are offered', (total, isMore, pages) => {
+])('%s rows (more: %s) make %s pages', (total, isMore, pages) => {
   expect(countPages({ total, isMore })).toBe(pages);
 });

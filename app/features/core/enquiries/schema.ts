@@ -34,14 +34,14 @@ export type NewEnquiry = {
 /** Strips markup before checking lengths, so that they hold for the stored text. */
 const plainLine = (name: string, empty = EMPTY_FIELDS.line(name)) =>
   line({ name, ...ENQUIRY_LENGTHS.line, isPlain: true, empty });
-const askedOwn = (name: string) => plainLine(name, EMPTY_FIELDS.ownLine(name));
+const requiredLine = (name: string) => plainLine(name, EMPTY_FIELDS.ownLine(name));
 const longText = (name: string, empty: string) => text({ name, ...ENQUIRY_LENGTHS.message, isPlain: true, empty });
 const optional = (name: string, most: number) => line({ name, most, isPlain: true }).default('').transform(orNull);
 const optionalText = (name: string, most: number) => text({ name, most, isPlain: true }).default('').transform(orNull);
 
 const email = emailField(ENQUIRY_FAULTS.email, EMPTY_FIELDS.email);
 
-const askedPhone = z
+const requiredPhone = z
   .string(EMPTY_FIELDS.phone)
   .pipe(phone)
   .refine((number) => number !== '', EMPTY_FIELDS.phone);
@@ -59,7 +59,7 @@ export const employerForm = z
     companyName: plainLine('Company name'),
     contactPerson: plainLine('Contact person'),
     email,
-    phone: askedPhone,
+    phone: requiredPhone,
     position: plainLine('Position'),
     industry: plainLine('Industry'),
     location: plainLine('Location'),
@@ -84,13 +84,13 @@ export const employerForm = z
 
 export const candidateForm = z
   .strictObject({
-    fullName: askedOwn('Name'),
+    fullName: requiredLine('Name'),
     email,
-    phone: askedPhone,
-    currentPosition: askedOwn('Current position'),
-    desiredRole: askedOwn('Desired role'),
+    phone: requiredPhone,
+    currentPosition: requiredLine('Current position'),
+    desiredRole: requiredLine('Desired role'),
     desiredIndustry: optional('Desired industry', ENQUIRY_LENGTHS.optionalLine),
-    desiredLocation: askedOwn('Desired location'),
+    desiredLocation: requiredLine('Desired location'),
     salaryExpectation: optional('Salary expectation', ENQUIRY_LENGTHS.pay),
     experience,
     skills: optionalText('Skills', ENQUIRY_LENGTHS.skills),
@@ -136,7 +136,7 @@ export const CANDIDATE_FIELDS = [
 
 export const contactForm = z
   .strictObject({
-    name: askedOwn('Name'),
+    name: requiredLine('Name'),
     email,
     company: optional('Company', ENQUIRY_LENGTHS.optionalLine),
     type: choice(ENQUIRY_PURPOSES, 'Choose what your message is about'),
@@ -150,7 +150,7 @@ export const contactForm = z
 
 export const coachingForm = z
   .strictObject({
-    name: askedOwn('Name'),
+    name: requiredLine('Name'),
     email,
     phone: phone.default('').transform(orNull),
     topic: choice(COACHING_TOPICS, 'Choose what you would like help with'),

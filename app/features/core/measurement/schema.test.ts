@@ -55,11 +55,11 @@ test.each([
   ['/jobs/1/edit', null],
   ['/logout', null],
   ['/admin', null],
-])('what is sent to %s is the form %s', (path, form) => {
+])('a post to %s counts as the form %s', (path, form) => {
   expect(formAt(path)).toBe(form);
 });
 
-test('an event says only what is on its list', () => {
+test('an event carries only details on its list', () => {
   expect(isMeasuredDetail('page_view', '')).toBe(true);
   expect(isMeasuredDetail('scroll', '90')).toBe(true);
   expect(isMeasuredDetail('scroll', '91')).toBe(false);

@@ -24,9 +24,9 @@ export function watchPermission(onChange: () => void): () => void {
   let status: PermissionStatus | null = null;
   let isOver = false;
   navigator.permissions?.query({ name: 'notifications' }).then(
-    (found) => {
+    (permissionStatus) => {
       if (isOver) return;
-      status = found;
+      status = permissionStatus;
       status.addEventListener('change', onChange);
     },
     () => undefined,
@@ -44,19 +44,19 @@ const CHOSEN = 'notification-preferences-chosen';
 /** The preferences as text, for comparison; null if none were chosen here or the browser stores nothing. */
 export function readChoice(): string | null {
   try {
-    return localStorage.getItem(NOTIFICATION_KEY) ?? unkept;
+    return localStorage.getItem(NOTIFICATION_KEY) ?? unstoredChoice;
   } catch {
-    return unkept;
+    return unstoredChoice;
   }
 }
 
 /** Holds the preferences of a browser without storage, and those that only the server has. */
-let unkept: string | null = null;
+let unstoredChoice: string | null = null;
 
 export function keepChoice(preferences: NotificationPreferences): void {
-  unkept = JSON.stringify(preferences);
+  unstoredChoice = JSON.stringify(preferences);
   try {
-    localStorage.setItem(NOTIFICATION_KEY, unkept);
+    localStorage.setItem(NOTIFICATION_KEY, unstoredChoice);
   } catch {
     // The browser stores nothing.
   }
@@ -79,16 +79,16 @@ export async function findIsOn(vapidKey: string): Promise<boolean> {
   const answer = await send({ intent: 'find', endpoint: subscription.endpoint });
   if (!answer.ok || !answer.preferences) return false;
   if (readChoice() === null) {
-    unkept = JSON.stringify(answer.preferences);
+    unstoredChoice = JSON.stringify(answer.preferences);
     dispatchEvent(new Event(CHOSEN));
   }
   return true;
 }
 
-export type TurningOn = 'enabled' | 'denied' | 'dismissed' | 'failed';
+export type TurnOnResult = 'enabled' | 'denied' | 'dismissed' | 'failed';
 
 /** Asks for permission, subscribes, and registers the device. Call it only from a press: browsers penalise other requests. */
-export async function turnOn(vapidKey: string): Promise<TurningOn> {
+export async function turnOn(vapidKey: string): Promise<TurnOnResult> {
   const permission = await Notification.requestPermission();
   dispatchEvent(new Event(ASKED));
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
@@ -128,9 +128,12 @@ export async function sendTest(): Promise<{ ok: boolean; message: string | null 
 
 function save(subscription: PushSubscription): Promise<boolean> {
   const { endpoint = '', keys } = subscription.toJSON();
-  const wishes = Object.entries(readPreferences(readChoice())).map(([kind, wish]) => [kind, wish ? 'yes' : 'no']);
+  const preferenceFields = Object.entries(readPreferences(readChoice())).map(([kind, isWanted]) => [
+    kind,
+    isWanted ? 'yes' : 'no',
+  ]);
   const fields = { intent: 'save', endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
-  return send({ ...fields, ...Object.fromEntries(wishes) }).then(({ ok }) => ok);
+  return send({ ...fields, ...Object.fromEntries(preferenceFields) }).then(({ ok }) => ok);
 }
 
 type Answer = { ok: boolean; message?: string; preferences?: NotificationPreferences | null };

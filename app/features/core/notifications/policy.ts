@@ -1,4 +1,4 @@
 import type { Viewer } from '#app/features/core/accounts/policy.ts';
 
 /** Includes users who wait for approval, so that they hear of it; excludes sessions that still need their passkey. */
-export const mayBeTold = ({ session }: Viewer): boolean => session.kind !== 'second_factor';
+export const mayBeNotified = ({ session }: Viewer): boolean => session.kind !== 'second_factor';

@@ -2,9 +2,9 @@ import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { NOTIFICATION_KINDS, type NotificationPreferences } from '#domain/device/notification-preferences.ts';
 
-type Asking = Pick<Database, 'asActor'>;
+type Reader = Pick<Database, 'asActor'>;
 
-export async function countDevices({ asActor }: Asking, viewer: Viewer): Promise<number> {
+export async function countDevices({ asActor }: Reader, viewer: Viewer): Promise<number> {
   const { devices } = await asActor(viewer.id, (transaction) =>
     transaction
       .selectFrom('push_subscriptions')
@@ -16,7 +16,7 @@ export async function countDevices({ asActor }: Asking, viewer: Viewer): Promise
 }
 
 export async function findDevice(
-  { asActor }: Asking,
+  { asActor }: Reader,
   viewer: Viewer,
   endpoint: string,
 ): Promise<NotificationPreferences | null> {

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { forgetDevice } from './commands/devices.server.ts';
-import { announceJob as announce, tellOfJobs as tellAllOfJobs } from './commands/find-job-news.server.ts';
+import { announceJob as announce, notifyOfJobs as tellAllOfJobs } from './commands/find-job-news.server.ts';
 import { writeForDevice } from './commands/send-push.server.ts';
-import { tellAccount as tell } from './commands/tell-account.server.ts';
+import { notifyAccount as tell } from './commands/tell-account.server.ts';
 import { NEWS } from './commands/write-notification.server.ts';
 
-const nothing = z.strictObject({});
+const emptyPayload = z.strictObject({});
 const job = z.strictObject({ jobId: z.uuid() });
 const accountNews = z.strictObject({
   news: z.enum(NEWS).exclude(['test', 'new-jobs']),
@@ -24,7 +24,7 @@ declare module '#platform/tasks/tasks.server.ts' {
   interface TaskPayloads {
     'tell-account': z.infer<typeof accountNews>;
     'announce-job': z.infer<typeof job>;
-    'tell-of-jobs': z.infer<typeof nothing>;
+    'tell-of-jobs': z.infer<typeof emptyPayload>;
     'send-push': z.infer<typeof deviceNews>;
   }
 }
@@ -43,8 +43,8 @@ export const announceJob: TaskHandler<z.infer<typeof job>> = {
   },
 };
 
-export const tellOfJobs: TaskHandler<z.infer<typeof nothing>> = {
-  schema: nothing,
+export const tellOfJobs: TaskHandler<z.infer<typeof emptyPayload>> = {
+  schema: emptyPayload,
   run: async ({ database, tasks, push }) => {
     if (push) await database.asSystem((transaction) => tellAllOfJobs(transaction, tasks));
   },

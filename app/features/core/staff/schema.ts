@@ -23,13 +23,13 @@ export const changeForms = {
 } satisfies Record<StaffChange, z.ZodType>;
 export type ChangeValues = { role?: (typeof STAFF_ROLES)[number]; heir?: string };
 
-const TICK = /^job-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const JOB_BOX = /^job-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export const reassignForm = z
   .object({ to: z.uuid('Choose a colleague'), back: hidden() })
   .catchall(z.literal('yes', BAD_FORM))
   .transform(({ to, back, ...ticks }, context) => {
-    const jobs = Object.keys(ticks).map((name) => TICK.exec(name)?.[1] ?? '');
+    const jobs = Object.keys(ticks).map((name) => JOB_BOX.exec(name)?.[1] ?? '');
     if (jobs.includes('')) context.addIssue(BAD_FORM);
     if (jobs.length === 0) context.addIssue({ code: 'custom', path: ['jobs'], message: 'Tick the jobs to reassign' });
     return { to, back, jobs };

@@ -21,17 +21,17 @@ export const addWebhookForm = z
   .strictObject({ address: receiverAddress, ...events })
   .transform(({ address, ...ticks }) => ({ address, events: listTicked(ticks) }));
 
-const press = <const Intent extends string>(intent: Intent) => z.strictObject({ intent: z.literal(intent) });
+const intentForm = <const Intent extends string>(intent: Intent) => z.strictObject({ intent: z.literal(intent) });
 
 export const webhookForm = z.discriminatedUnion('intent', [
   z
     .strictObject({ intent: z.literal('save'), address: receiverAddress, ...events })
     .transform(({ intent, address, ...ticks }) => ({ intent, address, events: listTicked(ticks) })),
-  press('test'),
-  press('rotate'),
-  press('off'),
-  press('on'),
-  press('remove'),
+  intentForm('test'),
+  intentForm('rotate'),
+  intentForm('off'),
+  intentForm('on'),
+  intentForm('remove'),
   z.strictObject({ intent: z.literal('again'), event: hidden(36) }),
   z.strictObject({
     intent: z.literal('again_all'),

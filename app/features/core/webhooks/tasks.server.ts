@@ -4,17 +4,17 @@ import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { LOG_DAYS } from './schema.ts';
 
-const nothing = z.strictObject({});
+const emptyPayload = z.strictObject({});
 
 declare module '#platform/tasks/tasks.server.ts' {
   interface TaskPayloads {
-    'forget-webhook-events': z.infer<typeof nothing>;
+    'forget-webhook-events': z.infer<typeof emptyPayload>;
   }
 }
 
 /** Keeps pending deliveries: those written in the last three days, or requeued by hand. */
-export const forgetWebhookEvents: TaskHandler<z.infer<typeof nothing>> = {
-  schema: nothing,
+export const forgetWebhookEvents: TaskHandler<z.infer<typeof emptyPayload>> = {
+  schema: emptyPayload,
   cron: '50 4 * * *',
   run: async ({ database }) => {
     await database.asSystem((transaction) =>

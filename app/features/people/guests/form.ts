@@ -6,7 +6,7 @@ import { email, hidden, line, orNull, phone, text } from '#app/web/form/fields.s
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
 import { isKey } from '#app/web/form/once/once.server.ts';
 import { BAD_FORM, refuseForm } from '#app/web/form/read.server.ts';
-import { gone, type Refusal } from '#app/web/form/respond.server.ts';
+import { type Refusal, throwNotFound } from '#app/web/form/respond.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';
 import { PASSWORD_LENGTHS } from '#domain/account/account.ts';
 import { COVER_NOTE_LENGTH } from '#domain/application/application.ts';
@@ -84,7 +84,7 @@ export const guestApplyAction = formAction({
       case 'answers':
         return { status: 422, reason: 'invalid', errors: refused.errors, more: { questions: refused.questions } };
       case 'not_found':
-        return gone('job_not_found');
+        return throwNotFound('job_not_found');
       case 'closed':
         return { status: 409, notice: HEART_NOTICES['job-closed-meanwhile'] };
       case 'too_many_attempts':

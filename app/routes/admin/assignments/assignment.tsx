@@ -11,7 +11,7 @@ import { assignmentHref } from '#app/features/people/assignments/schema.ts';
 import { ASSIGNMENT_REFUSALS, DATES_ERRORS } from '#app/features/people/assignments/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone, type Refusal } from '#app/web/form/respond.server.ts';
+import { type Refusal, throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
@@ -44,7 +44,7 @@ export const action = formAction({
   refuse: ({ reason }): Refusal => {
     switch (reason) {
       case 'not_found':
-        return gone('assignment_not_found');
+        return throwNotFound('assignment_not_found');
       case 'gone':
       case 'too_many_absences':
         return { status: 409, ...failed(ASSIGNMENT_REFUSALS[reason]) };

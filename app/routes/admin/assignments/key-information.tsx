@@ -15,7 +15,7 @@ import { ASSIGNMENT_REFUSALS, DOCUMENT_REFUSALS } from '#app/features/people/ass
 import { Heading } from '#app/ui/content/heading.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readChoice } from '#app/web/search-parameters.ts';
 import { ENGAGEMENTS } from '#domain/assignment/assignment.ts';
@@ -60,7 +60,7 @@ export const action = formAction({
   refuse: ({ reason }) => {
     switch (reason) {
       case 'not_found':
-        return gone('person_not_found');
+        return throwNotFound('person_not_found');
       case 'nothing_left':
       case 'above_example':
       case 'below_wage':

@@ -10,7 +10,7 @@ import { assignmentHref } from '#app/features/people/assignments/schema.ts';
 import { ASSIGNMENT_REFUSALS, ROLE_ERRORS, START_REFUSALS } from '#app/features/people/assignments/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone, type Refusal } from '#app/web/form/respond.server.ts';
+import { type Refusal, throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import type { Route } from './+types/start-assignment';
@@ -37,7 +37,7 @@ export const action = formAction({
   refuse: (refused): Refusal => {
     switch (refused.reason) {
       case 'not_found':
-        return gone('person_not_found');
+        return throwNotFound('person_not_found');
       case 'no_document':
       case 'not_given':
       case 'given_too_late':

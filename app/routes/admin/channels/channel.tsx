@@ -11,7 +11,7 @@ import { mayAdminister } from '#app/features/core/accounts/policy.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { isChannel } from '#domain/job/channels/channel.ts';
@@ -59,7 +59,9 @@ export const action = formAction({
   form: channelForm,
   gate: requireAdmin,
   run: async ({ services, proof: admin, params, value }) =>
-    isChannel(params['channel']) ? changeChannel(services, admin, params['channel'], value) : gone('channel_not_found'),
+    isChannel(params['channel'])
+      ? changeChannel(services, admin, params['channel'], value)
+      : throwNotFound('channel_not_found'),
   done: (_, { params }) => ({
     to: isChannel(params['channel']) ? channelHref(params['channel']) : '/admin/channels',
     notice: 'channel-saved',

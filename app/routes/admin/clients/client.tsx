@@ -13,7 +13,7 @@ import { clientHref } from '#app/features/hirers/clients/schema.ts';
 import { CLIENT_REFUSALS } from '#app/features/hirers/clients/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/client';
 
@@ -39,7 +39,7 @@ export const action = formAction({
   run: ({ services, proof: consultant, params: { id = '' }, value }) => changeClient(services, consultant, id, value),
   done: (_, { params: { id = '' }, value: { intent } }) => ({ to: clientHref(id), notice: NOTICES[intent] }),
   refuse: ({ reason }) => {
-    if (reason === 'not_found') return gone('client_not_found');
+    if (reason === 'not_found') return throwNotFound('client_not_found');
     return { status: 409, errors: { [reason === 'name_taken' ? 'name' : 'account']: CLIENT_REFUSALS[reason] } };
   },
   unexpected: { status: 503, notice: { title: 'Nothing was changed', text: CLIENT_REFUSALS.failed, tone: 'danger' } },

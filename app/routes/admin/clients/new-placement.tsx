@@ -13,7 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone, type Refusal } from '#app/web/form/respond.server.ts';
+import { type Refusal, throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import type { Route } from './+types/new-placement';
@@ -37,7 +37,7 @@ export const action = formAction({
     recordPlacement(services, consultant, id, value),
   done: ({ id }) => ({ to: placementHref(id), notice: 'placement-recorded' }),
   refuse: ({ reason }): Refusal => {
-    if (reason === 'not_found') return gone('application_not_found');
+    if (reason === 'not_found') return throwNotFound('application_not_found');
     if (reason === 'fee_unknown') return { status: 422, errors: { fee: PLACEMENT_REFUSALS.fee_unknown } };
     return { status: 409, ...failed(PLACEMENT_REFUSALS[reason]) };
   },

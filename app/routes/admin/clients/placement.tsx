@@ -12,7 +12,7 @@ import { clientHref, placementHref } from '#app/features/hirers/clients/schema.t
 import { PLACEMENT_REFUSALS } from '#app/features/hirers/clients/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/placement';
 
@@ -30,7 +30,7 @@ export const action = formAction({
     correctPlacement(services, consultant, id, value),
   done: (_, { params: { id = '' } }) => ({ to: placementHref(id), notice: 'placement-corrected' }),
   refuse: ({ reason }) => {
-    if (reason === 'not_found') return gone('placement_not_found');
+    if (reason === 'not_found') return throwNotFound('placement_not_found');
     return { status: 422, errors: { fee: PLACEMENT_REFUSALS[reason] } };
   },
   unexpected: {

@@ -13,7 +13,7 @@ import { SHORTLIST_REFUSALS } from '#app/features/hirers/clients/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import type { Route } from './+types/shortlist';
@@ -40,7 +40,7 @@ export const action = formAction({
     notice: NOTICES[value.intent],
   }),
   refuse: ({ reason }) => {
-    if (reason === 'not_found') return gone('shortlist_not_found');
+    if (reason === 'not_found') return throwNotFound('shortlist_not_found');
     return { status: 409, ...failed(SHORTLIST_REFUSALS[reason]) };
   },
   unexpected: { status: 503, ...failed(SHORTLIST_REFUSALS.failed) },

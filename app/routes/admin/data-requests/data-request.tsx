@@ -12,7 +12,7 @@ import { decisionForm } from '#app/features/core/data-requests/schema.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { type DataRequestStatus, mayExtend } from '#domain/data-request/data-request.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
@@ -64,7 +64,7 @@ export const action = formAction({
     notice: NOTICES[value.intent],
   }),
   refuse: (refused) => {
-    if (refused.reason === 'not_found') return gone('data_request_not_found');
+    if (refused.reason === 'not_found') return throwNotFound('data_request_not_found');
     return refused.reason === 'not_now' ? { status: 409 } : { status: 409, more: { now: refused.status } };
   },
   unexpected: { status: 503 },

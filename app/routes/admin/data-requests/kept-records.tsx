@@ -23,7 +23,7 @@ export const loader = listLoader({
       ...record,
       received: formatLongDate(receivedAt),
       lastAction: formatLongDate(lastActionAt),
-      until: formatLongDate(keepUntil),
+      keptUntil: formatLongDate(keepUntil),
     }));
     return { rows: shown, total };
   },

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { ENQUIRY_KIND_NAMES } from '#domain/enquiry/enquiry.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
@@ -29,7 +29,7 @@ export const action = formAction({
   gate: requireAdmin,
   run: ({ services, proof: admin, params: { id = '' } }) => deleteEnquiry(services, admin, id),
   done: () => ({ to: href('/admin/enquiries'), notice: 'enquiry-deleted' }),
-  refuse: () => gone('enquiry_not_found'),
+  refuse: () => throwNotFound('enquiry_not_found'),
   unexpected: { status: 503 },
 });
 

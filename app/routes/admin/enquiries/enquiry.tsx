@@ -14,7 +14,7 @@ import { findEnquiry } from '#app/features/core/enquiries/queries/enquiries.serv
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { hiddenChoice, next } from '#app/web/form/fields.server.ts';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '#domain/enquiry/enquiry.ts';
@@ -49,7 +49,9 @@ export const action = formAction({
     notice: 'enquiry-moved',
   }),
   refuse: (refused) =>
-    refused.reason === 'not_found' ? gone('enquiry_not_found') : { status: 409, more: { now: refused.status } },
+    refused.reason === 'not_found'
+      ? throwNotFound('enquiry_not_found')
+      : { status: 409, more: { now: refused.status } },
   unexpected: { status: 503 },
 });
 

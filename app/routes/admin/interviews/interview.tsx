@@ -11,7 +11,7 @@ import { interviewHref } from '#app/features/people/interviews/schema.ts';
 import { busyText, DESK_REFUSALS } from '#app/features/people/interviews/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/interview';
 
@@ -40,7 +40,7 @@ export const action = formAction({
     changeInterview(services, consultant, id, value),
   done: (_, { params: { id = '' }, value: { intent } }) => ({ to: interviewHref(id), notice: NOTICES[intent] }),
   refuse: (refused) => {
-    if (refused.reason === 'not_found') return gone('interview_not_found');
+    if (refused.reason === 'not_found') return throwNotFound('interview_not_found');
     if (refused.reason === 'interviewer_busy') return { status: 409, ...failed(busyText(refused.at)) };
     return { status: 409, ...failed(DESK_REFUSALS[refused.reason]) };
   },

@@ -10,7 +10,7 @@ import { interviewHref } from '#app/features/people/interviews/schema.ts';
 import { busyText, DESK_REFUSALS } from '#app/features/people/interviews/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import type { Route } from './+types/offer-interview';
@@ -40,7 +40,7 @@ export const action = formAction({
   run: ({ services, proof: consultant, params: { id = '' }, value }) => offerInterview(services, consultant, id, value),
   done: ({ id }) => ({ to: interviewHref(id), notice: 'interview-offered' }),
   refuse: (refused) => {
-    if (refused.reason === 'not_found') return gone('application_not_found');
+    if (refused.reason === 'not_found') return throwNotFound('application_not_found');
     if (refused.reason === 'interviewer_busy') return { status: 409, ...failed(busyText(refused.at)) };
     if (refused.reason === 'over' || refused.reason === 'unnamed') {
       return { status: 409, ...failed(DESK_REFUSALS[refused.reason]) };

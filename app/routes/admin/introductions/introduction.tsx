@@ -21,7 +21,7 @@ import { DataList } from '#app/ui/content/data-list.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { ENGAGEMENT_NAMES } from '#domain/introduction/introduction.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
@@ -58,7 +58,9 @@ export const action = formAction({
     changeIntroduction(services, consultant, id, value),
   done: (_, { params: { id = '' }, value: { intent } }) => ({ to: introductionHref(id), notice: NOTICES[intent] }),
   refuse: ({ reason }) =>
-    reason === 'not_found' ? gone('introduction_not_found') : { status: 409, ...failed(DESK_REFUSALS[reason]) },
+    reason === 'not_found'
+      ? throwNotFound('introduction_not_found')
+      : { status: 409, ...failed(DESK_REFUSALS[reason]) },
   unexpected: { status: 503, ...failed(DESK_REFUSALS.failed) },
 });
 

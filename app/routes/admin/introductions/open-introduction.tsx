@@ -10,7 +10,7 @@ import { introductionHref } from '#app/features/people/introductions/schema.ts';
 import { DESK_REFUSALS } from '#app/features/people/introductions/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/open-introduction';
 
@@ -38,7 +38,7 @@ export const action = formAction({
     openIntroduction(services, consultant, id, value),
   done: ({ id }) => ({ to: introductionHref(id), notice: 'introduction-opened' }),
   refuse: ({ reason }) =>
-    reason === 'not_found' ? gone('application_not_found') : { status: 409, ...failed(DESK_REFUSALS[reason]) },
+    reason === 'not_found' ? throwNotFound('application_not_found') : { status: 409, ...failed(DESK_REFUSALS[reason]) },
   unexpected: { status: 503, ...failed(DESK_REFUSALS.failed) },
 });
 

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/delete-picture';
 
@@ -33,7 +33,7 @@ export const action = formAction({
   run: ({ services, proof: editor, params: { id = '' } }) => deletePicture(services, editor, id),
   done: () => ({ to: href('/admin/media'), notice: 'picture-deleted' }),
   refuse: ({ reason }) =>
-    reason === 'no_picture' ? gone('picture_not_found') : { status: 409, notice: failed(PICTURE_IN_USE) },
+    reason === 'no_picture' ? throwNotFound('picture_not_found') : { status: 409, notice: failed(PICTURE_IN_USE) },
   unexpected: { status: 503, notice: failed(TRY_AGAIN) },
 });
 

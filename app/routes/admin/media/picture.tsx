@@ -11,7 +11,7 @@ import { listPictureUse } from '#app/features/site/studio/queries/picture-use.se
 import { buttonClass } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { pictureLine } from '#domain/article/article.ts';
 import type { Route } from './+types/picture';
@@ -32,7 +32,7 @@ export const action = formAction({
   run: ({ services, proof: editor, params: { id = '' }, value: { alt, crop_x: cropX, crop_y: cropY } }) =>
     describePicture(services, editor, id, { alt, cropX, cropY }),
   done: (_, { params: { id = '' } }) => ({ to: href('/admin/media/:id', { id }), notice: 'picture-described' }),
-  refuse: () => gone('picture_not_found'),
+  refuse: () => throwNotFound('picture_not_found'),
   unexpected: { status: 503, notice: { title: MEDIA_FAILURES.describe, text: TRY_AGAIN, tone: 'danger' } },
 });
 

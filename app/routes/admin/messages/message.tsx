@@ -14,7 +14,7 @@ import { listWords } from '#app/features/people/applications/queries/messages.se
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import {
   APPLICATION_MESSAGES,
@@ -50,7 +50,7 @@ export const action = formAction({
   gate: requireAdmin,
   run: async ({ services, proof: admin, params, value }) => {
     const key = findWordsOf(params['status'])?.key;
-    if (!key) return gone('status_not_found');
+    if (!key) return throwNotFound('status_not_found');
     if (value.intent === 'preview') return { ok: false as const, reason: 'preview' as const };
     if (value.intent === 'restore') await restoreMessage(services, admin, key);
     else await saveMessage(services, admin, key, { subject: value.subject, body: value.body });

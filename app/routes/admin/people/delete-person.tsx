@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { joinWords, listCounts } from '#domain/text/counts.ts';
 import type { Route } from './+types/delete-person';
@@ -32,7 +32,7 @@ export const action = formAction({
   gate: requireAdmin,
   run: ({ services, proof: admin, params: { id = '' } }) => deletePerson(services, admin, id),
   done: () => ({ to: href('/admin/people'), notice: 'person-deleted' }),
-  refuse: () => gone('person_not_found'),
+  refuse: () => throwNotFound('person_not_found'),
   unexpected: { status: 503, notice: NOT_DELETED },
 });
 

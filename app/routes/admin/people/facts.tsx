@@ -10,7 +10,7 @@ import { showFactValues } from '#app/features/people/people/queries/shown-person
 import { NOT_SAVED } from '#app/features/people/people/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import type { Route } from './+types/facts';
@@ -32,7 +32,7 @@ export const action = formAction({
     to: href('/admin/people/:id', { id }),
     notice: isChanged ? 'person-changed' : 'person-unchanged',
   }),
-  refuse: () => gone('person_not_found'),
+  refuse: () => throwNotFound('person_not_found'),
   unexpected: { status: 503, notice: NOT_SAVED },
 });
 

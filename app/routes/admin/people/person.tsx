@@ -23,7 +23,7 @@ import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
@@ -51,7 +51,7 @@ export const action = formAction({
     notice: RECORD_NOTICES[value.intent],
   }),
   refuse: (refused) =>
-    refused.reason === 'not_found' ? gone('person_not_found') : { status: 422, errors: recordErrors(refused) },
+    refused.reason === 'not_found' ? throwNotFound('person_not_found') : { status: 422, errors: recordErrors(refused) },
   unexpected: { status: 503, notice: NOT_SAVED },
 });
 

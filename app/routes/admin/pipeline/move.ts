@@ -4,7 +4,7 @@ import { moveApplication } from '#app/features/people/pipeline/commands/move-app
 import { moveForm } from '#app/features/people/pipeline/form.ts';
 import { pipelineHref } from '#app/features/people/pipeline/schema.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 
@@ -17,7 +17,7 @@ export const action = formAction({
     moveApplication(services, consultant, id, { to, was }),
   done: (_, { params, value }) => ({ to: readReturnPath(value.next) ?? backOf(params, value.back) }),
   refuse: ({ reason }, { params, value }) => {
-    if (reason === 'not_found') return gone('application_not_found');
+    if (reason === 'not_found') return throwNotFound('application_not_found');
     return { status: 409, to: withPageNotice(backOf(params, value.back), 'application-changed-meanwhile') };
   },
   unexpected: ({ params, value }) => ({

@@ -4,7 +4,7 @@ import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { readReplies } from '#app/features/people/applications/commands/replies/read-replies.server.ts';
 import { readForm } from '#app/features/people/pipeline/form.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 
@@ -19,7 +19,7 @@ export const action = formAction({
     to: readReturnPath(value.next) ?? pageOf(params),
     stays: value.answer === 'here',
   }),
-  refuse: () => gone('application_not_found'),
+  refuse: () => throwNotFound('application_not_found'),
   unexpected: ({ params, value }) => ({
     status: 503,
     ...(!value.answer && { to: withPageNotice(pageOf(params), 'reply-not-read') }),

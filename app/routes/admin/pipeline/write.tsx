@@ -13,7 +13,7 @@ import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { fillTemplate, fillWithoutName, templateFacts } from '#domain/application/template.ts';
 import { agency } from '#domain/site/site.ts';
@@ -50,7 +50,7 @@ export const action = formAction({
   done: (_, { params: { id = '' } }) => ({ to: href('/employer/applications/:id', { id }), notice: 'letter-sent' }),
   refuse: ({ reason }) =>
     reason === 'not_found'
-      ? gone('application_not_found')
+      ? throwNotFound('application_not_found')
       : { status: 409, ...failed('The candidate has withdrawn this application') },
   unexpected: { status: 503, ...failed('The message was not sent. Try again in a moment.') },
 });

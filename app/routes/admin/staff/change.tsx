@@ -16,7 +16,7 @@ import { type ChangeValues, changeForms } from '#app/features/core/staff/schema.
 import { CHANGE_REFUSALS } from '#app/features/core/staff/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { STAFF_CHANGES, type StaffChange } from '#domain/account/staff.ts';
 import type { Route } from './+types/change';
@@ -70,7 +70,7 @@ export const action = formAction({
   done: (_, { params }) => ({ to: href('/admin/staff'), notice: NOTICES[readChange(params['change'])] }),
   refuse: ({ reason }) => {
     if (reason === 'not_admin') throw data('admins_only', { status: 403 });
-    if (reason === 'not_found') return gone('colleague_not_found');
+    if (reason === 'not_found') return throwNotFound('colleague_not_found');
     const { status, title } = CHANGE_REFUSALS[reason];
     return { status, notice: { title, tone: 'danger' } };
   },

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { ROLE_NAMES } from '#domain/account/account.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
@@ -33,7 +33,7 @@ export const action = formAction({
   }),
   refuse: ({ reason }) =>
     reason === 'not_found'
-      ? gone('invitation_not_found')
+      ? throwNotFound('invitation_not_found')
       : {
           status: 429,
           notice: { title: 'It was sent a moment ago. Wait a minute, then try again.', tone: 'danger' },

@@ -12,7 +12,7 @@ import { listItems, listRemoved } from '#app/features/site/studio/queries/items.
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { type RequestContext, requestContext } from '#app/web/request-context.server.ts';
 import { collections, type ListCollection } from '#db/content/collections.ts';
 import { slug } from '#db/content/fields.ts';
@@ -48,12 +48,12 @@ export const action = formAction({
   once: ['new'],
   run: async ({ services, proof: editor, params, value: { intent, id, slug: page } }) => {
     const collection = findCollection(params['collection']);
-    if (!collection || isSingle(collection)) return gone('collection_not_found');
+    if (!collection || isSingle(collection)) return throwNotFound('collection_not_found');
     if (intent === 'new') {
       const begun = await begin({ services, editor, collection: collection as ListCollection, slug: page });
-      return begun ? { ok: true as const, collection, id: begun } : gone('item_not_found');
+      return begun ? { ok: true as const, collection, id: begun } : throwNotFound('item_not_found');
     }
-    if (!id || !(await moveItem(services, editor, id, intent))) return gone('item_not_found');
+    if (!id || !(await moveItem(services, editor, id, intent))) return throwNotFound('item_not_found');
     return { ok: true as const, collection, id: null };
   },
   done: ({ collection, id }) =>

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/revisions';
 
@@ -41,7 +41,7 @@ export const action = formAction({
   gate: requireEditor,
   run: async ({ services, proof: editor, params, value: { version, revision } }) => {
     const opened = await findItem(services.database, editor, params);
-    if (!opened) return gone('item_not_found');
+    if (!opened) return throwNotFound('item_not_found');
     return restoreRevision(services, editor, { id: opened.state.id, version: Number(version) }, Number(revision));
   },
   done: (_, { params: { collection, id } }) => ({

@@ -13,7 +13,7 @@ import { type ShownTest, WEBHOOK_REFUSALS } from '#app/features/core/webhooks/te
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Route } from './+types/webhook';
@@ -59,7 +59,7 @@ export const action = formAction({
     return { to, notice: NOTICES[intent] };
   },
   refuse: ({ reason }) => {
-    if (reason === 'not_found') return gone('webhook_not_found');
+    if (reason === 'not_found') return throwNotFound('webhook_not_found');
     if (reason === 'no_events') return { status: 422, errors: { events: WEBHOOK_REFUSALS.no_events } };
     const status = reason === 'busy' ? 429 : 409;
     return { status, notice: { title: WEBHOOK_REFUSALS[reason], tone: 'danger' } };

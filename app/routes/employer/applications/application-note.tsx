@@ -14,7 +14,7 @@ import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { answerHere, text } from '#app/web/form/fields.server.ts';
 import { formAction, isSignedOutReply } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { NOTE_LENGTH } from '#domain/application/application.ts';
 import type { Route } from './+types/application-note';
@@ -58,7 +58,7 @@ export const action = formAction({
   }),
   refuse: ({ reason }) =>
     reason === 'not_found'
-      ? gone('application_not_found')
+      ? throwNotFound('application_not_found')
       : { status: 409, ...failed('The application was withdrawn; its note cannot be changed any more.') },
   unexpected: { status: 503, ...failed(NOT_SAVED) },
 });

@@ -12,7 +12,7 @@ import { findReceived } from '#app/features/people/applications/queries/received
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { hiddenChoice } from '#app/web/form/fields.server.ts';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
-import { gone, type Refusal } from '#app/web/form/respond.server.ts';
+import { type Refusal, throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus, DECISION_STATUSES } from '#domain/application/application.ts';
 import type { Route } from './+types/application-status';
@@ -52,7 +52,7 @@ export const action = formAction({
       case 'nothing_chosen':
         return { status: 422 };
       case 'not_found':
-        return gone('application_not_found');
+        return throwNotFound('application_not_found');
       case 'withdrawn':
         return { status: 409, more: { now: 'withdrawn' } };
       default:

@@ -5,7 +5,7 @@ import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
 import { markViewed } from '#app/features/people/applications/commands/decide-application.server.ts';
 import { answerHere, next } from '#app/web/form/fields.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 
@@ -19,7 +19,7 @@ export const action = formAction({
     to: readReturnPath(value.next) ?? pageOf(params),
     stays: value.answer === 'here',
   }),
-  refuse: () => gone('application_not_found'),
+  refuse: () => throwNotFound('application_not_found'),
   // The page reports again when next opened.
   unexpected: ({ params, value }) => ({
     status: 503,

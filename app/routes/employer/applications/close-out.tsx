@@ -13,7 +13,7 @@ import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import { countOf } from '#domain/text/counts.ts';
@@ -43,7 +43,7 @@ export const action = formAction({
   },
   done: (_, { value }) => ({ to: readReturnPath(value.next) ?? href('/employer/jobs'), notice: 'closed-out' }),
   refuse: ({ reason }) => {
-    if (reason === 'not_found') return gone('job_not_found');
+    if (reason === 'not_found') return throwNotFound('job_not_found');
     return { status: reason === 'on_board' ? 409 : 422, notice: { title: REFUSALS[reason], tone: 'danger' } };
   },
   unexpected: { status: 503, notice: { title: 'Not sent. Try again in a moment.', tone: 'danger' } },

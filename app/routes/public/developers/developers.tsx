@@ -95,7 +95,7 @@ export default function Developers({ loaderData: { publicOrigin, endpoints, jobF
         What a job says
       </Heading>
       <div className="mt-4">
-        <DocumentedTable caption="Fields of a job" first="Field" rows={jobFields} />
+        <DocumentedTable caption="Fields of a job" firstColumn="Field" rows={jobFields} />
       </div>
 
       <Heading level={2} className="mt-14">

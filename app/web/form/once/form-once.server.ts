@@ -10,10 +10,10 @@ import { requestContext } from '#app/web/request-context.server.ts';
 import type { Fields } from '../read.server.ts';
 import type { Done } from '../respond.server.ts';
 import type { FormArgs } from '../script.server.ts';
-import type { Keeping, KeptAnswer } from './once.server.ts';
+import type { AnswerStore, KeptAnswer } from './once.server.ts';
 
 /** The server sets it for each request (server/pages/pages.ts). */
-export const formKeeping = createContext<Keeping<{ id: string }>>();
+export const formKeeping = createContext<AnswerStore<{ id: string }>>();
 
 export type Outcome<Refused, More extends object> = { done: Done<More> | Response } | { refused: Refused };
 
@@ -34,17 +34,18 @@ export async function runFormOnce<Refused, More extends object>(
   const runOnce = () =>
     services.database.inOneTransaction(async () => {
       const beginning = await keeping.begin(services, keyed);
-      if (!beginning.ok) return beginning.reason === 'answered' ? { done: readDone(beginning.answer) } : 'running';
+      if (!beginning.ok)
+        return beginning.reason === 'answered' ? { done: readKeptResult(beginning.answer) } : 'running';
       const outcome = await work();
       if ('done' in outcome && !(outcome.done instanceof Response)) {
         await keeping.end(services, keyed, keepDone(outcome.done));
       }
       return outcome;
     });
-  for (const wait of WAITS_MS) {
+  for (const waitMs of WAITS_MS) {
     const outcome = await runOnce();
     if (outcome !== 'running') return outcome;
-    await setTimeout(wait);
+    await setTimeout(waitMs);
   }
   return runOnce();
 }
@@ -61,4 +62,4 @@ function keepDone({ to, notice, outcome, needsPage, stays }: Done): KeptAnswer {
   return { status: 303, headers: [], body: Buffer.from(JSON.stringify({ to, notice, outcome, needsPage, stays })) };
 }
 
-const readDone = ({ body }: KeptAnswer): Done => JSON.parse(body.toString());
+const readKeptResult = ({ body }: KeptAnswer): Done => JSON.parse(body.toString());

@@ -18,7 +18,7 @@ export type Beginning =
   | { ok: false; reason: 'running' | 'another_request' };
 
 /** Finds a request's sender, and stores its answer. */
-export type Keeping<Sender> = {
+export type AnswerStore<Sender> = {
   /** 'unknown': the session lookup failed. */
   findSender(args: RequestArgs): Promise<Sender | null | 'unknown'>;
   mayKeep(sender: Sender): boolean;
@@ -32,7 +32,7 @@ const ROUTERS_OWN = 'text/x-script';
 const ROUTERS_REDIRECT = 202;
 
 /** Leaves alone requests that only read, that name neither a key nor an account, or that have a key but no session. */
-export function onceFor<Sender extends { id: string }>(keeping: Keeping<Sender>): MiddlewareFunction<Response> {
+export function onceFor<Sender extends { id: string }>(keeping: AnswerStore<Sender>): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     const key = request.headers.get('Idempotency-Key');
@@ -55,7 +55,7 @@ export function onceFor<Sender extends { id: string }>(keeping: Keeping<Sender>)
     const answer = await runOnce(keeping, services, { viewer, key, hash }, () => next().then(undoFailure), {
       isKept: isDecided,
     }).catch((thrown: unknown) => {
-      if (thrown instanceof Undone) return thrown.answer;
+      if (thrown instanceof RolledBack) return thrown.answer;
       throw thrown;
     });
     if (answer === 'running') return refuse(request, 409, 'still_running', { 'Retry-After': '1' });
@@ -63,7 +63,7 @@ export function onceFor<Sender extends { id: string }>(keeping: Keeping<Sender>)
   };
 }
 
-class Undone extends Error {
+class RolledBack extends Error {
   readonly answer: Response;
 
   constructor(answer: Response) {
@@ -73,7 +73,7 @@ class Undone extends Error {
 }
 
 function undoFailure(answer: Response): Response {
-  if (answer.status >= 500) throw new Undone(answer);
+  if (answer.status >= 500) throw new RolledBack(answer);
   return answer;
 }
 
@@ -85,7 +85,7 @@ type Rules = {
 
 /** An exception rolls back all database changes of `work`. */
 export function runOnce<Sender>(
-  { begin, end }: Pick<Keeping<Sender>, 'begin' | 'end'>,
+  { begin, end }: Pick<AnswerStore<Sender>, 'begin' | 'end'>,
   services: RequestContext,
   keyed: KeyedRequest<Sender>,
   work: () => Promise<Response>,

@@ -38,11 +38,11 @@ export const headingIdOf = (id: string, part: number): string => `${id}-part-${p
 
 export function useSteps({ id, isStepped, parts, answer, findFaults }: StepsOptions): Steps {
   const [current, setCurrent] = useState(0);
-  const [seen, setSeen] = useState(answer);
-  const [found, setFound] = useState<Errors | null>(null);
+  const [lastAnswer, setSeen] = useState(answer);
+  const [foundErrors, setFound] = useState<Errors | null>(null);
   const [focused, setFocused] = useState<{ id: string } | null>(null);
   const ref = useRef<HTMLDivElement>(null);
-  if (answer !== seen) {
+  if (answer !== lastAnswer) {
     setSeen(answer);
     setFound(null);
     setCurrent(firstPart(parts, answer));
@@ -51,7 +51,7 @@ export function useSteps({ id, isStepped, parts, answer, findFaults }: StepsOpti
   useEffect(() => {
     if (focused) document.getElementById(focused.id)?.focus();
   }, [focused]);
-  const errors = found ?? answer?.errors ?? {};
+  const errors = foundErrors ?? answer?.errors ?? {};
   const last = parts.length - 1;
   const goTo = (part: number) => {
     setCurrent(part);
@@ -59,10 +59,10 @@ export function useSteps({ id, isStepped, parts, answer, findFaults }: StepsOpti
   };
   const goOn = () => {
     const names = parts[current] ?? [];
-    const faults = pick(findFaults(readTyped(ref.current)), (name) => names.includes(name));
-    setFound({ ...faults, ...pick(errors, (name) => !names.includes(name)) });
-    const [first] = Object.keys(faults);
-    if (first) setFocused({ id: `${id}-${first}` });
+    const faults = pickErrors(findFaults(readTyped(ref.current)), (name) => names.includes(name));
+    setFound({ ...faults, ...pickErrors(errors, (name) => !names.includes(name)) });
+    const [firstFault] = Object.keys(faults);
+    if (firstFault) setFocused({ id: `${id}-${firstFault}` });
     else goTo(Math.min(current + 1, last));
   };
   const reveal = (element: Element | null | undefined) => {
@@ -76,7 +76,7 @@ export function useSteps({ id, isStepped, parts, answer, findFaults }: StepsOpti
     isStepped,
     current,
     count: parts.length,
-    answer: found ? { ...(answer ?? { values: {}, notice: null }), errors } : answer,
+    answer: foundErrors ? { ...(answer ?? { values: {}, notice: null }), errors } : answer,
     goBack: () => goTo(Math.max(current - 1, 0)),
     goOn,
     watch: {
@@ -101,15 +101,15 @@ export function useSteps({ id, isStepped, parts, answer, findFaults }: StepsOpti
 /** The first part with an error; otherwise the last, from which the form was sent. A form saved offline starts again. */
 function firstPart(parts: StepsOptions['parts'], answer: Reply | undefined): number {
   if (!answer || answer.isSavedOffline) return 0;
-  const wrong = parts.findIndex((names) => names.some((name) => name in answer.errors));
-  return wrong < 0 ? parts.length - 1 : wrong;
+  const faultyPart = parts.findIndex((names) => names.some((name) => name in answer.errors));
+  return faultyPart < 0 ? parts.length - 1 : faultyPart;
 }
 
-function readTyped(around: HTMLElement | null): Record<string, string> {
-  const form = around?.querySelector('form');
+function readTyped(container: HTMLElement | null): Record<string, string> {
+  const form = container?.querySelector('form');
   const typed = [...new FormData(form ?? undefined)].filter((field) => typeof field[1] === 'string');
   return Object.fromEntries(typed) as Record<string, string>;
 }
 
-const pick = (errors: Errors, isPicked: (name: string) => boolean): Errors =>
+const pickErrors = (errors: Errors, isPicked: (name: string) => boolean): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => isPicked(name)));

@@ -62,24 +62,24 @@ export function FocusKeeper() {
  */
 function listPlaces(element: Element): Place[] {
   const form = element.closest('form');
-  const around = listAncestors(form);
+  const ancestors = listAncestors(form);
   const fieldId = form?.querySelector('input:not([type=hidden]), textarea, select')?.id;
   // A form with several buttons stays in use. One with a single button is filled in again, from its first field.
-  const isWorkedOn = (form?.querySelectorAll('button[type=submit]').length ?? 0) > 1;
+  const staysInUse = (form?.querySelectorAll('button[type=submit]').length ?? 0) > 1;
   const { tagName, textContent } = element;
   const entry = element.closest('li, tr');
-  const [next, former] = [entry?.nextElementSibling, entry?.previousElementSibling];
+  const [next, previous] = [entry?.nextElementSibling, entry?.previousElementSibling];
   const section = element.closest('section');
   const headingId = section?.querySelector('h2, h3')?.id;
   const byId =
     (id: string | undefined): Place =>
     () =>
       id ? document.getElementById(id) : null;
-  const within =
+  const firstIn =
     (parent: Element | null | undefined): Place =>
     () =>
       parent?.querySelector(FOCUSABLE);
-  const alike: Place = () =>
+  const sameButton: Place = () =>
     tagName === 'BUTTON' && textContent
       ? [...document.querySelectorAll('main button')].find((button) => button.textContent === textContent)
       : null;
@@ -87,12 +87,12 @@ function listPlaces(element: Element): Place[] {
   return [
     () => element,
     byId(element.id),
-    ...(isWorkedOn ? [alike, typing] : [typing, alike]),
-    within(next),
-    within(former),
+    ...(staysInUse ? [sameButton, typing] : [typing, sameButton]),
+    firstIn(next),
+    firstIn(previous),
     () => section?.querySelector('h2, h3'),
     byId(headingId),
-    () => around.find(({ isConnected }) => isConnected)?.querySelector('[role=status]:not(.sr-only), [role=alert]'),
+    () => ancestors.find(({ isConnected }) => isConnected)?.querySelector('[role=status]:not(.sr-only), [role=alert]'),
   ];
 }
 

@@ -20,11 +20,11 @@ export function LeaveGuard({
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasSomethingToLose(),
   );
-  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+  const askBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (hasSomethingToLose()) event.preventDefault();
   });
   useEffect(() => {
-    const listen = (event: BeforeUnloadEvent) => ask(event);
+    const listen = (event: BeforeUnloadEvent) => askBeforeUnload(event);
     addEventListener('beforeunload', listen);
     return () => removeEventListener('beforeunload', listen);
   }, []);

@@ -74,7 +74,7 @@ function note(target: EventTarget | null, read: (field: Element) => string): voi
 function noteSubmit({ target, submitter }: SubmitEvent): void {
   if (!(target instanceof HTMLFormElement)) return;
   const { pathname: path } = new URL(addressOf(target, submitter), location.href);
-  submitted = { form: target, path, values: valuesIn(target) };
+  submitted = { form: target, path, values: readValues(target) };
 }
 
 /** Further input shows that the submission was cancelled. */
@@ -87,7 +87,7 @@ function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): string
   return action || location.href;
 }
 
-const valuesIn = (form: HTMLFormElement): Map<Element, string> =>
+const readValues = (form: HTMLFormElement): Map<Element, string> =>
   new Map([...saved.keys()].filter((field) => formOf(field) === form).map((field) => [field, readValue(field)]));
 
 const FIELD = 'input, textarea, select, [contenteditable=true]';
@@ -102,18 +102,19 @@ const formOf = (field: Element): HTMLFormElement | null =>
     : null) ?? field.closest('form');
 
 const isTickable = (field: HTMLInputElement) => field.type === 'checkbox' || field.type === 'radio';
-const oneBreak = (text: string) => text.replace(/\r\n?/g, '\n').trim();
+const normaliseBreaks = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
 function readValue(field: Element): string {
   if (field instanceof HTMLInputElement && isTickable(field)) return String(field.checked);
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return oneBreak(field.value);
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return normaliseBreaks(field.value);
   if (field instanceof HTMLSelectElement) return Array.from(field.selectedOptions, ({ value }) => value).join('\n');
-  return oneBreak(field.textContent);
+  return normaliseBreaks(field.textContent);
 }
 
 function readInitialValue(field: Element): string {
   if (field instanceof HTMLInputElement && isTickable(field)) return String(field.defaultChecked);
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return oneBreak(field.defaultValue);
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+    return normaliseBreaks(field.defaultValue);
   if (!(field instanceof HTMLSelectElement)) return readValue(field);
   const chosen = [...field.options].filter(({ defaultSelected }) => defaultSelected);
   const first = field.multiple ? [] : [...field.options].slice(0, 1);

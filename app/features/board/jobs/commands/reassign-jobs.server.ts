@@ -1,6 +1,6 @@
 /** Reassigns one or more jobs of the agency to a colleague. The database decides which jobs may change owner. */
 import { sql } from 'kysely';
-import { unlessNoAdmin } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';
+import { refuseFormerAdmin } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 
@@ -16,7 +16,7 @@ export function reassignJobs(
   consultant: Consultant,
   { jobs, to }: Reassignment,
 ): Promise<ReassignResult> {
-  return unlessNoAdmin(
+  return refuseFormerAdmin(
     database.asActor(consultant.id, async (transaction): Promise<ReassignResult> => {
       const { rows } = await sql<{ moved: number | null }>`
         SELECT app.reassign_jobs(${jobs}::uuid[], ${to}) AS moved`.execute(transaction);

@@ -1,6 +1,6 @@
 /** Makes a card draggable to either side. Loaded after the page: buttons and keys do not need it. */
 import { drag, type MotionValue, mapValue, motionValue, styleEffect } from 'motion';
-import { isStill } from '#app/chrome/shell/native/haptics.ts';
+import { prefersReducedMotion } from '#app/chrome/shell/native/haptics.ts';
 import { decideSwipe, SWIPE_OFFSET, type SwipeAction } from '#domain/swipe/swipe.ts';
 
 /** A card tilts by up to `degrees` over a distance of `over` pixels. Its stamp appears from `WORD_FROM` pixels on. */
@@ -21,14 +21,14 @@ export type CardMotion = {
  */
 export function makeDraggable(card: HTMLElement, onSwipe: (action: SwipeAction) => void): CardMotion {
   const x = motionValue(0);
-  const stops = isStill() ? followPlainly(card, x) : followWithTilt(card, x);
+  const stops = prefersReducedMotion() ? followPlainly(card, x) : followWithTilt(card, x);
   let wasDragged = false;
   stops.push(
     drag(card, {
       axis: 'x',
       x,
       momentum: false,
-      snapToOrigin: !isStill(),
+      snapToOrigin: !prefersReducedMotion(),
       transition: { bounceStiffness: 500, bounceDamping: 40 },
       onStart: () => {
         wasDragged = true;
@@ -36,7 +36,7 @@ export function makeDraggable(card: HTMLElement, onSwipe: (action: SwipeAction) 
       onEnd: ({ type }, { offset, velocity }) => {
         // The browser took over the touch to scroll the page.
         const action = type === 'pointercancel' ? null : decideSwipe(offset.x, velocity.x);
-        if (isStill()) x.jump(0);
+        if (prefersReducedMotion()) x.jump(0);
         if (!action) return;
         // Stop here, so that the card flies on from this position.
         x.stop();

@@ -16,7 +16,7 @@ export async function loadQuestion({ request, context, params }: RequestArgs & {
   const admin = await requireAdmin({ request, context });
   const { database } = context.get(requestContext);
   const account = await findAccount(database, admin, params.id);
-  const back = tidyBack(new URL(request.url).searchParams.get('back') ?? '');
+  const back = normaliseSearch(new URL(request.url).searchParams.get('back') ?? '');
   const losses = account
     ? await loadPart(context, 'what goes with an account could not be counted', null, () =>
         countBelongings(database, admin, account.id),
@@ -46,7 +46,7 @@ type Answer = {
 
 export const questionAction = ({ decide, notice, failed }: Answer) =>
   formAction({
-    form: z.strictObject({ back: z.string().default('').transform(tidyBack), next }),
+    form: z.strictObject({ back: z.string().default('').transform(normaliseSearch), next }),
     gate: requireAdmin,
     run: ({ services, proof: admin, params: { id = '' } }) => decide(services, admin, id),
     done: (_, { value }) => ({ to: readReturnPath(value.next) ?? href('/admin/accounts') + value.back, notice }),
@@ -59,4 +59,4 @@ export const questionAction = ({ decide, notice, failed }: Answer) =>
   });
 
 /** Drops query parameters that the account list does not use. */
-const tidyBack = (back: string) => writeSearch(readAccountSearch(new URLSearchParams(back)));
+const normaliseSearch = (back: string) => writeSearch(readAccountSearch(new URLSearchParams(back)));

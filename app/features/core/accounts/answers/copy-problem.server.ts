@@ -10,12 +10,12 @@ import { formProblems, lockedText } from '../texts.ts';
 const TITLE = 'Nothing was downloaded';
 const texts = formProblems(TITLE);
 
-const wrong = (message: string): Reply => ({ errors: { current_password: message }, values: {}, notice: null });
+const passwordError = (message: string): Reply => ({ errors: { current_password: message }, values: {}, notice: null });
 const above = (notice: Reply['notice']): Reply => ({ errors: {}, values: {}, notice });
 
 const PROBLEMS = {
-  no_password: wrong('Enter your current password'),
-  wrong_password: wrong('This is not your current password'),
+  no_password: passwordError('Enter your current password'),
+  wrong_password: passwordError('This is not your current password'),
   // The URL does not carry the remaining seconds, so this assumes the whole window.
   locked: above(lockedText(15 * 60, TITLE)),
   too_many_attempts: above(texts.too_many_attempts),

@@ -35,7 +35,7 @@ export const loginOf = (role: Role): string =>
  *
  * @returns the path to return to and the id of the job to like; '' if absent
  */
-export async function loadWayIn({ request, context }: RequestArgs): Promise<{ next: string; like: string }> {
+export async function loadSignInPage({ request, context }: RequestArgs): Promise<{ next: string; like: string }> {
   const { searchParams } = pageUrl(request);
   const next = readReturnPath(searchParams.get('next'));
   const like = searchParams.get('like') ?? '';
@@ -54,7 +54,7 @@ export const signInAction = (kind: LoginKind) =>
       const browserTokens = readBrowserTokens(request, services.publicOrigin);
       const result = await signIn(services, { email, password, oldToken, browserTokens });
       if (!result.ok) return result;
-      return { ...result, liked: like === '' ? null : await likeAtLast(services, result.token, like) };
+      return { ...result, liked: like === '' ? null : await likeChosenJob(services, result.token, like) };
     },
     done: (result, { services, value }) => {
       const headers = new Headers({
@@ -63,7 +63,7 @@ export const signInAction = (kind: LoginKind) =>
       if (result.browserTokens) {
         headers.append('Set-Cookie', knownBrowserCookie(result.browserTokens, services.publicOrigin));
       }
-      return { ...wayAfter(result, kind, readReturnPath(value.next), result.liked), headers };
+      return { ...destinationAfter(result, kind, readReturnPath(value.next), result.liked), headers };
     },
     refuse: (refused) => (refused.reason === 'locked' ? locked(refused) : REFUSALS[refused.reason]),
     ...failures(SIGN_IN_REFUSALS),
@@ -83,7 +83,7 @@ const REFUSALS = {
  *
  * @returns the notice to show, if any
  */
-async function likeAtLast(services: RequestContext, token: string, jobId: string): Promise<PageNoticeKey | null> {
+async function likeChosenJob(services: RequestContext, token: string, jobId: string): Promise<PageNoticeKey | null> {
   try {
     const candidate = await findCandidateBy(services.database, token);
     const result = candidate && (await likeJob(services, candidate, jobId));
@@ -98,7 +98,7 @@ async function likeAtLast(services: RequestContext, token: string, jobId: string
 
 type Admitted = { kind: 'full' | 'restricted' | 'second_factor'; role: Role; isApplying: boolean };
 
-function wayAfter(
+function destinationAfter(
   { kind, role, isApplying }: Admitted,
   login: LoginKind,
   next: string | null,

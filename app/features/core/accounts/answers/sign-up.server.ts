@@ -6,10 +6,10 @@ import { signUp } from '../commands/sign-up.server.ts';
 import { busy, failures, tooMany, weakPassword } from '../form.ts';
 import { signUpForm } from '../schema.ts';
 import { SIGN_UP_REFUSALS } from '../texts.ts';
-import { loadWayIn } from './sign-in.server.ts';
+import { loadSignInPage } from './sign-in.server.ts';
 
 export async function loadSignUp(args: RequestArgs) {
-  return { ...(await loadWayIn(args)), isRequested: pageUrl(args.request).searchParams.has('requested') };
+  return { ...(await loadSignInPage(args)), isRequested: pageUrl(args.request).searchParams.has('requested') };
 }
 
 export const signUpAction = formAction({

@@ -33,18 +33,18 @@ export function beginRequest({ database }: Services, keyed: Keyed): Promise<Begi
 }
 
 async function findAnswered(transaction: Transaction<DB>, { viewer, key, hash }: Keyed): Promise<Beginning | null> {
-  const { rows } = await sql<Answered>`
+  const { rows } = await sql<AnsweredRequest>`
     SELECT request_hash, status, headers, body FROM answered_requests
     WHERE user_id = ${viewer.id} AND key = ${key} AND started_at > now() - interval '1 day'
       AND answered_at IS NOT NULL`.execute(transaction);
-  const [known] = rows;
-  if (!known) return null;
-  if (!known.request_hash.equals(hash)) return { ok: false, reason: 'another_request' };
-  const { status, headers, body } = known;
+  const [answeredRequest] = rows;
+  if (!answeredRequest) return null;
+  if (!answeredRequest.request_hash.equals(hash)) return { ok: false, reason: 'another_request' };
+  const { status, headers, body } = answeredRequest;
   return { ok: false, reason: 'answered', answer: { status, headers, body: body ?? NO_BODY } };
 }
 
-type Answered = { request_hash: Buffer; status: number; headers: [string, string][]; body: Buffer | null };
+type AnsweredRequest = { request_hash: Buffer; status: number; headers: [string, string][]; body: Buffer | null };
 const NO_BODY = Buffer.alloc(0);
 
 export async function endRequest(

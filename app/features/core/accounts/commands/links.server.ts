@@ -73,7 +73,7 @@ export async function spendAccountLink(
 ): Promise<AccountLink | null> {
   const link = await findAccountLink(transaction, token, purpose);
   if (!link) return null;
-  const used = await transaction
+  const usedLink = await transaction
     .updateTable('account_links')
     .set({ used_at: sql<Date>`now()` })
     .where('user_id', '=', link.userId)
@@ -81,7 +81,7 @@ export async function spendAccountLink(
     .where('used_at', 'is', null)
     .returning('token_hash')
     .execute();
-  return used.some((row) => row.token_hash.equals(hashToken(token))) ? link : null;
+  return usedLink.some((row) => row.token_hash.equals(hashToken(token))) ? link : null;
 }
 
 /** Voids links sent before a change, because an attacker who can read those emails must not undo it. */

@@ -19,7 +19,7 @@ const NOTICES = {
  * Call it after each wrong password: it sends an email only if that attempt locked the counter. Its statements are the same for unknown
  * addresses, so that timing reveals nothing.
  */
-export async function tellOwnerOfLock(
+export async function notifyOwnerOfLock(
   { database, tasks }: Pick<RequestContext, 'database' | 'tasks'>,
   email: string,
   identifier: string,

@@ -17,11 +17,12 @@ export async function endUnusedAccounts(services: Services, signal: AbortSignal)
   const { inactiveMonths: months } = retention;
   await database.asSystem((transaction) => sql`SELECT app.drop_needless_warnings(${months})`.execute(transaction));
   if (months === 0) return;
-  const warned = await repeat(signal, () => warnNext(services, 'account-unused'));
+  const firstWarnings = await repeat(signal, () => warnNext(services, 'account-unused'));
   const reminded = await repeat(signal, () => warnNext(services, 'account-unused-reminder'));
   const isPlausible = await mayDelete({ database, log }, 'accounts', countDue('accounts', months));
   const deleted = isPlausible ? await repeat(signal, () => deleteNext(services)) : 0;
-  if (warned + reminded + deleted > 0) log.info({ warned, reminded, deleted }, 'unused accounts were looked after');
+  if (firstWarnings + reminded + deleted > 0)
+    log.info({ warned: firstWarnings, reminded, deleted }, 'unused accounts were looked after');
   if (signal.aborted) throw new Error('Not all unused accounts were looked after');
 }
 

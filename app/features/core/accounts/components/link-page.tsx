@@ -33,14 +33,14 @@ export function LinkPage({ title, lead, token, button, answer }: LinkPageProps) 
   );
 }
 
-type WornOutLinkProps = {
+type ExpiredLinkProps = {
   title: string;
   reason?: string;
   nextLink: { label: string; to: string };
   children?: ReactNode;
 };
 
-export function WornOutLink({ title, reason, nextLink, children }: WornOutLinkProps) {
+export function ExpiredLink({ title, reason, nextLink, children }: ExpiredLinkProps) {
   return (
     <AccountPage title={title} trades={['office']}>
       <BrokenLink link={nextLink}>

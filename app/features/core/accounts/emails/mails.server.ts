@@ -42,8 +42,12 @@ async function writeAccountMail(
   if (!account) return null;
   const { email, fullName, role, pendingEmail, previousEmail, takesGuestApplications } = account;
   const isConfirmed = account.emailConfirmedAt !== null;
-  const to = { 'account-waiting': agency().email, 'confirm-new-email': pendingEmail, 'email-changed': previousEmail };
-  const recipient = name in to ? to[name as keyof typeof to] : email;
+  const recipients = {
+    'account-waiting': agency().email,
+    'confirm-new-email': pendingEmail,
+    'email-changed': previousEmail,
+  };
+  const recipient = name in recipients ? recipients[name as keyof typeof recipients] : email;
   if (!recipient) return null;
   const purpose = name === 'account-approved' && !isConfirmed ? 'confirm_email' : LINKS[name];
   const token = purpose ? await issueAccountLink(transaction, accountId, purpose) : '';

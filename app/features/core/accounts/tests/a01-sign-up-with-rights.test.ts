@@ -6,7 +6,7 @@ import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 let site: Site;
-let asked = 0;
+let requestCount = 0;
 
 beforeAll(async () => {
   site = await startSite({ env: BEHIND_PROXY });
@@ -22,10 +22,10 @@ const PAGES = [
 type Fields = [string, string][];
 
 function newForm(role: string): Fields {
-  asked += 1;
+  requestCount += 1;
   return [
     ['full_name', 'Ellis Marlow'],
-    ['email', `ellis-${asked}@mail.example`],
+    ['email', `ellis-${requestCount}@mail.example`],
     ['password', PASSWORD],
     ['role', role],
     ['next', ''],
@@ -33,11 +33,14 @@ function newForm(role: string): Fields {
   ];
 }
 
-const without = (fields: Fields, name: string) => fields.filter(([key]) => key !== name);
+const withoutField = (fields: Fields, name: string) => fields.filter(([key]) => key !== name);
 const withRole =
   (...roles: string[]) =>
-  (fields: Fields): Fields => [...without(fields, 'role'), ...roles.map((role): [string, string] => ['role', role])];
-const plus =
+  (fields: Fields): Fields => [
+    ...withoutField(fields, 'role'),
+    ...roles.map((role): [string, string] => ['role', role]),
+  ];
+const withFields =
   (...more: Fields) =>
   (fields: Fields): Fields => [...fields, ...more];
 
@@ -67,11 +70,11 @@ const PAYLOADS: [string, (fields: Fields) => Fields][] = [
 ].map((role): [string, (fields: Fields) => Fields] => [`role=${JSON.stringify(role)}`, withRole(role)]);
 
 PAYLOADS.push(
-  ['no role at all', (fields) => without(fields, 'role')],
+  ['no role at all', (fields) => withoutField(fields, 'role')],
   ['the role twice, the better one first', withRole('admin', 'employer')],
   ['the role twice, the better one last', withRole('employer', 'admin')],
   ['the same role twice', withRole('employer', 'employer')],
-  ['two addresses', plus(['email', 'second@mail.example'])],
+  ['two addresses', withFields(['email', 'second@mail.example'])],
   ...(
     [
       ['role[]', 'admin'],
@@ -97,7 +100,7 @@ PAYLOADS.push(
       ['client_ip', '127.0.0.1'],
       ['', 'admin'],
     ] as Fields
-  ).map((field): [string, (fields: Fields) => Fields] => [`and ${field.join('=')}`, plus(field)]),
+  ).map((field): [string, (fields: Fields) => Fields] => [`and ${field.join('=')}`, withFields(field)]),
 );
 
 const readPeople = () =>
@@ -142,7 +145,7 @@ test('A01: an attempt is logged as malicious', async () => {
   const from = newAddress();
   await asSuperuser(site.database, 'TRUNCATE security_event_rates');
   await sendForm(site, '/candidate-sign-up', withRole('admin')(newForm('job_seeker')), { from });
-  await sendForm(site, '/candidate-sign-up', plus(['status', 'approved'])(newForm('job_seeker')), { from });
+  await sendForm(site, '/candidate-sign-up', withFields(['status', 'approved'])(newForm('job_seeker')), { from });
   const events = await site.database.database.asSystem((transaction) =>
     transaction.selectFrom('security_events').select(['event_type', 'risk_level']).where('ip', '=', from).execute(),
   );

@@ -103,7 +103,7 @@ describe.each([
   });
 });
 
-describe('A02: the database by itself', () => {
+describe('A02: the database alone', () => {
   test.each([
     `role = 'admin'`,
     `role = 'employer'`,
@@ -144,7 +144,7 @@ describe('A02: the database by itself', () => {
     ['links', 'UPDATE account_links SET used_at = NULL'],
     ['the own profile, by deleting it', 'DELETE FROM profiles WHERE id = $me'],
     ['the passkeys of others', `UPDATE passkeys SET user_id = $me`],
-  ])('A02: shows a person nothing to change of %s', async (_what, statement) => {
+  ])('A02: lets a user update no row of %s', async (_what, statement) => {
     const before = await readState();
     const result = await site.database.database.asActor(person.id, (transaction) =>
       sql.raw(statement.replaceAll('$me', `'${person.id}'`)).execute(transaction),
@@ -160,7 +160,7 @@ describe('A02: the database by itself', () => {
     `INSERT INTO bootstrap_tokens VALUES (sha256('x'), now(), now() + interval '1 day')`,
     `INSERT INTO profiles (id, email, full_name) VALUES ($me, 'a@b.example', 'A')
        ON CONFLICT (id) DO UPDATE SET full_name = 'Taken Over'`,
-  ])('A02: takes from a person no: %s', async (statement) => {
+  ])("A02: refuses a user's statement: %s", async (statement) => {
     const before = await readState();
     const attempt = site.database.database.asActor(person.id, (transaction) =>
       sql.raw(statement.replaceAll('$me', `'${person.id}'`)).execute(transaction),

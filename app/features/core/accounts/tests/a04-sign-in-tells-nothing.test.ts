@@ -30,7 +30,7 @@ async function addCases({ database }: TestDatabase): Promise<void> {
   });
 }
 
-describe('A04: what is answered', () => {
+describe('A04: the answers', () => {
   let site: Site;
 
   beforeAll(async () => {
@@ -40,15 +40,15 @@ describe('A04: what is answered', () => {
 
   afterAll(() => site?.stop());
 
-  const ask = async (name: Case) => comparable(await sendSignIn(site, emailOf(name), WRONG), emailOf(name));
+  const signInFor = async (name: Case) => comparable(await sendSignIn(site, emailOf(name), WRONG), emailOf(name));
 
-  test('A04: a wrong password is answered alike, byte by byte, whatever there is behind the address', async () => {
-    const expected = await ask('unknown');
+  test('A04: a wrong password gets the same answer, byte by byte, for every kind of address', async () => {
+    const expected = await signInFor('unknown');
     expect(expected.status).toBe(401);
-    for (const name of CASES) expect(await ask(name)).toEqual(expected);
+    for (const name of CASES) expect(await signInFor(name)).toEqual(expected);
   });
 
-  test('A04: and so is a locked address', async () => {
+  test('A04: and so does a locked address', async () => {
     await asSuperuser(
       site.database,
       'TRUNCATE login_failures',
@@ -70,7 +70,7 @@ describe('A04: what is answered', () => {
   });
 });
 
-describe('A04: what is done', () => {
+describe('A04: statements, hashes and time', () => {
   let db: TestDatabase;
   const passwords = new PasswordHasher();
 
@@ -85,36 +85,36 @@ describe('A04: what is done', () => {
 
   /** Ignores the connection check, which the pool runs only after a pause. */
   const statementsOf = (calls: unknown[][]) =>
-    calls.map(([asked]) => textOf(asked)).filter((text) => text !== 'SELECT 1');
+    calls.map(([query]) => textOf(query)).filter((text) => text !== 'SELECT 1');
   /** Prepared statements are logged by name after their first use. */
-  const textOf = (asked: unknown) => (typeof asked === 'string' ? asked : (asked as { text: string }).text);
+  const textOf = (query: unknown) => (typeof query === 'string' ? query : (query as { text: string }).text);
 
   const trySignIn = (name: Case) =>
     signIn(accountServices(db, { passwords }), { email: emailOf(name), password: WRONG, oldToken: null });
 
-  test('A04: the same statements and the same number of hashes, whatever there is behind the address', async () => {
+  test('A04: a sign-in runs the same statements and the same number of hashes for every kind of address', async () => {
     // Connections bind `query` when they open, so the pool must be opened after the spy is installed.
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const database = openDatabase(db.appUrl);
     const services = () => ({ ...accountServices(db, { passwords }), database });
-    const work = [];
+    const timings = [];
     for (const name of CASES) {
       query.mockClear();
       const before = passwords.computed;
       const attempt = { email: emailOf(name), password: WRONG, oldToken: null };
       expect(await signIn(services(), attempt)).toEqual({ ok: false, reason: 'invalid_credentials' });
-      work.push({ hashes: passwords.computed - before, statements: statementsOf(query.mock.calls) });
+      timings.push({ hashes: passwords.computed - before, statements: statementsOf(query.mock.calls) });
     }
     query.mockRestore();
     await database.close();
-    expect(work[0]?.hashes).toBe(1);
-    expect(work[0]?.statements.length).toBeGreaterThan(5);
-    for (const each of work) expect(each).toEqual(work[0]);
+    expect(timings[0]?.hashes).toBe(1);
+    expect(timings[0]?.statements.length).toBeGreaterThan(5);
+    for (const each of timings) expect(each).toEqual(timings[0]);
   });
 
-  test('A04: and so does the attempt that locks, which may email the owner', async () => {
+  test('A04: and so does the attempt that locks the address, which may email the owner', async () => {
     const query = vi.spyOn(pg.Client.prototype, 'query');
-    const work = [];
+    const timings = [];
     for (const name of CASES) {
       const database = openDatabase(db.appUrl);
       let sent = 0;
@@ -126,16 +126,16 @@ describe('A04: what is done', () => {
       for (let count = 0; count < 4; count += 1) await signIn(services(), attempt);
       query.mockClear();
       expect(await signIn(services(), attempt)).toEqual({ ok: false, reason: 'invalid_credentials' });
-      work.push({ sent, statements: statementsOf(query.mock.calls) });
+      timings.push({ sent, statements: statementsOf(query.mock.calls) });
       await database.close();
     }
     query.mockRestore();
-    expect(work[0]?.sent).toBe(1);
-    for (const each of work) expect(each).toEqual(work[0]);
+    expect(timings[0]?.sent).toBe(1);
+    for (const each of timings) expect(each).toEqual(timings[0]);
   });
 
   test.runIf(hasAllRounds)(
-    'A04: takes the same time: medians differ by 5 % and 10 ms at most',
+    'A04: a sign-in takes the same time: medians differ by 5 % and 10 ms at most',
     { timeout: 600_000 },
     async () => {
       const samples: Record<Case, number[]> = { unknown: [], approved: [], pending: [], rejected: [], unverified: [] };

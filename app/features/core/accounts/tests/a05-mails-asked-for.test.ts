@@ -24,11 +24,11 @@ afterAll(async () => {
 const FORMS = ['/forgot-password', '/resend-confirmation'];
 
 async function newEmails(): Promise<string[]> {
-  const [known, unverified] = await Promise.all([
+  const [confirmed, unverified] = await Promise.all([
     addAccount(site.database.database),
     addAccount(site.database.database, { status: 'pending', isConfirmed: false }),
   ]);
-  return [known.email, unverified.email, 'unknown-@mail.example'.replace('-', `-${known.id.slice(0, 1)}`)];
+  return [confirmed.email, unverified.email, 'unknown-@mail.example'.replace('-', `-${confirmed.id.slice(0, 1)}`)];
 }
 
 test.each(FORMS)('A05: %s answers alike whether there is such an account, confirmed or not', async (path) => {
@@ -40,7 +40,7 @@ test.each(FORMS)('A05: %s answers alike whether there is such an account, confir
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
-test('A05: a mail server that takes an email and then says nothing delays no request', async () => {
+test('A05: a mail server that accepts an email and then stays silent delays no request', async () => {
   await eventually(() => expect(sink.stalled()).toBeGreaterThan(0));
   const emails = await newEmails();
   const answers = await Promise.all(emails.map((email) => sendForm(site, '/forgot-password', { email })));
@@ -57,10 +57,10 @@ test('A05: a mail server that takes an email and then says nothing delays no req
     expect(task).toMatchObject({ state: expect.toBeOneOf(['created', 'active']), retry_count: 0 });
 });
 
-test('A05: asking again and again from one place ends after ten, for known and unknown alike', async () => {
-  const [known = '', , unknown = ''] = await newEmails();
+test('A05: one address may send ten requests, for known and unknown accounts alike', async () => {
+  const [knownEmail = '', , unknownEmail = ''] = await newEmails();
   const counts = await Promise.all(
-    [known, unknown].map(async (email) => {
+    [knownEmail, unknownEmail].map(async (email) => {
       const from = newAddress();
       const replies = await Promise.all(
         Array.from({ length: 15 }, () => sendForm(site, '/forgot-password', { email }, { from })),
@@ -72,7 +72,7 @@ test('A05: asking again and again from one place ends after ten, for known and u
 });
 
 test.runIf(hasAllRounds)(
-  'A05: no answer comes before half a second, and known is as fast as unknown',
+  'A05: every answer takes at least half a second, and known accounts as long as unknown ones',
   { timeout: 600_000 },
   async () => {
     expect(sink.stalled()).toBeGreaterThan(0);

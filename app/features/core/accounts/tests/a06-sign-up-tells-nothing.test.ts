@@ -17,12 +17,12 @@ import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 const TRIES = inFull(20, 50);
 
 let site: Site;
-let known: string;
+let knownEmail: string;
 let count = 0;
 
 beforeAll(async () => {
   site = await startSite({ env: BEHIND_PROXY });
-  ({ email: known } = await addAccount(site.database.database));
+  ({ email: knownEmail } = await addAccount(site.database.database));
 });
 
 afterAll(() => site?.stop());
@@ -32,7 +32,7 @@ function newEmail(): string {
   return `${String(count).padStart(8, 'n')}@mail.example`;
 }
 
-const ask = (email: string, humanCheck = '', from = newAddress()) =>
+const requestAccount = (email: string, humanCheck = '', from = newAddress()) =>
   sendForm(
     site,
     '/candidate-sign-up',
@@ -40,60 +40,62 @@ const ask = (email: string, humanCheck = '', from = newAddress()) =>
     { from },
   );
 
-test('A06: without human verification a known address is answered as a new one is', async () => {
+test('A06: without a human check a known address gets the same answer as a new one', async () => {
   const email = newEmail();
-  const [fresh, taken] = [await ask(email), await ask(known)];
-  expect(fresh.status).toBe(303);
-  expect(comparable(taken, known)).toEqual(comparable(fresh, email));
-  await waitForMail(site, { to: known, subject: /account/i });
+  const [newReply, knownReply] = [await requestAccount(email), await requestAccount(knownEmail)];
+  expect(newReply.status).toBe(303);
+  expect(comparable(knownReply, knownEmail)).toEqual(comparable(newReply, email));
+  await waitForMail(site, { to: knownEmail, subject: /account/i });
 });
 
-test('A06: nor does trying the password afterwards tell whether the address was new', async () => {
+test('A06: and a sign-in afterwards does not reveal whether the address was new', async () => {
   const password = `${PASSWORD} of a stranger`;
   const answers = [];
-  for (const email of [newEmail(), known]) {
+  for (const email of [newEmail(), knownEmail]) {
     const fields = { full_name: 'Ellis Marlow', email, password, role: 'job_seeker', next: '', human_check: '' };
     await sendForm(site, '/candidate-sign-up', fields);
     answers.push(comparable(await sendSignIn(site, email, password), email));
   }
-  const [fresh, taken] = answers;
-  expect(fresh?.status).toBe(401);
-  expect(taken).toEqual(fresh);
+  const [newReply, knownReply] = answers;
+  expect(newReply?.status).toBe(401);
+  expect(knownReply).toEqual(newReply);
 });
 
 test.each([
   ['nonsense', 'nonsense'],
   ['without a signature', Buffer.from('{"challenge":{"parameters":{}},"solution":{"counter":1}}').toString('base64')],
-])('A06: with a verification %s both are refused alike', async (_what, payload) => {
+])('A06: with %s as human check both get the same refusal', async (_what, payload) => {
   const email = newEmail();
-  const [fresh, taken] = [await ask(email, payload), await ask(known, payload)];
-  expect(fresh.status).toBe(422);
-  expect(comparable(taken, known)).toEqual(comparable(fresh, email));
+  const [newReply, knownReply] = [await requestAccount(email, payload), await requestAccount(knownEmail, payload)];
+  expect(newReply.status).toBe(422);
+  expect(comparable(knownReply, knownEmail)).toEqual(comparable(newReply, email));
 });
 
-test('A06: with one that was made for another form both are refused alike', async () => {
+test('A06: with the human check of another form both get the same refusal', async () => {
   const email = newEmail();
   const payload = await solveHumanCheck(site, 'contact_form_submit');
-  const [fresh, taken] = [await ask(email, payload), await ask(known, payload)];
-  expect(fresh.status).toBe(422);
-  expect(comparable(taken, known)).toEqual(comparable(fresh, email));
+  const [newReply, knownReply] = [await requestAccount(email, payload), await requestAccount(knownEmail, payload)];
+  expect(newReply.status).toBe(422);
+  expect(comparable(knownReply, knownEmail)).toEqual(comparable(newReply, email));
 });
 
-test('A06: only after a verified one is it told that there is such an account, and once for each', async () => {
+test('A06: only a passed human check reveals that an account exists, and each check reveals one', async () => {
   const payload = await solveHumanCheck(site, 'sign_up');
-  const told = await ask(known, payload);
-  expect(told.status).toBe(409);
-  expect(told.body).toContain('An account with this email already exists. Please try logging in instead.');
-  const again = await ask(known, payload);
-  expect(again.status).toBe(422);
-  expect(again.body).not.toContain('already exists');
+  const conflictReply = await requestAccount(knownEmail, payload);
+  expect(conflictReply.status).toBe(409);
+  expect(conflictReply.body).toContain('An account with this email already exists. Please try logging in instead.');
+  const secondReply = await requestAccount(knownEmail, payload);
+  expect(secondReply.status).toBe(422);
+  expect(secondReply.body).not.toContain('already exists');
 });
 
-test('A06: of many tries from one place ten are looked at, with and without verification', async () => {
+test('A06: of many attempts from one IP address ten are handled, with and without human check', async () => {
   const from = newAddress();
   const payload = await solveHumanCheck(site, 'sign_up');
   const replies = await Promise.all(
-    Array.from({ length: TRIES }, (_, n) => ask(n % 2 ? known : newEmail(), n % 5 ? '' : payload, from)),
+    Array.from({ length: TRIES }, (_, n) =>
+      requestAccount(n % 2 ? knownEmail : newEmail(), n % 5 ? '' : payload, from),
+    ),
   );
   const refused = replies.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(TRIES - 10);
@@ -103,7 +105,7 @@ test('A06: of many tries from one place ten are looked at, with and without veri
   }
 });
 
-test('A05: asking for a mail again and again, from everywhere at once, brings one and not many', async () => {
+test('A05: many concurrent requests for an email from everywhere send one', async () => {
   const { email } = await addAccount(site.database.database);
   const replies = await Promise.all(
     Array.from({ length: rounds(10, 100) }, () => sendForm(site, '/forgot-password', { email })),
@@ -111,11 +113,11 @@ test('A05: asking for a mail again and again, from everywhere at once, brings on
   expect(replies.every(({ status }) => status === 303)).toBe(true);
   await waitForMail(site, { to: email });
   await eventually(async () => {
-    const left = await queryTasks(
+    const pendingTasks = await queryTasks(
       site.database,
       "SELECT FROM tasks.job WHERE state < 'completed' AND name = 'send-mail'",
     );
-    expect(left).toEqual([]);
+    expect(pendingTasks).toEqual([]);
   });
   expect((await listMails(site)).filter(({ to }) => to === email)).toHaveLength(1);
 });

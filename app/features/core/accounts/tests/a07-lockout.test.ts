@@ -20,7 +20,7 @@ async function guess(email: string, times: number): Promise<number[]> {
   return statuses;
 }
 
-const letPass = (email: string, seconds: number) =>
+const ageAttempts = (email: string, seconds: number) =>
   asSuperuser(
     site.database,
     `UPDATE login_failures SET first_failed_at = first_failed_at - interval '${seconds} seconds',
@@ -30,24 +30,24 @@ const letPass = (email: string, seconds: number) =>
 const lockedFor = (minutes: number) =>
   `Account temporarily locked due to multiple failed login attempts. Please try again in ${minutes} minutes.`;
 
-test('A07: five wrong, then the right password: refused with the minutes that are left, rounded up', async () => {
+test('A07: after five wrong passwords the right one is refused, with the minutes left, rounded up', async () => {
   const { email } = await addAccount(site.database.database);
   expect(await guess(email, 5)).toEqual([401, 401, 401, 401, 401]);
-  const sixth = await sendSignIn(site, email, PASSWORD);
-  expect([sixth.status, sixth.cookie]).toEqual([423, null]);
-  expect(sixth.body).toContain(lockedFor(15));
+  const sixthReply = await sendSignIn(site, email, PASSWORD);
+  expect([sixthReply.status, sixthReply.cookie]).toEqual([423, null]);
+  expect(sixthReply.body).toContain(lockedFor(15));
   for (const [passed, minutes] of [
     [59, 15],
     [2, 14],
     [779, 1],
   ] as const) {
-    await letPass(email, passed);
+    await ageAttempts(email, passed);
     const { status, headers, body } = await sendSignIn(site, email, PASSWORD);
     expect(status).toBe(423);
     expect(body).toContain(lockedFor(Math.ceil(Number(headers['retry-after']) / 60)));
     expect(Math.abs(Math.ceil(Number(headers['retry-after']) / 60) - minutes)).toBeLessThanOrEqual(1);
   }
-  await letPass(email, 61);
+  await ageAttempts(email, 61);
   expect((await sendSignIn(site, email, PASSWORD)).status).toBe(303);
 });
 
@@ -59,7 +59,7 @@ test('A07: a successful sign-in resets the count', async () => {
   }
 });
 
-test('A07: writing the address differently is no way around it', async () => {
+test('A07: another spelling of the address does not avoid the lock', async () => {
   const { email } = await addAccount(site.database.database, { email: 'lockout.one@mail.example' });
   const variants = ['LOCKOUT.ONE@mail.example', ' lockout.one@mail.example', 'lockout.one@mail.example\t'];
   variants.push('ｌｏｃｋｏｕｔ.one@mail.example', 'lockout.one＠mail.example');
@@ -81,7 +81,7 @@ test('A07: both login pages count as one', async () => {
   expect((await sendSignIn(site, email, PASSWORD)).status).toBe(423);
 });
 
-test('A07: the forms of a signed-in person count as one, apart from the login pages', async () => {
+test('A07: the forms of a signed-in person share one counter, apart from the login pages', async () => {
   const { id, email } = await addAccount(site.database.database);
   const cookie = (await sendSignIn(site, email, PASSWORD)).cookie ?? '';
   expect(await whoIs(site, cookie)).toBe(id);
@@ -92,13 +92,13 @@ test('A07: the forms of a signed-in person count as one, apart from the login pa
     expect((await sendForm(site, '/account/email', changeEmail, { cookie })).status).toBe(422);
   }
   expect((await sendForm(site, '/account/delete', { current_password: WRONG }, { cookie })).status).toBe(422);
-  const held = await sendForm(site, '/account/password', { ...change, current_password: PASSWORD }, { cookie });
-  expect(held.status).toBe(423);
-  expect(held.body).toContain(lockedFor(15));
+  const lockedReply = await sendForm(site, '/account/password', { ...change, current_password: PASSWORD }, { cookie });
+  expect(lockedReply.status).toBe(423);
+  expect(lockedReply.body).toContain(lockedFor(15));
   expect((await sendSignIn(site, email, PASSWORD)).status).toBe(303);
 });
 
-test('A07: while it is locked a new password can be set by link, and that opens it', async () => {
+test('A07: during the lock a new password can be set by link, which lifts the lock', async () => {
   const { id, email } = await addAccount(site.database.database);
   await guess(email, 6);
   const token = await site.database.database.asSystem((transaction) =>
@@ -110,16 +110,16 @@ test('A07: while it is locked a new password can be set by link, and that opens 
 });
 
 describe('A09: an address without an account', () => {
-  test('A09: is locked in the same words as one with an account', async () => {
-    const { email: known } = await addAccount(site.database.database, { email: 'a09-known@mail.example' });
+  test('A09: gets the same refusal as one with an account', async () => {
+    const { email: knownEmail } = await addAccount(site.database.database, { email: 'a09-known@mail.example' });
     const unknown = 'a09-unknown@mail.example';
-    const [first, second] = [await guess(known, 6), await guess(unknown, 6)];
+    const [first, second] = [await guess(knownEmail, 6), await guess(unknown, 6)];
     expect(first).toEqual([401, 401, 401, 401, 401, 423]);
     expect(second).toEqual(first);
     expect((await sendSignIn(site, unknown, WRONG)).body).toContain(lockedFor(15));
   });
 
-  test('A09: can be registered while it is locked, and signs in when the lock is over', async () => {
+  test('A09: can be registered during its lock, and can sign in afterwards', async () => {
     const email = 'a09-later@mail.example';
     await guess(email, 7);
     const form = {
@@ -139,7 +139,7 @@ describe('A09: an address without an account', () => {
     );
     expect((await sendForm(site, '/confirm-email', { token, password: PASSWORD })).location).toContain('confirmed');
     expect((await sendSignIn(site, email, PASSWORD)).status).toBe(423);
-    await letPass(email, 901);
+    await ageAttempts(email, 901);
     const reply = await sendSignIn(site, email, PASSWORD);
     expect([reply.status, reply.location]).toEqual([303, expect.stringContaining('/account-status')]);
   });

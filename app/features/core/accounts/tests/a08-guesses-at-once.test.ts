@@ -19,7 +19,7 @@ afterAll(() => db?.drop());
 /** Its queue has room for all attempts, so that only the lockout can refuse one. */
 const patientHasher = () => new PasswordHasher({ queue: 1_000 });
 
-const tryAt = (passwords: PasswordHasher, email: string, password: string) =>
+const guessWith = (passwords: PasswordHasher, email: string, password: string) =>
   signIn(accountServices(db, { passwords }), { email, password, oldToken: null });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
     for (let round = 0; round < rounds(1, 50); round += 1) {
       const { email } = isKnown ? await addAccount(db.database) : { email: `unknown-${round}@mail.example` };
       const passwords = patientHasher();
-      const results = await Promise.all(Array.from({ length: 50 }, () => tryAt(passwords, email, 'wrong-one')));
+      const results = await Promise.all(Array.from({ length: 50 }, () => guessWith(passwords, email, 'wrong-one')));
       const reasons = results.map((result) => (result.ok ? 'signed in' : result.reason));
       most = Math.max(most, passwords.computed);
       expect(passwords.computed).toBeLessThanOrEqual(5);
@@ -47,8 +47,8 @@ test.each([
 test('A08: the right password is refused if it comes after the fifth guess', async () => {
   const { email } = await addAccount(db.database);
   const passwords = patientHasher();
-  for (let count = 0; count < 5; count += 1) await tryAt(passwords, email, 'wrong-one');
-  const results = await Promise.all(Array.from({ length: 20 }, () => tryAt(passwords, email, PASSWORD)));
+  for (let count = 0; count < 5; count += 1) await guessWith(passwords, email, 'wrong-one');
+  const results = await Promise.all(Array.from({ length: 20 }, () => guessWith(passwords, email, PASSWORD)));
   expect(results.filter(({ ok }) => ok)).toEqual([]);
   expect(passwords.computed).toBe(5);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-test('A10: with no known browser left, a link to a new password makes one', async () => {
+test('A10: in an unknown browser the owner sets a new password by link, which makes the browser known', async () => {
   const { id, email } = await addAccount(site.database.database);
   await lockFromElsewhere(site, email);
   const token = await site.database.database.asSystem((transaction) =>

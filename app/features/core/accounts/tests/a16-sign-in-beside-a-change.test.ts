@@ -16,12 +16,12 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-class Beside extends PasswordHasher {
-  private readonly meanwhile: () => Promise<unknown>;
+class InterruptedHasher extends PasswordHasher {
+  private readonly interrupt: () => Promise<unknown>;
 
-  constructor(meanwhile: () => Promise<unknown>) {
+  constructor(interrupt: () => Promise<unknown>) {
     super();
-    this.meanwhile = meanwhile;
+    this.interrupt = interrupt;
   }
 
   override inTurn<T>(work: (hashing: Hashing) => Promise<T>): Promise<T | 'busy'> {
@@ -30,7 +30,7 @@ class Beside extends PasswordHasher {
         hash,
         verify: async (...pair) => {
           const isRight = await verify(...pair);
-          await this.meanwhile();
+          await this.interrupt();
           return isRight;
         },
       }),
@@ -59,31 +59,35 @@ const deleteAccount = async (id: string) => {
 const listSessions = (id: string) =>
   db.database.asSystem((t) => t.selectFrom('sessions').select('kind').where('user_id', '=', id).execute());
 
-const signInBeside = (email: string, meanwhile: () => Promise<unknown>) =>
-  signIn(accountServices(db, { passwords: new Beside(meanwhile) }), { email, password: PASSWORD, oldToken: null });
+const signInDuring = (email: string, interrupt: () => Promise<unknown>) =>
+  signIn(accountServices(db, { passwords: new InterruptedHasher(interrupt) }), {
+    email,
+    password: PASSWORD,
+    oldToken: null,
+  });
 
-test('A16: a sign-in with the old password fails if the password is replaced meanwhile', async () => {
+test('A16: a sign-in with the old password fails if the password is replaced during it', async () => {
   const { id, email } = await addAccount(db.database);
-  expect(await signInBeside(email, () => newHash(id))).toEqual({ ok: false, reason: 'invalid_credentials' });
+  expect(await signInDuring(email, () => newHash(id))).toEqual({ ok: false, reason: 'invalid_credentials' });
   expect(await listSessions(id)).toEqual([]);
 });
 
-test('A16: a sign-in fails if the account is deleted meanwhile', async () => {
+test('A16: a sign-in fails if the account is deleted during it', async () => {
   const { id, email } = await addAccount(db.database);
-  expect(await signInBeside(email, async () => {})).toMatchObject({ ok: true });
+  expect(await signInDuring(email, async () => {})).toMatchObject({ ok: true });
   expect(await listSessions(id)).toHaveLength(1);
-  expect(await signInBeside(email, () => deleteAccount(id))).toEqual({ ok: false, reason: 'invalid_credentials' });
+  expect(await signInDuring(email, () => deleteAccount(id))).toEqual({ ok: false, reason: 'invalid_credentials' });
   expect(await listSessions(id)).toEqual([]);
 });
 
-test('A16: a first passkey is asked for at a sign-in that began before it was added', async () => {
+test('A16: a sign-in that began before the first passkey was added asks for that passkey', async () => {
   const { id, email } = await addAccount(db.database, { role: 'admin' });
-  expect(await signInBeside(email, () => newPasskey(id))).toMatchObject({ ok: true, kind: 'second_factor' });
+  expect(await signInDuring(email, () => newPasskey(id))).toMatchObject({ ok: true, kind: 'second_factor' });
 });
 
 test('A16: the old password changes nothing once it was replaced', async () => {
   const { id, email } = await addAccount(db.database);
-  const services = accountServices(db, { passwords: new Beside(() => newHash(id)) });
+  const services = accountServices(db, { passwords: new InterruptedHasher(() => newHash(id)) });
   const actor = { id, email, fullName: 'Robin', session: { hash: Buffer.alloc(32) } } as Actor;
   const result = await changePassword(services, actor, { current: PASSWORD, next: 'ten-loud-lanterns' });
   expect(result).toEqual({ ok: false, reason: 'wrong_password' });

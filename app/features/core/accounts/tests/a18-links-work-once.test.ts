@@ -69,14 +69,14 @@ describe.each(KINDS)('A18: a link to $path', ({ purpose, path, minutes, account 
       expect(await stateOf(id)).toEqual(before);
 
       // Every attempt sets another password.
-      const wanted = Array.from({ length: AT_ONCE }, (_, n) => `${NEXT}-${n}`);
-      const replies = await Promise.all(wanted.map((password) => use(path, token, password)));
+      const newPasswords = Array.from({ length: AT_ONCE }, (_, n) => `${NEXT}-${n}`);
+      const replies = await Promise.all(newPasswords.map((password) => use(path, token, password)));
       const isDone = replies.map(({ status, location }) => status === 303 && location !== path);
       expect(isDone.filter(Boolean)).toHaveLength(1);
       for (const [n, { status }] of replies.entries()) if (!isDone[n]) expect([303, 503]).toContain(status);
       const [after] = await stateOf(id);
       expect(after).toMatchObject({ confirmed: true, unused: 0 });
-      const reply = await sendSignIn(site, email, wanted[isDone.indexOf(true)] ?? '');
+      const reply = await sendSignIn(site, email, newPasswords[isDone.indexOf(true)] ?? '');
       expect(reply.status).toBe(303);
 
       expect((await use(path, token)).location).toBe(path);
@@ -95,42 +95,42 @@ describe.each(KINDS)('A18: a link to $path', ({ purpose, path, minutes, account 
     expect(link?.minutes).toBe(minutes);
   });
 
-  test('A18: used, expired and never sent are told in the same words', async () => {
+  test('A18: used, expired and invented links get the same answer', async () => {
     const { id } = await addAccount(site.database.database, account);
-    const [used, expired] = [await issue(id, purpose), await issue(id, purpose)];
+    const [usedToken, expiredToken] = [await issue(id, purpose), await issue(id, purpose)];
     await asSuperuser(
       site.database,
       `UPDATE account_links SET expires_at = now() WHERE user_id = '${id}'
-       AND token_hash = sha256('${expired}'::bytea)`,
+       AND token_hash = sha256('${expiredToken}'::bytea)`,
     );
     const before = await stateOf(id);
-    expect((await use(path, expired)).location).toBe(path);
+    expect((await use(path, expiredToken)).location).toBe(path);
     expect(await stateOf(id)).toEqual(before);
-    expect((await use(path, used)).location).not.toBe(path);
+    expect((await use(path, usedToken)).location).not.toBe(path);
     const pages = [
-      await readWornOut(path, used),
-      await readWornOut(path, expired),
+      await readWornOut(path, usedToken),
+      await readWornOut(path, expiredToken),
       await readWornOut(path, 'a'.repeat(43)),
     ];
     expect(new Set(pages).size).toBe(1);
   });
 
-  test('A18: in the browser of another user it changes the account it was sent to, and not theirs', async () => {
+  test("A18: in another user's browser the link changes the account it was sent to", async () => {
     const [owner, other] = [
       await addAccount(site.database.database, account),
       await addAccount(site.database.database),
     ];
-    const theirs = await stateOf(other.id);
+    const othersState = await stateOf(other.id);
     const token = await issue(owner.id, purpose);
     const cookie = await signInAs(site, other.id);
     expect((await use(path, token, NEXT, cookie)).status).toBe(303);
-    expect(await stateOf(other.id)).toEqual(theirs);
+    expect(await stateOf(other.id)).toEqual(othersState);
     expect(await whoIs(site, cookie)).toBe(other.id);
     expect((await sendSignIn(site, owner.email, NEXT)).status).toBe(303);
     expect((await sendSignIn(site, other.email, NEXT)).status).toBe(401);
   });
 
-  test('A18: it serves no other purpose', async () => {
+  test('A18: a link works for its own purpose only', async () => {
     const { id } = await addAccount(site.database.database, account);
     const token = await issue(id, purpose);
     const before = await stateOf(id);
@@ -145,17 +145,17 @@ describe.each(KINDS)('A18: a link to $path', ({ purpose, path, minutes, account 
 });
 
 describe('A18: an account that a stranger signed up with the address of another person', () => {
-  const STRANGERS = 'the-strangers-own-password';
+  const STRANGERS_PASSWORD = 'the-strangers-own-password';
   const form = (email: string) => ({
     full_name: 'Another Person',
     email,
-    password: STRANGERS,
+    password: STRANGERS_PASSWORD,
     role: 'job_seeker',
     next: '',
     human_check: '',
   });
 
-  test('A18: has the password that the owner of the mailbox chose, once it is confirmed', async () => {
+  test('A18: has the password chosen by the owner of the mailbox, once it is confirmed', async () => {
     const email = 'mailbox-owner@mail.example';
     expect((await sendForm(site, '/candidate-sign-up', form(email))).status).toBe(303);
     const { links } = await waitForMail(site, { to: email });
@@ -163,16 +163,16 @@ describe('A18: an account that a stranger signed up with the address of another 
     const token = link.searchParams.get('token') ?? '';
     expect((await sendForm(site, '/confirm-email', { token })).status).toBe(422);
     expect((await use('/confirm-email', token, PASSWORD)).location).toBe('/confirm-email?confirmed=job_seeker');
-    expect((await sendSignIn(site, email, STRANGERS)).status).toBe(401);
+    expect((await sendSignIn(site, email, STRANGERS_PASSWORD)).status).toBe(401);
     expect((await sendSignIn(site, email, PASSWORD)).status).toBe(303);
   });
 
-  test('A18: a link to confirm is worth nothing once the address was proven by another', async () => {
+  test('A18: a confirmation link is void once another link has proven the address', async () => {
     const { id, email } = await addAccount(site.database.database, { status: 'pending', isConfirmed: false });
     const [confirming, resetting] = [await issue(id, 'confirm_email'), await issue(id, 'reset_password')];
     expect((await use('/reset-password', resetting, PASSWORD)).location).toContain('candidate-login');
-    expect((await use('/confirm-email', confirming, STRANGERS)).location).toBe('/confirm-email');
-    expect((await sendSignIn(site, email, STRANGERS)).status).toBe(401);
+    expect((await use('/confirm-email', confirming, STRANGERS_PASSWORD)).location).toBe('/confirm-email');
+    expect((await sendSignIn(site, email, STRANGERS_PASSWORD)).status).toBe(401);
     expect((await sendSignIn(site, email, PASSWORD)).status).toBe(303);
   });
 });

@@ -14,7 +14,7 @@ import { hasAllRounds } from '#tests/support/rounds.ts';
 /** Calls the actions in this process, so that the test can count hashes. */
 let db: TestDatabase;
 const passwords = new PasswordHasher();
-let asked = 0;
+let accountCount = 0;
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-function asking(path: string, fields: Record<string, string>) {
+function actionArgs(path: string, fields: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(requestContext, accountServices(db, { passwords }));
   const request = new Request(`http://localhost${path}`, { method: 'POST', body: new URLSearchParams(fields) });
@@ -42,10 +42,10 @@ async function outcomeOf(answering: () => Promise<unknown>): Promise<Outcome> {
 }
 
 async function signUpWith(password: string): Promise<Outcome & { email: string }> {
-  asked += 1;
-  const email = `ellis.marlow.${asked}@mail.example`;
+  accountCount += 1;
+  const email = `ellis.marlow.${accountCount}@mail.example`;
   const form = { full_name: 'Ellis Marlow', email, password, role: 'job_seeker', next: '', human_check: '' };
-  return { ...(await outcomeOf(() => signUpAction(asking('/candidate-sign-up', form)))), email };
+  return { ...(await outcomeOf(() => signUpAction(actionArgs('/candidate-sign-up', form)))), email };
 }
 
 async function signInWith(email: string, password: string): Promise<number> {
@@ -55,11 +55,12 @@ async function signInWith(email: string, password: string): Promise<number> {
     `UPDATE credentials SET email_confirmed_at = now()`,
     `UPDATE profiles SET status = 'approved' WHERE status = 'pending'`,
   );
-  return (await outcomeOf(() => signInAction('candidate')(asking('/candidate-login', { email, password, next: '' }))))
-    .status;
+  return (
+    await outcomeOf(() => signInAction('candidate')(actionArgs('/candidate-login', { email, password, next: '' })))
+  ).status;
 }
 
-describe('A19: refused, with a reason, and without any hash', () => {
+describe('A19: passwords refused with a reason and without a hash', () => {
   test.each([
     ['nothing', '', 'Enter a password'],
     ['five characters', 'q7!xZ', 'Password must be at least 6 characters'],
@@ -80,7 +81,7 @@ describe('A19: refused, with a reason, and without any hash', () => {
   });
 
   test('A19: one’s own address', async () => {
-    const { errors, hashes } = await signUpWith(`ellis.marlow.${asked + 1}@mail.example`);
+    const { errors, hashes } = await signUpWith(`ellis.marlow.${accountCount + 1}@mail.example`);
     expect({ errors, hashes }).toEqual({
       errors: { password: 'Password must not be your name or email address' },
       hashes: 0,
@@ -89,12 +90,12 @@ describe('A19: refused, with a reason, and without any hash', () => {
 
   test.each([129, 257, 1_048_576])('A19: signing in with %s characters', async (length) => {
     const form = { email: 'ellis.marlow.1@mail.example', password: 'x'.repeat(length), next: '' };
-    const { status, hashes } = await outcomeOf(() => signInAction('candidate')(asking('/candidate-login', form)));
+    const { status, hashes } = await outcomeOf(() => signInAction('candidate')(actionArgs('/candidate-login', form)));
     expect({ status, hashes }).toEqual({ status: 422, hashes: 0 });
   });
 });
 
-describe('A19: taken exactly as it was typed', () => {
+describe('A19: passwords accepted exactly as typed', () => {
   const PASSWORDS = [
     ['six characters', 'q7!xZp'],
     ['64 characters', 'a1B2'.repeat(16)],

@@ -21,14 +21,14 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-test('A20: two hash at once, sixteen wait, and everybody else is turned away at once', async () => {
+test('A20: two sign-ins hash at once, sixteen wait, and all others are refused at once', async () => {
   const passwords = new PasswordHasher();
   const running: (() => void)[] = [];
   const attempts = Array.from({ length: 50 }, () =>
     passwords.inTurn(() => new Promise<'done'>((resolve) => running.push(() => resolve('done')))),
   );
-  const turnedAway = await Promise.all(attempts.slice(18));
-  expect(turnedAway).toEqual(Array.from({ length: 32 }, () => 'busy'));
+  const refusals = await Promise.all(attempts.slice(18));
+  expect(refusals).toEqual(Array.from({ length: 32 }, () => 'busy'));
   let most = 0;
   for (let done = 0; done < 18; done += 1) {
     most = Math.max(most, running.length - done);
@@ -39,11 +39,11 @@ test('A20: two hash at once, sixteen wait, and everybody else is turned away at 
   expect(await Promise.all(attempts.slice(0, 18))).toEqual(Array.from({ length: 18 }, () => 'done'));
 });
 
-test('A20: a sign-in that is turned away costs no hash, and none of the five attempts', async () => {
+test('A20: a refused sign-in costs no hash, and none of the five attempts', async () => {
   const { email } = await addAccount(site.database.database);
   const passwords = new PasswordHasher({ atOnce: 1, queue: 0 });
   let release: () => void = () => undefined;
-  const held = passwords.inTurn(() => new Promise<void>((resolve) => (release = resolve)));
+  const busyTurn = passwords.inTurn(() => new Promise<void>((resolve) => (release = resolve)));
   const services = () => accountServices(site.database, { passwords });
   for (let count = 0; count < 8; count += 1) {
     const result = await signIn(services(), { email, password: 'wrong-one', oldToken: null });
@@ -51,7 +51,7 @@ test('A20: a sign-in that is turned away costs no hash, and none of the five att
   }
   expect(passwords.computed).toBe(0);
   release();
-  await held;
+  await busyTurn;
   expect(await signIn(services(), { email, password: PASSWORD, oldToken: null })).toMatchObject({ ok: true });
 });
 
@@ -61,8 +61,8 @@ const MOST_MIB = 61;
  * The site closes connections that have been idle for 14 seconds. On a busy machine some attempts may come later; only the full form
  * demands every answer.
  */
-const unlessLate = <Reply>(asked: Promise<Reply>): Promise<Reply | null> =>
-  asked.catch((error: NodeJS.ErrnoException) => {
+const ignoreClosed = <Reply>(response: Promise<Reply>): Promise<Reply | null> =>
+  response.catch((error: NodeJS.ErrnoException) => {
     if (hasAllRounds || error.code !== 'ECONNRESET') throw error;
     return null;
   });
@@ -70,7 +70,7 @@ const unlessLate = <Reply>(asked: Promise<Reply>): Promise<Reply | null> =>
 const flood = (count: number, round: number) =>
   Promise.all(
     Array.from({ length: count }, (_, n) =>
-      unlessLate(sendSignIn(site, `unknown-${n}-${round}@mail.example`, 'some-password')),
+      ignoreClosed(sendSignIn(site, `unknown-${n}-${round}@mail.example`, 'some-password')),
     ),
   );
 
@@ -79,7 +79,7 @@ const flood = (count: number, round: number) =>
  *
  * @returns response times in milliseconds, ascending
  */
-async function goOnUntil(flooding: Promise<unknown>): Promise<number[]> {
+async function readPagesUntil(flooding: Promise<unknown>): Promise<number[]> {
   const cookie = await signInAs(site, castMember('Dev').id);
   const times: number[] = [];
   let isOver = false;
@@ -89,9 +89,9 @@ async function goOnUntil(flooding: Promise<unknown>): Promise<number[]> {
   while (!isOver || times.length < 3) {
     const began = performance.now();
     const answers = await Promise.all([
-      unlessLate(request(site.url, `/jobs?search=flood-${times.length}`)),
-      unlessLate(request(site.url, '/account', { headers: { Cookie: cookie } })),
-      unlessLate(request(site.url, '/readyz')),
+      ignoreClosed(request(site.url, `/jobs?search=flood-${times.length}`)),
+      ignoreClosed(request(site.url, '/account', { headers: { Cookie: cookie } })),
+      ignoreClosed(request(site.url, '/readyz')),
     ]);
     times.push(performance.now() - began);
     expect(answers.filter((answer) => answer !== null && answer.status !== 200)).toEqual([]);
@@ -101,23 +101,23 @@ async function goOnUntil(flooding: Promise<unknown>): Promise<number[]> {
 }
 
 test.runIf(isFullForm)(
-  'A20: a flood is answered with 401, or with 503 and when to come back; meanwhile the site goes on',
+  'A20: a flood is answered with 401 or with 503 and Retry-After, and other pages stay fast',
   {
     timeout: inFull(HANGING_MS, 600_000),
   },
   async () => {
     const slowest: number[] = [];
-    await goOnUntil(wait(inFull(0, 20_000)));
+    await readPagesUntil(wait(inFull(0, 20_000)));
     const before = await residentMemory(site);
     let most = before;
     for (let round = 0; round < rounds(1, 60); round += 1) {
       const flooding = flood(80, round);
-      const times = await goOnUntil(flooding);
+      const times = await readPagesUntil(flooding);
       const replies = (await flooding).filter((reply) => reply !== null);
       expect(replies.filter(({ status }) => ![401, 503, 423].includes(status))).toEqual([]);
-      const turnedAway = replies.filter(({ status }) => status === 503);
-      expect(turnedAway.length).toBeGreaterThan(0);
-      for (const { headers, body, cookie } of turnedAway) {
+      const refusals = replies.filter(({ status }) => status === 503);
+      expect(refusals.length).toBeGreaterThan(0);
+      for (const { headers, body, cookie } of refusals) {
         expect([headers['retry-after'], cookie]).toEqual(['5', null]);
         expect(body).toContain('very busy');
       }

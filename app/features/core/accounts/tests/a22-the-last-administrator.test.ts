@@ -47,7 +47,7 @@ test.each([
 });
 
 test(
-  'A22: of two administrators who delete each other at once one stays, and the deleted one deletes no account',
+  'A22: if two administrators delete each other at once, one remains, and the deleted one can delete no other',
   async () => {
     for (let round = 0; round < rounds(2, 200); round += 1) {
       const [first = '', second = ''] = await addAdmins(2);
@@ -61,22 +61,22 @@ test(
 );
 
 test(
-  'A22: of two who delete each other at once, the one who stays has the jobs of both',
+  'A22: if two administrators delete each other at once, the remaining one has the jobs of both',
   async () => {
     for (let round = 0; round < rounds(2, 100); round += 1) {
       const [first = '', second = ''] = await addAdmins(2);
       await addJobs(db.database, { user_id: first }, { user_id: second });
       await Promise.all([remove(first, second), remove(second, first)]);
       const owners = await queryTasks<{ user_id: string }>(db, 'SELECT user_id FROM jobs');
-      const [left] = await listAdmins();
-      expect(owners).toEqual([{ user_id: left }, { user_id: left }]);
+      const [remainingAdmin] = await listAdmins();
+      expect(owners).toEqual([{ user_id: remainingAdmin }, { user_id: remainingAdmin }]);
     }
   },
   FULL_FORM_MS,
 );
 
 test(
-  'A22: of five who all delete one another at once one stays',
+  'A22: if five administrators all delete one another at once, one remains',
   async () => {
     for (let round = 0; round < rounds(1, 50); round += 1) {
       const ids = await addAdmins(5);

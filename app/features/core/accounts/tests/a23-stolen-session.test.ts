@@ -17,8 +17,8 @@ import { queryTasks } from '#tests/support/task-queue.ts';
 
 let site: Site;
 let owner: { id: string; email: string };
-let stolen: string;
-let own: string;
+let stolenSession: string;
+let ownSession: string;
 const NEXT = 'ten-loud-lanterns';
 
 beforeAll(async () => {
@@ -29,8 +29,8 @@ afterAll(() => site?.stop());
 
 beforeEach(async () => {
   owner = await addAccount(site.database.database);
-  stolen = await signInAs(site, owner.id);
-  own = await signInAs(site, owner.id);
+  stolenSession = await signInAs(site, owner.id);
+  ownSession = await signInAs(site, owner.id);
 });
 
 const changePassword = (cookie: string, current_password: string, password = NEXT) =>
@@ -63,54 +63,57 @@ describe('A23: without the current password', () => {
     async (guess) => {
       const before = await readCredentials();
       const replies = [
-        await changePassword(stolen, guess),
-        await changeEmail(stolen, guess, `thief-${owner.id}@mail.example`),
+        await changePassword(stolenSession, guess),
+        await changeEmail(stolenSession, guess, `thief-${owner.id}@mail.example`),
       ];
       for (const { status, cookie } of replies) {
         expect([status, cookie]).toEqual([expect.toBeOneOf([401, 422]), null]);
       }
       expect(await readCredentials()).toEqual(before);
-      expect([await whoIs(site, own), await whoIs(site, stolen)]).toEqual([owner.id, owner.id]);
+      expect([await whoIs(site, ownSession), await whoIs(site, stolenSession)]).toEqual([owner.id, owner.id]);
       expect(await listMailTasks()).toEqual([]);
     },
   );
 
-  test('A23: nor without the field at all, or with another one for it', async () => {
+  test('A23: and nothing without the field, or with another field in its place', async () => {
     const before = await readCredentials();
     const forms: Record<string, string>[] = [{ password: NEXT }, { password: NEXT, currentPassword: PASSWORD }];
     for (const fields of forms) {
-      expect([400, 422]).toContain((await sendForm(site, '/account/password', fields, { cookie: stolen })).status);
+      expect([400, 422]).toContain(
+        (await sendForm(site, '/account/password', fields, { cookie: stolenSession })).status,
+      );
     }
     expect(await readCredentials()).toEqual(before);
   });
 
-  test('A23: guessing it here locks that session after five, and neither the owner nor the login page', async () => {
+  test('A23: five wrong passwords lock that session, but neither the owner nor the login page', async () => {
     const statuses = [];
-    for (let count = 0; count < 6; count += 1) statuses.push((await changePassword(stolen, `guess-${count}`)).status);
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await changePassword(stolenSession, `guess-${count}`)).status);
     expect(statuses.at(-1)).toBe(423);
     expect(new Set(statuses.slice(0, 5)).size).toBe(1);
-    expect((await changePassword(stolen, PASSWORD)).status).toBe(423);
-    expect((await changeEmail(stolen, PASSWORD, `thief-${owner.id}@mail.example`)).status).toBe(423);
+    expect((await changePassword(stolenSession, PASSWORD)).status).toBe(423);
+    expect((await changeEmail(stolenSession, PASSWORD, `thief-${owner.id}@mail.example`)).status).toBe(423);
     await waitForMail(site, { to: owner.email, subject: 'Wrong passwords while signed in to your account' });
     expect((await sendSignIn(site, owner.email, PASSWORD)).status).toBe(303);
-    expect((await changePassword(own, PASSWORD)).status).toBe(303);
-    expect(await whoIs(site, stolen)).toBeNull();
+    expect((await changePassword(ownSession, PASSWORD)).status).toBe(303);
+    expect(await whoIs(site, stolenSession)).toBeNull();
   });
 });
 
 describe('A23: with the current password', () => {
-  test('A23: a new password ends all other sessions, and the owner is written to', async () => {
-    expect((await changePassword(own, PASSWORD)).status).toBe(303);
+  test('A23: a new password ends all other sessions, and the owner gets an email', async () => {
+    expect((await changePassword(ownSession, PASSWORD)).status).toBe(303);
     expect(await listMailTasks()).toHaveLength(1);
-    expect([await whoIs(site, own), await whoIs(site, stolen)]).toEqual([owner.id, null]);
+    expect([await whoIs(site, ownSession), await whoIs(site, stolenSession)]).toEqual([owner.id, null]);
     await waitForMail(site, { to: owner.email, subject: /password/i });
     expect((await sendSignIn(site, owner.email, PASSWORD)).status).toBe(401);
     expect((await sendSignIn(site, owner.email, NEXT)).status).toBe(303);
   });
 
-  test('A23: a new address counts only when it is confirmed; then all sessions end, and the old one hears of it', async () => {
+  test('A23: a new address counts once confirmed; then all sessions end, and the old address gets an email', async () => {
     const email = `moved-${owner.id.slice(0, 8)}@mail.example`;
-    expect((await changeEmail(own, PASSWORD, email)).status).toBe(303);
+    expect((await changeEmail(ownSession, PASSWORD, email)).status).toBe(303);
     expect((await sendSignIn(site, email, PASSWORD)).status).toBe(401);
     expect((await sendSignIn(site, owner.email, PASSWORD)).status).toBe(303);
 
@@ -121,7 +124,7 @@ describe('A23: with the current password', () => {
 
     await sendForm(site, '/confirm-new-email', { token });
     expect((await readCredentials())[0]).toMatchObject({ email, pending_email: null });
-    expect([await whoIs(site, own), await whoIs(site, stolen)]).toEqual([null, null]);
+    expect([await whoIs(site, ownSession), await whoIs(site, stolenSession)]).toEqual([null, null]);
     await waitForMail(site, { to: owner.email, subject: /email/i });
     expect((await sendSignIn(site, owner.email, PASSWORD)).status).toBe(401);
     expect((await sendSignIn(site, email, PASSWORD)).status).toBe(303);
@@ -129,20 +132,20 @@ describe('A23: with the current password', () => {
     expect((await readCredentials())[0]?.email).toBe(email);
   });
 
-  test('A23: an address of another account is answered in the same words, and not given away', async () => {
-    const taken = castMember('Tom').email;
-    const [free, other] = [
-      await changeEmail(own, PASSWORD, `free-${owner.id.slice(0, 8)}@mail.example`),
-      await changeEmail(own, PASSWORD, taken),
+  test('A23: the address of another account gets the same answer, and stays with that account', async () => {
+    const takenEmail = castMember('Tom').email;
+    const [freeReply, takenReply] = [
+      await changeEmail(ownSession, PASSWORD, `free-${owner.id.slice(0, 8)}@mail.example`),
+      await changeEmail(ownSession, PASSWORD, takenEmail),
     ];
-    expect([other.status, other.location]).toEqual([free.status, free.location]);
-    await sendForm(site, '/confirm-new-email', { token: tokenIn(await waitForMail(site, { to: taken })) });
+    expect([takenReply.status, takenReply.location]).toEqual([freeReply.status, freeReply.location]);
+    await sendForm(site, '/confirm-new-email', { token: tokenIn(await waitForMail(site, { to: takenEmail })) });
     expect((await readCredentials())[0]?.email).toBe(owner.email);
     expect((await sendSignIn(site, owner.email, PASSWORD)).status).toBe(303);
   });
 });
 
-test('A23: a link that was sent for one purpose serves no other', async () => {
+test('A23: a link works for its own purpose only', async () => {
   await sendForm(site, '/forgot-password', { email: owner.email });
   const token = tokenIn(await waitForMail(site, { to: owner.email }));
   const before = await readCredentials();
@@ -152,21 +155,21 @@ test('A23: a link that was sent for one purpose serves no other', async () => {
   expect((await sendForm(site, '/reset-password', { token, password: NEXT })).location).toContain('login');
 });
 
-describe('A23: links that were sent before', () => {
+describe('A23: links sent before a change', () => {
   const newAddress = (kind: string) => `${kind}-${owner.id.slice(0, 8)}@mail.example`;
   const resetToken = async () => {
     await sendForm(site, '/forgot-password', { email: owner.email });
     return tokenIn(await waitForMail(site, { to: owner.email, subject: /choose a new password/i }));
   };
   const moveToken = async (email: string) => {
-    expect((await changeEmail(stolen, PASSWORD, email)).status).toBe(303);
+    expect((await changeEmail(stolenSession, PASSWORD, email)).status).toBe(303);
     return tokenIn(await waitForMail(site, { to: email }));
   };
 
   test.each(['reset', 'changed'])('A23: do not move the account once its password was %s', async (how) => {
     const token = await moveToken(newAddress('thief'));
     if (how === 'reset') await sendForm(site, '/reset-password', { token: await resetToken(), password: NEXT });
-    else await changePassword(own, PASSWORD);
+    else await changePassword(ownSession, PASSWORD);
     expect((await sendForm(site, '/confirm-new-email', { token })).location).toBe('/confirm-new-email');
     expect((await readCredentials())[0]).toMatchObject({ email: owner.email, pending_email: null });
     expect((await sendSignIn(site, owner.email, NEXT)).status).toBe(303);
@@ -180,7 +183,7 @@ describe('A23: links that were sent before', () => {
     expect((await sendSignIn(site, email, PASSWORD)).status).toBe(303);
   });
 
-  test('A23: do not move the account to an address that was mistyped and then put right', async () => {
+  test('A23: do not move the account to a mistyped address that was corrected', async () => {
     const mistyped = await moveToken(newAddress('mistyped'));
     const token = await moveToken(newAddress('right'));
     await sendForm(site, '/confirm-new-email', { token: mistyped });
@@ -190,12 +193,12 @@ describe('A23: links that were sent before', () => {
   });
 });
 
-test('A23: who knows the password cannot have mails sent without end', async () => {
+test('A23: a thief who knows the password cannot send unlimited emails', async () => {
   const [from, statuses, counted] = [newIp(), [] as number[], inFull(25, 0)];
   await countAttempts(site, from, 'account_change', counted);
   for (let count = counted; count < 31; count += 1) {
     const fields = { current_password: PASSWORD, email: `person-${count}@mail.example` };
-    statuses.push((await sendForm(site, '/account/email', fields, { cookie: stolen, from })).status);
+    statuses.push((await sendForm(site, '/account/email', fields, { cookie: stolenSession, from })).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 30 - counted }, () => 303), 429]);
 });

@@ -44,7 +44,7 @@ async function signedIn(cookie: string | null = null, account?: Parameters<typeo
   return { ...person, session: reply.cookie ?? '', browser: knownBrowserOf(reply.headers['set-cookie']) ?? '' };
 }
 
-const tryIn = async (cookie: string | null, email: string, password = PASSWORD) =>
+const tryInBrowser = async (cookie: string | null, email: string, password = PASSWORD) =>
   (await sendSignIn(site, email, password, { cookie })).status;
 
 const tokensIn = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
@@ -52,19 +52,19 @@ const tokensIn = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
 describe('A24: five wrong passwords from elsewhere', () => {
   test('A24: the known browser signs in, and the owner changes their password and address', async () => {
     const { id, email, session, browser } = await signedIn(null, { role: 'admin' });
-    const own = newAddress();
+    const ownAddress = newAddress();
     await lockFromElsewhere(site, email);
-    expect((await sendSignIn(site, email, PASSWORD, { from: own })).status).toBe(423);
-    expect((await sendSignIn(site, email, PASSWORD, { from: own, cookie: browser })).status).toBe(303);
+    expect((await sendSignIn(site, email, PASSWORD, { from: ownAddress })).status).toBe(423);
+    expect((await sendSignIn(site, email, PASSWORD, { from: ownAddress, cookie: browser })).status).toBe(303);
 
     const newEmail = { current_password: PASSWORD, email: `moved-${id.slice(0, 8)}@mail.example` };
-    expect((await sendForm(site, '/account/email', newEmail, { cookie: session, from: own })).status).toBe(303);
+    expect((await sendForm(site, '/account/email', newEmail, { cookie: session, from: ownAddress })).status).toBe(303);
     const change = { current_password: PASSWORD, password: NEXT };
-    expect((await sendForm(site, '/account/password', change, { cookie: session, from: own })).status).toBe(303);
-    expect(await tryIn(null, email, NEXT), 'strangers are still locked out').toBe(423);
+    expect((await sendForm(site, '/account/password', change, { cookie: session, from: ownAddress })).status).toBe(303);
+    expect(await tryInBrowser(null, email, NEXT), 'strangers are still locked out').toBe(423);
   });
 
-  test('A24: the owner gets one email a day about it', async () => {
+  test('A24: the owner gets one email a day about the lock', async () => {
     const { id, email } = await signedIn();
     for (let lock = 0; lock < 3; lock += 1) {
       await lockFromElsewhere(site, email);
@@ -78,7 +78,7 @@ describe('A24: five wrong passwords from elsewhere', () => {
     expect(await countLockNotices(site, id)).toEqual({ signIns: 2, sessions: 0 });
   });
 
-  test('A24: an email about sign-ins does not stand in for one about guesses in a signed-in session', async () => {
+  test('A24: an email about sign-ins does not replace one about guesses in a signed-in session', async () => {
     const { id, email, session } = await signedIn();
     for (let lock = 0; lock < 2; lock += 1) {
       await lockFromElsewhere(site, email);
@@ -101,25 +101,28 @@ describe('A24: five wrong passwords from elsewhere', () => {
 });
 
 describe('A24: a known browser', () => {
-  test('A24: has five tries of its own, and locks itself alone', async () => {
+  test('A24: has five attempts, and its lock concerns no other browser', async () => {
     const { email, browser } = await signedIn();
     const second = knownBrowserOf((await sendSignIn(site, email, PASSWORD)).headers['set-cookie']);
-    for (let count = 0; count < 5; count += 1) expect(await tryIn(browser, email, WRONG_PASSWORD)).toBe(401);
-    const held = await sendSignIn(site, email, PASSWORD, { cookie: browser });
-    expect([held.status, held.body]).toEqual([423, expect.stringContaining('Please try again in 15 minutes.')]);
-    expect([await tryIn(second, email), await tryIn(null, email)]).toEqual([303, 303]);
+    for (let count = 0; count < 5; count += 1) expect(await tryInBrowser(browser, email, WRONG_PASSWORD)).toBe(401);
+    const lockedReply = await sendSignIn(site, email, PASSWORD, { cookie: browser });
+    expect([lockedReply.status, lockedReply.body]).toEqual([
+      423,
+      expect.stringContaining('Please try again in 15 minutes.'),
+    ]);
+    expect([await tryInBrowser(second, email), await tryInBrowser(null, email)]).toEqual([303, 303]);
     await letTimePass(site, 15);
-    expect(await tryIn(browser, email)).toBe(303);
+    expect(await tryInBrowser(browser, email)).toBe(303);
   });
 
-  test('A24: is known to its own account only', async () => {
+  test('A24: is known to one account only', async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     await lockAtOnce(site, other.email);
-    expect(await tryIn(one.browser, other.email)).toBe(423);
-    expect(await tryIn(other.browser, other.email)).toBe(303);
+    expect(await tryInBrowser(one.browser, other.email)).toBe(423);
+    expect(await tryInBrowser(other.browser, other.email)).toBe(303);
   });
 
-  test('A24: stays known to each of the people who share it, five at most', async () => {
+  test('A24: stays known to each of the people who share it, up to five', async () => {
     const people = [await signedIn()];
     for (let count = 0; count < 5; count += 1) people.push(await signedIn(people.at(-1)?.browser));
     const { browser } = people.at(-1) ?? { browser: '' };
@@ -128,68 +131,68 @@ describe('A24: a known browser', () => {
     const statuses = [];
     for (const { email } of people) {
       await lockAtOnce(site, email);
-      statuses.push(await tryIn(browser, email));
+      statuses.push(await tryInBrowser(browser, email));
     }
     expect(statuses).toEqual([423, 303, 303, 303, 303, 303]);
   });
 
-  test('A24: opens nothing: its cookie is no session, and the database keeps its hash alone', async () => {
+  test('A24: opens nothing: its cookie is no session, and the database stores only its hash', async () => {
     const { id, browser } = await signedIn();
     expect(await whoIs(site, browser)).toBeNull();
     expect(await whoIs(site, `session=${tokensIn(browser)}`)).toBeNull();
     const page = await request(site.url, '/account', { headers: { Cookie: browser } });
     expect([page.status, page.headers.location]).toEqual([302, expect.stringContaining('/candidate-login')]);
-    const kept = await queryTasks<{ token_hash: Buffer; days: number }>(
+    const storedBrowsers = await queryTasks<{ token_hash: Buffer; days: number }>(
       site.database,
       `SELECT token_hash, round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM known_browsers WHERE user_id = $1`,
       [id],
     );
-    expect(kept).toEqual([{ token_hash: createHash('sha256').update(tokensIn(browser)).digest(), days: 90 }]);
+    expect(storedBrowsers).toEqual([{ token_hash: createHash('sha256').update(tokensIn(browser)).digest(), days: 90 }]);
   });
 
-  test('A24: a token that a stranger put there is not taken over', async () => {
-    const stranger = await signedIn();
-    const owner = await signedIn(stranger.browser);
-    expect(tokensIn(owner.browser).split('.')[0]).not.toBe(tokensIn(stranger.browser));
+  test('A24: a token planted by a stranger is not accepted', async () => {
+    const strangersBrowser = await signedIn();
+    const owner = await signedIn(strangersBrowser.browser);
+    expect(tokensIn(owner.browser).split('.')[0]).not.toBe(tokensIn(strangersBrowser.browser));
     await lockAtOnce(site, owner.email);
-    expect(await tryIn(stranger.browser, owner.email)).toBe(423);
-    const madeUp = await signedIn(`known-browser=${newToken()}`);
-    expect(tokensIn(madeUp.browser).split('.')).toHaveLength(1);
+    expect(await tryInBrowser(strangersBrowser.browser, owner.email)).toBe(423);
+    const invalidBrowser = await signedIn(`known-browser=${newToken()}`);
+    expect(tokensIn(invalidBrowser.browser).split('.')).toHaveLength(1);
   });
 
   test('A24: is forgotten 90 days after the last sign-in', async () => {
     const { email, browser } = await signedIn();
     await letTimePass(site, 89 * 24 * 60);
-    expect(await tryIn(browser, email)).toBe(303);
+    expect(await tryInBrowser(browser, email)).toBe(303);
     await letTimePass(site, 89 * 24 * 60);
     await lockAtOnce(site, email);
-    expect(await tryIn(browser, email)).toBe(303);
+    expect(await tryInBrowser(browser, email)).toBe(303);
     await letTimePass(site, 90 * 24 * 60);
     await lockAtOnce(site, email);
-    expect(await tryIn(browser, email)).toBe(423);
+    expect(await tryInBrowser(browser, email)).toBe(423);
   });
 });
 
-describe('A24: what makes browsers unknown', () => {
+describe('A24: changes that forget known browsers', () => {
   const lockedOut = async ({ email, browser }: Person, password = PASSWORD) => {
     await lockAtOnce(site, email);
-    return (await tryIn(browser, email, password)) === 423;
+    return (await tryInBrowser(browser, email, password)) === 423;
   };
 
-  test('A24: a changed password, but for the browser in which it was changed', async () => {
+  test('A24: a changed password, except the browser in which it was changed', async () => {
     const person = await signedIn();
     const change = { current_password: PASSWORD, password: NEXT };
-    const here = await sendForm(site, '/account/password', change, { cookie: `${person.session}; ${person.browser}` });
+    const reply = await sendForm(site, '/account/password', change, { cookie: `${person.session}; ${person.browser}` });
     expect(await lockedOut(person, NEXT)).toBe(true);
-    expect(await tryIn(knownBrowserOf(here.headers['set-cookie']), person.email, NEXT)).toBe(303);
+    expect(await tryInBrowser(knownBrowserOf(reply.headers['set-cookie']), person.email, NEXT)).toBe(303);
   });
 
-  test('A24: a password chosen by link, but for the browser in which it was chosen', async () => {
+  test('A24: a password chosen by link, except the browser in which it was chosen', async () => {
     const person = await signedIn();
     const token = await site.database.database.asSystem((t) => issueAccountLink(t, person.id, 'reset_password'));
-    const here = await sendForm(site, '/reset-password', { token, password: NEXT });
+    const reply = await sendForm(site, '/reset-password', { token, password: NEXT });
     expect(await lockedOut(person, NEXT)).toBe(true);
-    expect(await tryIn(knownBrowserOf(here.headers['set-cookie']), person.email, NEXT)).toBe(303);
+    expect(await tryInBrowser(knownBrowserOf(reply.headers['set-cookie']), person.email, NEXT)).toBe(303);
   });
 
   test('A24: deleting the account', async () => {
@@ -199,7 +202,7 @@ describe('A24: what makes browsers unknown', () => {
     expect(await queryTasks(site.database, 'SELECT FROM known_browsers WHERE user_id = $1', [id])).toEqual([]);
   });
 
-  test('A24: not signing out: the owner would lose what protects them, and a stranger nothing', async () => {
+  test("A24: but signing out does not, because it would lift the owner's protection", async () => {
     const person = await signedIn();
     const reply = await sendForm(site, '/logout', {}, { cookie: `${person.session}; ${person.browser}` });
     expect(knownBrowserOf(reply.headers['set-cookie'])).toBeNull();
@@ -209,11 +212,11 @@ describe('A24: what makes browsers unknown', () => {
 
 test('A24: a browser known to one account does not tell which other addresses have an account', async () => {
   const { browser } = await signedIn();
-  const { email: known } = await addAccount(site.database.database, { email: 'a24-known@mail.example' });
+  const { email: knownEmail } = await addAccount(site.database.database, { email: 'a24-known@mail.example' });
   const unknown = 'a24-nobod@mail.example';
-  const ask = async (email: string) =>
+  const signInReply = async (email: string) =>
     comparable(await sendSignIn(site, email, WRONG_PASSWORD, { cookie: browser }), email);
-  for (let count = 0; count < 5; count += 1) expect(await ask(unknown)).toEqual(await ask(known));
-  const locked = [await ask(unknown), await ask(known)];
+  for (let count = 0; count < 5; count += 1) expect(await signInReply(unknown)).toEqual(await signInReply(knownEmail));
+  const locked = [await signInReply(unknown), await signInReply(knownEmail)];
   expect(locked.map(({ status }) => status)).toEqual([423, 423]);
 });

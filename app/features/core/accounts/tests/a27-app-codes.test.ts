@@ -78,14 +78,14 @@ const kindOf = async (as: string): Promise<string | null> =>
   JSON.parse((await send('/api/session', as, {})).body.toString()).kind;
 
 describe('setting up', () => {
-  test('takes the password: a stolen session gets no secret', async () => {
+  test('needs the password: a stolen session gets no secret', async () => {
     const { status, body } = await send(PAGE, cookie, { intent: 'begin', current_password: 'not this one' });
     expect(status).toBe(422);
     expect(body.toString()).toContain('This is not your current password');
     expect(secretIn(await read(PAGE, cookie))).toBeUndefined();
   });
 
-  test('shows the secret to the session that gave the password, and to no other of the same person', async () => {
+  test('shows the secret only to the session that gave the password', async () => {
     const stolen = await signInAs(site, morag.id);
     await begin();
     expect(secretIn(await read(PAGE, cookie))).toBeDefined();
@@ -104,13 +104,13 @@ describe('setting up', () => {
     expect((await send(PAGE, cookie, { intent: 'confirm', code: codeOf(app) })).status).toBe(422);
   });
 
-  test('counts for nothing until a code has come back: the password is enough', async () => {
+  test('has no effect before the first code: the password is enough', async () => {
     await begin();
     const { headers } = await send('/employer-login', null, { email: morag.email, password: DEMO_PASSWORD });
     expect(headers.location).toBe('/admin?notice=signed-in');
   });
 
-  test('ends every other session, and a second app takes no place of the first', async () => {
+  test('ends every other session, and a second app does not replace the first', async () => {
     const elsewhere = await signInAs(site, morag.id);
     await addApp();
     expect(await kindOf(elsewhere)).toBeNull();
@@ -136,35 +136,35 @@ describe('setting up', () => {
 });
 
 describe('signing in', () => {
-  test('takes a code after the password, and then the session is another one', async () => {
+  test('takes a code after the password, and begins a new session', async () => {
     const app = await addApp();
-    const waiting = await signIn();
-    expect(await kindOf(waiting)).not.toBe('full');
-    const { status, headers } = await give(codeOf(app), waiting);
+    const waitingSession = await signIn();
+    expect(await kindOf(waitingSession)).not.toBe('full');
+    const { status, headers } = await give(codeOf(app), waitingSession);
     expect([status, headers.location]).toEqual([303, '/admin?notice=signed-in']);
     const begun = sessionOf(headers['set-cookie']) ?? '';
-    expect(begun).not.toBe(waiting);
+    expect(begun).not.toBe(waitingSession);
     expect(await kindOf(begun)).toBe('full');
-    expect(await kindOf(waiting)).toBe(null);
+    expect(await kindOf(waitingSession)).toBe(null);
   });
 
-  test('a code is good once, also for two requests at the same moment', async () => {
+  test('a code works once, also for two requests at the same moment', async () => {
     const app = await addApp();
-    const [one, other] = [await signIn(), await signIn()];
+    const [firstSession, secondSession] = [await signIn(), await signIn()];
     const code = codeOf(app);
-    const answers = await Promise.all([give(code, one), give(code, other)]);
+    const answers = await Promise.all([give(code, firstSession), give(code, secondSession)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
     expect((await give(code, await signIn())).status).toBe(422);
     expect((await give(codeOf(app, 1), await signIn())).status).toBe(303);
     expect((await give(codeOf(app, -1), await signIn())).status).toBe(422);
   });
 
-  test('five wrong codes lock it for the account, from every address and in every session', async () => {
+  test("five wrong codes lock the account's codes, for every address and session", async () => {
     const app = await addApp();
-    const right = codeOf(app);
-    const wrong = right === '000000' ? '000001' : '000000';
-    for (let n = 0; n < 5; n += 1) expect((await give(wrong, await signIn())).status).toBe(422);
-    const locked = await give(right, await signIn());
+    const rightCode = codeOf(app);
+    const wrongCode = rightCode === '000000' ? '000001' : '000000';
+    for (let n = 0; n < 5; n += 1) expect((await give(wrongCode, await signIn())).status).toBe(422);
+    const locked = await give(rightCode, await signIn());
     expect([locked.status, locked.headers['retry-after']]).toEqual([429, '900']);
     expect(locked.body.toString()).toContain('Too many wrong codes');
     const refused = (await listEvents(site, morag.id)).filter(({ event_type: type }) => type === 'app_code_refused');
@@ -172,7 +172,7 @@ describe('signing in', () => {
   });
 
   test.each(['', '12345', '12345a', '1'.repeat(5_000), '٠١٢٣٤٥', '<b>123456</b>'])(
-    'the text %j is no code, and is answered at the field',
+    'the text %j is not a code, and the field says so',
     async (code) => {
       await addApp();
       const { status, body } = await give(code, await signIn());
@@ -181,21 +181,21 @@ describe('signing in', () => {
     },
   );
 
-  test('a code with a space in its middle counts, as apps show it', async () => {
+  test('a code may have a space in its middle, as apps show it', async () => {
     const app = await addApp();
     const code = codeOf(app);
     expect((await give(`${code.slice(0, 3)} ${code.slice(3)}`, await signIn())).status).toBe(303);
   });
 
-  test('a session that waits can neither remove the app nor add another', async () => {
+  test('a session that waits for its code can neither remove the app nor add another', async () => {
     await addApp();
-    const waiting = await signIn();
+    const waitingSession = await signIn();
     for (const intent of ['remove', 'begin'])
-      expect((await send(PAGE, waiting, { intent, current_password: DEMO_PASSWORD })).status).toBe(403);
+      expect((await send(PAGE, waitingSession, { intent, current_password: DEMO_PASSWORD })).status).toBe(403);
     expect(await queryTasks(site.database, 'SELECT FROM app_codes')).toHaveLength(1);
   });
 
-  test('once it is removed, with the password, the password is enough', async () => {
+  test('once the app is removed, the password is enough', async () => {
     await addApp();
     expect((await send(PAGE, cookie, { intent: 'remove', current_password: 'not this one' })).status).toBe(422);
     const { status, headers } = await send(PAGE, cookie, { intent: 'remove', current_password: DEMO_PASSWORD });

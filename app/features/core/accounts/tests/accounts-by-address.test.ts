@@ -35,27 +35,27 @@ afterAll(async () => {
   await db?.drop();
 });
 
-const countSoFar = async (): Promise<number> => {
+const countScannedRows = async (): Promise<number> => {
   const { rows } = await owner.query(`SELECT seq_tup_read FROM pg_stat_user_tables WHERE relname = 'profiles'`);
   return Number(rows[0].seq_tup_read);
 };
 
 /** Counts the accounts read by sequential scans. */
 async function countRead(work: (database: Database) => Promise<unknown>): Promise<number> {
-  const before = await countSoFar();
+  const before = await countScannedRows();
   // With one connection, the reader's statistics are flushed at once.
   const database = openDatabase(db.appUrl, { size: 1 });
   try {
     await work(database);
     await sql`SELECT pg_stat_force_next_flush()`.execute(database.asPublic);
-    return (await countSoFar()) - before;
+    return (await countScannedRows()) - before;
   } finally {
     await database.close();
   }
 }
 
 const services = (database: Database) => accountServices({ ...db, database });
-const WAYS: Record<string, (database: Database) => Promise<unknown>> = {
+const LOOKUPS: Record<string, (database: Database) => Promise<unknown>> = {
   'signs in': (database) => signIn(services(database), { email: person.email, password: PASSWORD, oldToken: null }),
   'signs in with an unknown address': (database) =>
     signIn(services(database), { email: 'unknown@mail.example', password: PASSWORD, oldToken: null }),
@@ -71,22 +71,25 @@ const WAYS: Record<string, (database: Database) => Promise<unknown>> = {
   'lost all second factors': (database) => removeSecondFactors(database, person.email, 'a test'),
 };
 
-test.each(Object.entries(WAYS))('a person who %s is found without reading all other accounts', async (_what, way) => {
-  expect(await countRead(way)).toBeLessThan(MANY);
-});
+test.each(Object.entries(LOOKUPS))(
+  'a person who %s is found without reading all other accounts',
+  async (_what, lookUp) => {
+    expect(await countRead(lookUp)).toBeLessThan(MANY);
+  },
+);
 
-test('a look at all of them would be seen', async () => {
+test('a scan of all accounts would be noticed', async () => {
   const read = await countRead(({ asSystem }) =>
     asSystem((t) => t.selectFrom('profiles').select('id').where('email', '=', person.email).execute()),
   );
   expect(read).toBeGreaterThan(MANY);
 });
 
-test('whose an address is, in whatever case it is written, is told to the system alone', async () => {
-  const ask = sql<{ id: string | null }>`SELECT ${accountOf('WREN@mail.example')} AS id`;
-  const { rows: bySystem } = await db.database.asSystem((transaction) => ask.execute(transaction));
+test('only the system may ask which account an address has, in any case of letters', async () => {
+  const query = sql<{ id: string | null }>`SELECT ${accountOf('WREN@mail.example')} AS id`;
+  const { rows: bySystem } = await db.database.asSystem((transaction) => query.execute(transaction));
   expect(bySystem).toEqual([{ id: person.id }]);
-  const { rows: byOwner } = await db.database.asActor(person.id, (transaction) => ask.execute(transaction));
-  const { rows: byAnybody } = await ask.execute(db.database.asPublic);
-  expect([...byOwner, ...byAnybody]).toEqual([{ id: null }, { id: null }]);
+  const { rows: byOwner } = await db.database.asActor(person.id, (transaction) => query.execute(transaction));
+  const { rows: publicRows } = await query.execute(db.database.asPublic);
+  expect([...byOwner, ...publicRows]).toEqual([{ id: null }, { id: null }]);
 });

@@ -24,7 +24,7 @@ afterAll(() => site?.stop());
 
 const add = (account?: Parameters<typeof addAccount>[1]) => addAccount(site.database.database, account);
 const NEW_PASSWORD = 'ten-loud-lanterns';
-const WORN_OUT = 'This link no longer works';
+const LINK_EXPIRED = 'This link no longer works';
 
 async function askForToken(path: '/forgot-password' | '/resend-confirmation', email: string): Promise<string> {
   const reply = await sendForm(site, path, { email });
@@ -67,24 +67,24 @@ describe('a link in a mail', () => {
   );
 
   test.each(['/confirm-email', '/reset-password', '/confirm-new-email'])(
-    'to %s that is worth nothing leads on',
+    'to %s redirects if it is invalid',
     async (path) => {
       for (const query of ['', '?token=', '?token=short', '?token=%3Cb%3E'])
-        expect(await readPage(path + query)).toContain(WORN_OUT);
+        expect(await readPage(path + query)).toContain(LINK_EXPIRED);
       const fields: Record<string, string> = { token: TOKEN };
       if (path !== '/confirm-new-email') fields['password'] = NEW_PASSWORD;
       const reply = await sendForm(site, path, fields);
       expect(reply).toMatchObject({ status: 303, location: path, cookie: null });
-      expect(await readPage(reply.location)).toContain(WORN_OUT);
+      expect(await readPage(reply.location)).toContain(LINK_EXPIRED);
     },
   );
 });
 
 describe('a new address', () => {
-  const newcomer = { status: 'pending', isConfirmed: false } as const;
+  const newAccount = { status: 'pending', isConfirmed: false } as const;
 
-  test('is confirmed by a press with a password, not by opening the link, and once', async () => {
-    const { id, email } = await add(newcomer);
+  test('is confirmed by a press with a password, not by opening the link, and only once', async () => {
+    const { id, email } = await add(newAccount);
     const token = await askForToken('/resend-confirmation', email);
     const page = await readPage(`/confirm-email?token=${token}`);
     expect(page).toContain('Confirm my email address');
@@ -104,8 +104,8 @@ describe('a new address', () => {
     ['', 'Enter a password'],
     ['123456', 'This password is one of the first that others would try'],
     ['RobinAshdown!', 'Password must not be your name or email address'],
-  ])('is not confirmed with the password "%s", and the link stays good', async (password, message) => {
-    const { id, email } = await add(newcomer);
+  ])('is not confirmed with the password "%s", and the link stays valid', async (password, message) => {
+    const { id, email } = await add(newAccount);
     const token = await askForToken('/resend-confirmation', email);
     const reply = await sendForm(site, '/confirm-email', { token, password });
     expect([reply.status, reply.body]).toEqual([422, expect.stringContaining(message)]);
@@ -113,8 +113,8 @@ describe('a new address', () => {
     expect((await sendForm(site, '/confirm-email', { token, password: NEW_PASSWORD })).location).toContain('confirmed');
   });
 
-  test('of an account that is approved already is asked for by the email that says so', async () => {
-    const { id, email } = await add({ ...newcomer, role: 'employer' });
+  test('of an account that is already approved gets its link with the email about the approval', async () => {
+    const { id, email } = await add({ ...newAccount, role: 'employer' });
     const admin = await signInAs(site, castMember('Morag').id);
     expect((await sendForm(site, `/admin/accounts/${id}/approve`, { back: '' }, { cookie: admin })).status).toBe(303);
     const mail = await waitForMail(site, { to: email, subject: 'Your account is approved' });
@@ -146,8 +146,8 @@ describe('a forgotten password', () => {
     expect(await whoIs(site, session)).toBeNull();
     expect((await sendSignIn(site, email, PASSWORD)).status).toBe(401);
     expect((await sendSignIn(site, email, NEW_PASSWORD)).status).toBe(303);
-    const again = await sendForm(site, '/reset-password', { token, password: 'eleven-lanterns' });
-    expect(again.location).toBe('/reset-password');
+    const secondReply = await sendForm(site, '/reset-password', { token, password: 'eleven-lanterns' });
+    expect(secondReply.location).toBe('/reset-password');
     expect((await sendSignIn(site, email, NEW_PASSWORD)).status).toBe(303);
   });
 
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     ['job_seeker', '123456', 'This password is one of the first that others would try'],
     ['job_seeker', 'RobinAshdown!', 'Password must not be your name or email address'],
     ['admin', 'elevenchars', 'Password must be at least 12 characters'],
-  ] as const)('of a %s is not replaced by "%s", and the link stays good', async (role, password, message) => {
+  ] as const)('of a %s is not replaced by "%s", and the link stays valid', async (role, password, message) => {
     const { id, email } = await add({ role });
     const token = await askForToken('/forgot-password', email);
     const before = await readCredentials(id);
@@ -169,20 +169,20 @@ describe('a forgotten password', () => {
   });
 
   test('of an unknown address is answered the same, and nothing is sent (A05)', async () => {
-    const sendTo = async (email: string) => {
+    const requestFor = async (email: string) => {
       const { status, location, body, headers } = await sendForm(site, '/forgot-password', { email });
       return { status, location, body, names: Object.keys(headers) };
     };
-    const known = await sendTo(castMember('Ruth').email);
-    expect(await sendTo('unknown@mail.example')).toEqual(known);
-    expect(await sendTo(castMember('Gary').email)).toEqual(known);
+    const knownReply = await requestFor(castMember('Ruth').email);
+    expect(await requestFor('unknown@mail.example')).toEqual(knownReply);
+    expect(await requestFor(castMember('Gary').email)).toEqual(knownReply);
     await waitForMail(site, { to: castMember('Ruth').email });
     expect((await listMails(site)).filter(({ to }) => to === 'unknown@mail.example')).toEqual([]);
   });
 });
 
 describe.each(['/forgot-password', '/resend-confirmation'])('the form at %s', (path) => {
-  test('says what to mend', async () => {
+  test('shows what to correct', async () => {
     const reply = await sendForm(site, path, { email: 'unknown@' });
     expect(reply.status).toBe(422);
     expect(reply.body).toContain('Enter an email address in the correct format');
@@ -193,7 +193,7 @@ describe.each(['/forgot-password', '/resend-confirmation'])('the form at %s', (p
     expect((await sendForm(site, path, { email: 'unknown@mail.example', token: 'x' })).status).toBe(400);
   });
 
-  test('says that it broke, and keeps the address', async () => {
+  test('says that something failed, and keeps the address', async () => {
     const allow = await forbid(site.database, 'check_ip_rate_limit');
     const reply = await sendForm(site, path, { email: 'unknown@mail.example' }).finally(allow);
     expect(reply.status).toBe(500);
@@ -202,12 +202,12 @@ describe.each(['/forgot-password', '/resend-confirmation'])('the form at %s', (p
   });
 });
 
-test('ten emails of any kind can be asked for from one address', async () => {
+test('one IP address may request ten emails of any kind', async () => {
   const from = newAddress();
-  const asked = ['/forgot-password', '/resend-confirmation'].flatMap((page) =>
+  const requests = ['/forgot-password', '/resend-confirmation'].flatMap((page) =>
     [1, 2, 3, 4, 5].map((one) => sendForm(site, page, { email: `unknown-${one}@mail.example` }, { from })),
   );
-  expect((await Promise.all(asked)).map(({ status }) => status)).not.toContain(429);
+  expect((await Promise.all(requests)).map(({ status }) => status)).not.toContain(429);
   const reply = await sendForm(site, '/forgot-password', { email: 'unknown@mail.example' }, { from });
   expect(reply.status).toBe(429);
   expect(reply.headers['retry-after']).toBe('900');

@@ -19,7 +19,7 @@ const readAs = (cookie: string, path: string) => request(site.url, path, { heade
 const textAs = async (cookie: string, path: string) => (await readAs(cookie, path)).body.toString();
 const NEW_PASSWORD = 'ten-loud-lanterns';
 
-test('the account shows what it is called by; passkeys are for administrators', async () => {
+test('the account page shows name and address; only administrators see passkeys', async () => {
   const page = await textAs(await signInAs(site, castMember('Dev').id), '/account');
   for (const text of ['Dev Ramachandran', 'dev@northgate-analytics.example', 'Employer', 'Approved']) {
     expect(page).toContain(text);
@@ -32,21 +32,21 @@ test('the account shows what it is called by; passkeys are for administrators', 
 test.each(['/account', '/account/password', '/account/email'])('%s is for signed-in users', async (path) => {
   const anonymous = await request(site.url, path);
   expect(anonymous.headers.location).toBe(`/candidate-login?next=${encodeURIComponent(path)}`);
-  const waiting = await signInAs(site, castMember('Siân').id, { kind: 'restricted' });
-  expect((await readAs(waiting, path)).headers.location).toBe('/account-status');
+  const waitingSession = await signInAs(site, castMember('Siân').id, { kind: 'restricted' });
+  expect((await readAs(waitingSession, path)).headers.location).toBe('/account-status');
   const ended = await signInAs(site, castMember('Aisha').id, { minutes: -1 });
   expect((await readAs(ended, path)).status).toBe(302);
 });
 
 describe('a changed password', () => {
-  test('ends every other session, and is told by mail', async () => {
+  test('ends every other session, and is announced by email', async () => {
     const { id, email } = await add();
-    const [here, elsewhere] = [await signInAs(site, id), await signInAs(site, id)];
+    const [thisSession, otherSession] = [await signInAs(site, id), await signInAs(site, id)];
     const fields = { current_password: PASSWORD, password: NEW_PASSWORD };
-    const reply = await sendForm(site, '/account/password', fields, { cookie: here });
+    const reply = await sendForm(site, '/account/password', fields, { cookie: thisSession });
     expect(reply).toMatchObject({ status: 303, location: '/account?notice=password-changed' });
-    expect(await textAs(here, reply.location)).toContain('You have been signed out on all your other devices.');
-    expect(await whoIs(site, elsewhere)).toBeNull();
+    expect(await textAs(thisSession, reply.location)).toContain('You have been signed out on all your other devices.');
+    expect(await whoIs(site, otherSession)).toBeNull();
     expect((await sendSignIn(site, email, NEW_PASSWORD)).status).toBe(303);
     expect((await waitForMail(site, { to: email })).subject).toMatch(/password/i);
   });
@@ -60,7 +60,7 @@ describe('a changed password', () => {
     [{ current_password: 'x'.repeat(129), password: NEW_PASSWORD }, 'Password must be 128 characters or fewer'],
     [{ current_password: PASSWORD, password: 'tidewell!' }, 'Password must not be the name of the agency'],
     [{ current_password: PASSWORD, password: PASSWORD }, 'Choose a password other than the current one'],
-  ])('is not: %o', async (fields, message) => {
+  ])('is refused: %o', async (fields, message) => {
     const { id, email } = await add();
     const reply = await sendForm(site, '/account/password', fields, { cookie: await signInAs(site, id) });
     expect(reply.status).toBe(422);
@@ -76,7 +76,7 @@ describe('a changed password', () => {
     expect(reply.body).toContain('Password must be at least 12 characters');
   });
 
-  test('guessing the current one locks, as at the front door', async () => {
+  test('wrong current passwords lock, as at sign-in', async () => {
     const { id } = await add();
     const cookie = await signInAs(site, id);
     const change = (current_password: string) =>
@@ -88,7 +88,7 @@ describe('a changed password', () => {
     expect(reply.body).toContain('Please try again in 15 minutes.');
   });
 
-  test('cannot be asked for without a session', async () => {
+  test('needs a session', async () => {
     const fields = { current_password: PASSWORD, password: NEW_PASSWORD };
     expect((await sendForm(site, '/account/password', fields)).status).toBe(401);
   });
@@ -110,7 +110,7 @@ describe('a changed address', () => {
       )
     ).email;
 
-  test('is confirmed by link, told to the old one, and ends every session', async () => {
+  test('is confirmed by link, announced to the old address, and ends every session', async () => {
     const { id, email } = await add();
     const { cookie, reply } = await change(id, 'New.Robin@Mail.Example');
     expect(reply).toMatchObject({ status: 303, location: '/account?notice=email-change-requested' });
@@ -128,7 +128,7 @@ describe('a changed address', () => {
     await waitForMail(site, { to: email });
   });
 
-  test('that another account has meanwhile changes nothing', async () => {
+  test('that now belongs to another account changes nothing', async () => {
     const { id, email } = await add();
     await change(id, 'wanted@mail.example');
     const token = await tokenOf('wanted@mail.example');
@@ -151,7 +151,7 @@ describe('a changed address', () => {
     expect(reply.body).toContain(message);
   });
 
-  test('that is the old one is no change', async () => {
+  test('equal to the old one is no change', async () => {
     const { id, email } = await add();
     const { reply } = await change(id, email.toUpperCase());
     expect(reply.status).toBe(422);
@@ -159,7 +159,7 @@ describe('a changed address', () => {
   });
 });
 
-test('an account that was approved meanwhile is told to sign in again', async () => {
+test('an account approved in between is asked to sign in again', async () => {
   const { id } = await add({ status: 'pending' });
   const cookie = await signInAs(site, id, { kind: 'restricted' });
   expect(await textAs(cookie, '/account-status')).toContain('Account Pending Approval');

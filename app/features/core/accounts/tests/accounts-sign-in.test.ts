@@ -33,7 +33,7 @@ describe('a sign-in that succeeds', () => {
     ['/employer-login', 'Dev', '/employer/jobs?notice=signed-in', 30],
     ['/candidate-login', 'Ruth', '/employer/jobs?notice=candidate-signed-in', 30],
     ['/employer-login', 'Morag', '/admin?notice=signed-in', 7],
-  ])('at %s, %s is led to %s, with a cookie for %s days', async (path, name, location, days) => {
+  ])('at %s, as %s, leads to %s, with a cookie for %s days', async (path, name, location, days) => {
     const { id, email } = castMember(name);
     const reply = await sendForm(site, path, { email, password: DEMO_PASSWORD });
     expect(reply).toMatchObject({ status: 303, location });
@@ -54,13 +54,13 @@ describe('a sign-in that succeeds', () => {
     ['/\\evil.example', '/jobs?notice=candidate-signed-in'],
     ['/reset-password?token=x', '/jobs?notice=candidate-signed-in'],
     ['x'.repeat(100_000), '/jobs?notice=candidate-signed-in'],
-  ])('and was at %.60s, is led to %s', async (next, location) => {
+  ])('after a visit to %.60s leads to %s', async (next, location) => {
     const { email } = await add();
     const reply = await sendForm(site, '/candidate-login', { email, password: PASSWORD, next });
     expect(reply).toMatchObject({ status: 303, location });
   });
 
-  test('with an account that waits, sees that it waits and nothing else', async () => {
+  test('of a waiting account shows that it waits, and nothing else', async () => {
     const { email } = await add({ status: 'pending' });
     const reply = await sendSignIn(site, email, PASSWORD);
     expect(reply).toMatchObject({ status: 303, location: '/account-status?notice=account-pending' });
@@ -72,16 +72,16 @@ describe('a sign-in that succeeds', () => {
     expect((await request(site.url, '/candidate-login', { headers })).status).toBe(200);
   });
 
-  test('needs no login page any more', async () => {
+  test('redirects from the login pages from then on', async () => {
     const headers = { Cookie: await signInAs(site, castMember('Tom').id) };
-    const leads = async (path: string) => (await request(site.url, path, { headers })).headers.location;
-    expect(await leads('/candidate-login?next=/account')).toBe('/account');
-    expect(await leads('/employer-sign-up?next=//evil.example')).toBe('/jobs');
+    const redirectOf = async (path: string) => (await request(site.url, path, { headers })).headers.location;
+    expect(await redirectOf('/candidate-login?next=/account')).toBe('/account');
+    expect(await redirectOf('/employer-sign-up?next=//evil.example')).toBe('/jobs');
   });
 });
 
 describe('a sign-in that is refused', () => {
-  test('hears the same, whatever there is behind the address (A04)', async () => {
+  test('gets the same answer for every kind of address (A04)', async () => {
     const [approved, pending, unverified] = await Promise.all([
       add(),
       add({ status: 'pending' }),
@@ -98,16 +98,16 @@ describe('a sign-in that is refused', () => {
   /** Removes values that differ in every response. */
   function comparable({ status, headers, body, cookie }: FormReply, email: string) {
     const { date: _, ...rest } = headers;
-    const without = (text: string) => text.replaceAll(email, '[email]').replaceAll(/nonce[-="]+[\w-]+"?/g, '');
+    const replaceVariables = (text: string) => text.replaceAll(email, '[email]').replaceAll(/nonce[-="]+[\w-]+"?/g, '');
     const stable = {
       ...rest,
       'content-length': '',
-      'content-security-policy': without(String(rest['content-security-policy'])),
+      'content-security-policy': replaceVariables(String(rest['content-security-policy'])),
     };
-    return { status, headers: stable, body: without(body), cookie };
+    return { status, headers: stable, body: replaceVariables(body), cookie };
   }
 
-  test('with the right password and an address that was never confirmed, can have the link again', async () => {
+  test('for an unconfirmed address, with the right password, offers the link again', async () => {
     const { email } = await add({ isConfirmed: false });
     const reply = await sendSignIn(site, email, PASSWORD);
     expect(reply).toMatchObject({ status: 403, cookie: null });
@@ -117,14 +117,14 @@ describe('a sign-in that is refused', () => {
     );
   });
 
-  test('because the account was rejected, is told so, and has no session', async () => {
+  test('for a rejected account says so, and begins no session', async () => {
     const reply = await sendSignIn(site, castMember('Gary').email, DEMO_PASSWORD);
     expect(reply).toMatchObject({ status: 403, cookie: null });
     expect(reply.body).toContain('Account Rejected');
     expect(reply.body).toContain('Your account has been rejected. Please contact an administrator.');
   });
 
-  test('after five wrong passwords, hears for how long', async () => {
+  test('after five wrong passwords says how long the lock lasts', async () => {
     const { email } = await add();
     for (let times = 0; times < 5; times += 1) {
       expect((await sendSignIn(site, email, 'not-the-password')).status).toBe(401);
@@ -137,7 +137,7 @@ describe('a sign-in that is refused', () => {
     );
   });
 
-  test('after ten attempts from one address, has to wait', async () => {
+  test('after ten attempts from one IP address asks to wait', async () => {
     const from = newAddress();
     for (let times = 0; times < 10; times += 1)
       await sendSignIn(site, `unknown-${times}@mail.example`, 'wrong', { from });
@@ -147,7 +147,7 @@ describe('a sign-in that is refused', () => {
     expect(reply.body).toContain('Too many attempts. Please try again in 15 minutes.');
   });
 
-  test('because something broke, keeps the form, and an id to ask about', async () => {
+  test('after an error keeps the form, and shows an id to quote', async () => {
     const allow = await forbid(site.database, 'check_account_lockout');
     const reply = await sendSignIn(site, castMember('Aisha').email, DEMO_PASSWORD).finally(allow);
     expect(reply).toMatchObject({ status: 500, cookie: null });
@@ -201,7 +201,7 @@ describe('a login form', () => {
       'Password must be 128 characters or fewer',
     ],
     ['900 kB for a password', { email: 'a@mail.example', password: 'x'.repeat(900_000) }, '128 characters or fewer'],
-  ])('with %s says what to mend, and tries nothing', async (_what, fields, message) => {
+  ])('with %s says what to correct, and tries nothing', async (_what, fields, message) => {
     const before = await countTries();
     const reply = await sendForm(site, '/candidate-login', Object.entries(fields));
     expect(reply).toMatchObject({ status: 422, cookie: null });
@@ -243,7 +243,7 @@ describe('a login form', () => {
         ['__proto__', 'x'],
       ],
     ],
-  ] as [string, [string, string][]][])('with %s is not ours, and is written down', async (_what, fields) => {
+  ] as [string, [string, string][]][])('with %s is not ours, and is logged', async (_what, fields) => {
     const before = await countEvents('malicious_input');
     const { status, body } = await sendForm(site, '/employer-login', fields);
     expect(status).toBe(400);
@@ -269,7 +269,7 @@ describe('a login form', () => {
   const asSystem: Site['database']['database']['asSystem'] = (work) => site.database.database.asSystem(work);
 });
 
-test('a notice in an address is one of ours, or none', async () => {
+test('only known notice keys in an address show a notice', async () => {
   const read = async (path: string) => (await request(site.url, path)).body.toString();
   expect(await read('/candidate-login?notice=logged-out')).toContain('You have been logged out of your account.');
   expect(await read('/candidate-login?notice=%3Cb%3EYou+won')).not.toContain('You won');
@@ -279,10 +279,10 @@ test('a notice in an address is one of ours, or none', async () => {
 
 test('a sign-in replaces the session that the browser came with', async () => {
   const { id, email } = await add();
-  const old = await signInAs(site, id);
-  const reply = await sendSignIn(site, email, PASSWORD, { cookie: old });
+  const oldSession = await signInAs(site, id);
+  const reply = await sendSignIn(site, email, PASSWORD, { cookie: oldSession });
   expect(await whoIs(site, reply.cookie ?? '')).toBe(id);
-  expect(await whoIs(site, old)).toBeNull();
+  expect(await whoIs(site, oldSession)).toBeNull();
   await asSuperuser(site.database, 'DELETE FROM sessions');
   expect(await whoIs(site, reply.cookie ?? '')).toBeNull();
 });

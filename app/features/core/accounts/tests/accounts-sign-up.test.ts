@@ -10,7 +10,7 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
 let site: Site;
-let asked = 0;
+let accountCount = 0;
 
 beforeAll(async () => {
   site = await startSite({ env: BEHIND_PROXY });
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 function newFields(changes: Record<string, string> = {}): Record<string, string> {
-  asked += 1;
-  const email = `ellis-${asked}@mail.example`;
+  accountCount += 1;
+  const email = `ellis-${accountCount}@mail.example`;
   return { full_name: 'Ellis Marlow', email, password: PASSWORD, role: 'job_seeker', human_check: '', ...changes };
 }
 
@@ -73,7 +73,7 @@ describe('a request for an account', () => {
     expect(reply.body).toContain('isDone');
   });
 
-  test('takes a password exactly as it was typed', async () => {
+  test('keeps a password exactly as typed', async () => {
     const fields = newFields({ password: '  🌊 a tide, two spaces  ' });
     await sendForm(site, '/candidate-sign-up', fields);
     await confirm(fields['email'] ?? '');
@@ -92,8 +92,8 @@ describe('a request for an account', () => {
     );
 });
 
-test('the agency hears of a new account that proves its address by choosing a new password', async () => {
-  const fields = newFields({ full_name: `Robin ${asked} Fairweather` });
+test('the agency is told of a new account that proves its address by choosing a new password', async () => {
+  const fields = newFields({ full_name: `Robin ${accountCount} Fairweather` });
   const email = String(fields['email']);
   await sendForm(site, '/candidate-sign-up', fields);
   const confirmation = await waitForMail(site, { to: email });
@@ -103,27 +103,27 @@ test('the agency hears of a new account that proves its address by choosing a ne
   await sendForm(site, '/reset-password', { token, password: 'ten-loud-lanterns' });
   expect((await findPerson(email))?.email_confirmed_at).not.toBeNull();
   await eventually(async () => {
-    const told = (await listMails(site)).filter(({ to, text }) => to === agency().email && text.includes(email));
-    expect(told).toHaveLength(1);
+    const agencyMails = (await listMails(site)).filter(({ to, text }) => to === agency().email && text.includes(email));
+    expect(agencyMails).toHaveLength(1);
   });
 });
 
-describe('whether an address has an account', () => {
-  const known = castMember('Aisha').email;
+describe('whether an address already has an account', () => {
+  const knownEmail = castMember('Aisha').email;
 
-  test('is told to a person', async () => {
+  test('is shown to a person who passed the human check', async () => {
     const human_check = await solveHumanCheck(site, 'sign_up');
-    const reply = await sendForm(site, '/candidate-sign-up', newFields({ email: known, human_check }));
+    const reply = await sendForm(site, '/candidate-sign-up', newFields({ email: knownEmail, human_check }));
     expect(reply.status).toBe(409);
     expect(reply.body).toContain('Account already exists');
     expect(reply.body).toContain('An account with this email already exists. Please try logging in instead.');
   });
 
-  test('is not told to a machine: it hears what everybody hears', async () => {
+  test('is not shown without the check: the answer is always the same', async () => {
     const before = await countAll();
     const replies = [
-      await sendForm(site, '/candidate-sign-up', newFields({ email: known })),
-      await sendForm(site, '/candidate-sign-up', newFields({ email: known.toUpperCase() })),
+      await sendForm(site, '/candidate-sign-up', newFields({ email: knownEmail })),
+      await sendForm(site, '/candidate-sign-up', newFields({ email: knownEmail.toUpperCase() })),
     ];
     for (const reply of replies)
       expect(reply).toMatchObject({ status: 303, location: '/candidate-sign-up?requested=yes' });
@@ -131,23 +131,23 @@ describe('whether an address has an account', () => {
   });
 
   test.each(['nonsense', 'x'.repeat(100_000), '{}'])(
-    'is not told to a visitor who makes up a check: %.20s',
+    'is not shown for an invented check: %.20s',
     async (human_check) => {
       const before = await countAll();
       const reply = await sendForm(
         site,
         '/employer-sign-up',
-        newFields({ role: 'employer', email: known, human_check }),
+        newFields({ role: 'employer', email: knownEmail, human_check }),
       );
       expect(reply.status).toBe(422);
       expect(reply.body).toContain('Security Verification Failed');
       expect(reply.body).toContain('Unable to verify reCAPTCHA. Please refresh the page and try again.');
-      expect(reply.body).toContain(`value="${known}"`);
+      expect(reply.body).toContain(`value="${knownEmail}"`);
       expect(await countAll()).toEqual(before);
     },
   );
 
-  test('is written to its owner once an hour, however often machines ask', async () => {
+  test('is emailed to its owner once an hour, however often machines ask', async () => {
     const { email } = castMember('Aisha');
     const isForOwner = ({ to, subject }: { to: string; subject: string }) =>
       to === email && subject === 'You already have an account';
@@ -167,7 +167,7 @@ describe('whether an address has an account', () => {
   });
 });
 
-describe('a request that cannot be taken', () => {
+describe('a refused request for an account', () => {
   test.each([
     ['no name', { full_name: '' }, 'Enter your full name'],
     ['a name of spaces', { full_name: '   ' }, 'Enter your full name'],
@@ -187,7 +187,7 @@ describe('a request that cannot be taken', () => {
     ['it with capitals', { password: 'PassWord1' }, 'This password is one of the first that others would try'],
     ['the name of the agency', { password: 'Tidewell2026' }, 'Password must not be the name of the agency'],
     ['their own name', { password: 'EllisMarlow1' }, 'Password must not be your name or email address'],
-  ])('for %s says so at the field, keeps the rest, and creates no account', async (_what, changes, message) => {
+  ])('for %s shows the error at the field, keeps the rest, and creates no account', async (_what, changes, message) => {
     const before = await countAll();
     const fields = newFields(changes);
     const reply = await sendForm(site, '/candidate-sign-up', fields);
@@ -201,14 +201,14 @@ describe('a request that cannot be taken', () => {
     expect(await countAll()).toEqual(before);
   });
 
-  test('several faults are told at once', async () => {
+  test('with several errors shows all of them', async () => {
     const { body } = await sendForm(site, '/candidate-sign-up', newFields({ full_name: '', email: '', password: '' }));
     for (const message of ['Enter your full name', 'Enter your email address', 'Enter a password']) {
       expect(body).toContain(message);
     }
   });
 
-  test('after ten from one address has to wait', async () => {
+  test('after ten from one IP address asks to wait', async () => {
     const from = newAddress();
     for (let times = 0; times < 10; times += 1) await sendForm(site, '/candidate-sign-up', newFields(), { from });
     const before = await countAll();
@@ -219,7 +219,7 @@ describe('a request that cannot be taken', () => {
     expect(await countAll()).toEqual(before);
   });
 
-  test('because something broke, keeps the form and creates no account', async () => {
+  test('after an error keeps the form and creates no account', async () => {
     const before = await countAll();
     const allow = await forbid(site.database, 'log_security_event');
     const reply = await sendForm(site, '/candidate-sign-up', newFields()).finally(allow);

@@ -15,8 +15,8 @@ import { endPauses } from '#tests/support/task-queue.ts';
 
 let site: Site;
 let desk: ReturnType<typeof openDesk>;
-let [wren, gale] = ['', ''];
-let [ofWren, ofGale] = ['', ''];
+let [wrenId, galeId] = ['', ''];
+let [wrensApplication, galesApplication] = ['', ''];
 
 beforeAll(async () => {
   site = await startSite();
@@ -27,13 +27,13 @@ afterAll(() => site?.stop());
 
 beforeEach(async () => {
   const { database } = site.database;
-  [wren = '', gale = ''] = await addCandidates(database, 'Wren Halloran', 'Gale Ferris');
+  [wrenId = '', galeId = ''] = await addCandidates(database, 'Wren Halloran', 'Gale Ferris');
   const [job = ''] = await addJobs(database, { title: 'Lighthouse keeper', company: 'Skerryvore', user_id: ADMIN });
   const about = { job_id: job, job_title: 'Lighthouse keeper', job_company: 'Skerryvore Trust' };
-  [ofWren = '', ofGale = ''] = await addApplications(
+  [wrensApplication = '', galesApplication = ''] = await addApplications(
     database,
-    { ...about, candidate_id: wren },
-    { ...about, candidate_id: gale, full_name: 'Gale Ferris' },
+    { ...about, candidate_id: wrenId },
+    { ...about, candidate_id: galeId, full_name: 'Gale Ferris' },
   );
 });
 
@@ -50,18 +50,18 @@ const undo = (fields: Record<string, string>) =>
   desk.send('/admin/pipeline/undo', { next: '/admin', back: '/admin/pipeline', ...fields });
 
 describe('undoing', () => {
-  test('is one press here, on Today and on the page of the application, while the email has not left', async () => {
+  test('can be undone by one press on every desk page while the email has not left', async () => {
     const fields = { to: 'not_taken_forward', was: 'sent', next: '/admin', back: '/admin' };
-    await desk.send(`/admin/pipeline/${ofWren}/move`, fields);
-    for (const path of ['/admin', '/admin/pipeline', `/employer/applications/${ofWren}`]) {
+    await desk.send(`/admin/pipeline/${wrensApplication}/move`, fields);
+    for (const path of ['/admin', '/admin/pipeline', `/employer/applications/${wrensApplication}`]) {
       expect(textOf(await desk.read(path)), path).toContain('Wren Halloran is now in ‘Not taken forward’. We’ll email');
     }
-    const seen = textOf(await desk.read(`/applications/${ofWren}`, await signInAs(site, wren)));
-    expect(seen).not.toContain('Not taken forward');
+    const candidatePage = textOf(await desk.read(`/applications/${wrensApplication}`, await signInAs(site, wrenId)));
+    expect(candidatePage).not.toContain('Not taken forward');
     const batch = batchIn((await desk.read('/admin')).body.toString());
     expect((await undo({ batch: 'x'.repeat(50) })).status).toBe(400);
     expect((await undo({ batch })).headers.location).toBe('/admin?notice=decision-undone');
-    expect(await read(ofWren)).toEqual({ status: 'sent', desk: 'sent' });
+    expect(await read(wrensApplication)).toEqual({ status: 'sent', desk: 'sent' });
     expect((await undo({ batch })).headers.location).toBe('/admin/pipeline?notice=decision-left');
     expect(textOf(await desk.read('/admin'))).not.toContain('is now in');
     expect((await desk.read('/admin/pipeline/undo')).status).toBe(405);
@@ -84,9 +84,9 @@ describe('templates', () => {
     expect(textOf(await desk.read('/admin/templates'))).toMatch(
       /First call Payroll manager Hello Robin, not this time/,
     );
-    const again = (await addTemplate('first CALL')).answer;
-    expect(again.status).toBe(409);
-    expect(textOf(again)).toContain('There is a template of this name already');
+    const conflictReply = (await addTemplate('first CALL')).answer;
+    expect(conflictReply.status).toBe(409);
+    expect(textOf(conflictReply)).toContain('There is a template of this name already');
     const changed = { intent: 'save', name: 'Second call', subject: 'Hello', body: 'Hello' };
     expect((await desk.send(`/admin/templates/${id}`, changed)).status).toBe(303);
     const previewed = await desk.send(`/admin/templates/${id}`, {
@@ -101,7 +101,7 @@ describe('templates', () => {
     expect((await desk.read(`/admin/templates/${id}`)).status).toBe(404);
   });
 
-  test('take no field that there is not, and say which there are', async () => {
+  test('accept only known placeholders, and name the unknown ones', async () => {
     const { answer } = await addTemplate('Pay', { body: 'You get {{salary}}' });
     expect(answer.status).toBe(422);
     expect(textOf(answer)).toContain('There is no field {{salary}}: there are {{first_name}}, {{full_name}}');
@@ -109,41 +109,41 @@ describe('templates', () => {
 });
 
 describe('a message', () => {
-  test('is sent as it stands, is read by both sides, and counts as the reply', async () => {
-    const { id: template } = await addTemplate(`Call ${ofWren}`);
-    const address = `/admin/pipeline/${ofWren}/write`;
+  test('is sent as written, is shown to both sides, and counts as the reply', async () => {
+    const { id: template } = await addTemplate(`Call ${wrensApplication}`);
+    const address = `/admin/pipeline/${wrensApplication}/write`;
     const form = textOf(await desk.read(`${address}?template=${template}`));
     expect(form).toContain('Hello Wren, not this time.');
     const refused = await desk.send(address, { subject: 'Hello', body: 'Hello {{salary}}' });
     expect(refused.status).toBe(422);
     expect(textOf(refused)).toContain('Write what {{salary}} stands for');
     const sent = await desk.send(address, { subject: 'A question', body: 'Can you <b>row</b>?' });
-    expect(sent.headers.location).toBe(`/employer/applications/${ofWren}?notice=letter-sent`);
-    const mail = await waitForMail(site, { to: `${wren}@mail.example`, subject: 'A question' });
+    expect(sent.headers.location).toBe(`/employer/applications/${wrensApplication}?notice=letter-sent`);
+    const mail = await waitForMail(site, { to: `${wrenId}@mail.example`, subject: 'A question' });
     expect(mail.text).toContain('Can you <b>row</b>?');
     for (const [path, as] of [
-      [`/employer/applications/${ofWren}`, undefined],
-      [`/applications/${ofWren}`, await signInAs(site, wren)],
+      [`/employer/applications/${wrensApplication}`, undefined],
+      [`/applications/${wrensApplication}`, await signInAs(site, wrenId)],
     ] as const) {
       expect(textOf(await desk.read(path, as))).toContain('A question Can you &lt;b&gt;row&lt;/b&gt;?');
     }
-    const promise = await site.database.database.asSystem((transaction) =>
+    const replyPromise = await site.database.database.asSystem((transaction) =>
       transaction
         .selectFrom('reply_promises')
         .select('replied_at')
-        .where('application_id', '=', ofWren)
+        .where('application_id', '=', wrensApplication)
         .executeTakeFirstOrThrow(),
     );
-    expect(promise.replied_at).not.toBeNull();
-    expect((await read(ofWren)).status).toBe('sent');
+    expect(replyPromise.replied_at).not.toBeNull();
+    expect((await read(wrensApplication)).status).toBe('sent');
   });
 });
 
 describe('a reply', () => {
   const reply = async (text: string, files: readonly MailFile[] = [], storage?: Storage) => {
-    const thread = await threadOf(site.database, ofWren);
+    const thread = await threadOf(site.database, wrensApplication);
     const mail = {
-      from: `${wren}@mail.example`,
+      from: `${wrenId}@mail.example`,
       references: `<${thread}@jobs.example>`,
       messageId: `<${randomUUID()}@x>`,
     };
@@ -151,9 +151,10 @@ describe('a reply', () => {
   };
   const today = async () => textOf(await desk.read('/admin'));
   const replyIn = (html: string) => /name="reply" value="([^"]+)"/.exec(html)?.[1] ?? '';
-  const post = (fields: Record<string, string>, as?: string) => desk.send(`/admin/pipeline/${ofWren}/read`, fields, as);
+  const post = (fields: Record<string, string>, as?: string) =>
+    desk.send(`/admin/pipeline/${wrensApplication}/read`, fields, as);
 
-  test('stands on Today, once for each application, until it is marked as read: what came later stays', async () => {
+  test('is on Today, once for each application, until marked as read; later replies stay', async () => {
     await reply('Yes, I can row.');
     const before = await desk.read('/admin');
     expect(textOf(before)).toMatch(/Replies from candidates 1 .*Wren Halloran .*Yes, I can row\./);
@@ -166,50 +167,52 @@ describe('a reply', () => {
     expect(after).not.toContain('2 replies');
   });
 
-  test('is read once the application was opened; that it was viewed reads none', async () => {
+  test('counts as read once the application was opened, but not by marking it as viewed', async () => {
     await reply('I have a boat.');
-    const page = (await desk.read(`/employer/applications/${ofWren}`)).body.toString();
+    const page = (await desk.read(`/employer/applications/${wrensApplication}`)).body.toString();
     expect(page).toContain('Mark as read');
-    expect((await desk.send(`/employer/applications/${ofWren}/viewed`, { answer: 'here' })).status).toBe(200);
+    expect((await desk.send(`/employer/applications/${wrensApplication}/viewed`, { answer: 'here' })).status).toBe(200);
     expect(await today()).toContain('I have a boat.');
     expect((await post({ reply: replyIn(page), answer: 'here' })).status).toBe(200);
     expect(await today()).not.toContain('I have a boat.');
-    expect((await desk.read(`/employer/applications/${ofWren}`)).body.toString()).not.toContain('Mark as read');
+    expect((await desk.read(`/employer/applications/${wrensApplication}`)).body.toString()).not.toContain(
+      'Mark as read',
+    );
   });
 
-  test('is read once it was answered, and is gone with a withdrawal', async () => {
+  test('counts as read once answered, and disappears with a withdrawal', async () => {
     await reply('I have oars.');
-    await desk.send(`/admin/pipeline/${ofWren}/write`, { subject: 'Good', body: 'Come on Monday.' });
+    await desk.send(`/admin/pipeline/${wrensApplication}/write`, { subject: 'Good', body: 'Come on Monday.' });
     expect(await today()).not.toContain('I have oars.');
     await reply('I will.');
     expect(await today()).toContain('I will.');
-    await desk.send(`/applications/${ofWren}/withdraw`, {}, await signInAs(site, wren));
+    await desk.send(`/applications/${wrensApplication}/withdraw`, {}, await signInAs(site, wrenId));
     expect(await today()).not.toContain('I will.');
   });
 
-  test('opens its files in one click for the desk and its candidate alone, and names the others with the reason', async () => {
+  test('opens its files for the desk and its candidate only, and names refused files with the reason', async () => {
     const storage = await openStorage({ dataDir: site.dataDir, s3: null });
     await reply('My licence.', [attached('licence.pdf', pdf()), attached('me.jpg', Buffer.from('?'))], storage);
-    const page = await desk.read(`/employer/applications/${ofWren}`);
+    const page = await desk.read(`/employer/applications/${wrensApplication}`);
     expect(textOf(page)).toContain('licence.pdf Attachment not kept: me.jpg (not a PDF or Word document)');
     const [, path = ''] = /href="(\/cvs\/[^"]+)" download[^>]*>licence\.pdf</.exec(page.body.toString()) ?? [];
     const open = async (as?: string) => (await desk.read(path, as)).status;
-    const own = await signInAs(site, wren);
-    expect(textOf(await desk.read(`/applications/${ofWren}`, own))).toContain('licence.pdf');
+    const wrensSession = await signInAs(site, wrenId);
+    expect(textOf(await desk.read(`/applications/${wrensApplication}`, wrensSession))).toContain('licence.pdf');
     const [stranger = ''] = await addCandidates(site.database.database, 'A Stranger');
-    expect([await open(), await open(own)]).toEqual([200, 200]);
+    expect([await open(), await open(wrensSession)]).toEqual([200, 200]);
     for (const id of [EMPLOYER, stranger]) expect(await open(await signInAs(site, id))).toBe(404);
     expect((await desk.read(path)).body.equals(pdf())).toBe(true);
-    await desk.send(`/admin/pipeline/${ofWren}/write`, { subject: 'Thanks', body: 'It is here.' });
+    await desk.send(`/admin/pipeline/${wrensApplication}/write`, { subject: 'Thanks', body: 'It is here.' });
   });
 
-  test('is marked by the desk alone, and its candidate is not told', async () => {
+  test('can be marked by the desk only, and the candidate is not told', async () => {
     await reply('I have sails.');
-    const own = await signInAs(site, wren);
-    const page = await desk.read(`/applications/${ofWren}`, own);
+    const wrensSession = await signInAs(site, wrenId);
+    const page = await desk.read(`/applications/${wrensApplication}`, wrensSession);
     expect(textOf(page)).toContain('I have sails.');
     expect(page.body.toString()).not.toContain('isUnread');
-    expect((await post({ reply: randomUUID() }, own)).status).toBe(403);
+    expect((await post({ reply: randomUUID() }, wrensSession)).status).toBe(403);
     expect((await post({ reply: 'all' })).status).toBe(400);
     expect((await post({ reply: randomUUID() })).status).toBe(303);
     expect(await today()).toContain('I have sails.');
@@ -220,21 +223,26 @@ describe('one decision about many', () => {
   const page = (ids: string[], more = '') => `/admin/pipeline/decide?${ids.map((id) => `id=${id}`).join('&')}${more}`;
   const versionOf = (html: string) => /name="version" value="([^"]+)"/.exec(html)?.[1] ?? '';
 
-  test('begins with no decision: none is chosen, least of all a rejection', async () => {
-    const shown = await desk.read(page([ofWren, ofGale]));
-    expect(textOf(shown)).toContain('Choose a decision, then ‘Show the emails’.');
-    expect(shown.body.toString()).toMatch(/<option value="" selected="">Choose a decision<\/option>/);
-    expect(shown.body.toString()).not.toContain('name="version"');
+  test('begins without a decision: none is preselected, least of all a rejection', async () => {
+    const decisionPage = await desk.read(page([wrensApplication, galesApplication]));
+    expect(textOf(decisionPage)).toContain('Choose a decision, then ‘Show the emails’.');
+    expect(decisionPage.body.toString()).toMatch(/<option value="" selected="">Choose a decision<\/option>/);
+    expect(decisionPage.body.toString()).not.toContain('name="version"');
   });
 
-  test('shows each email, leaves out who is not ticked, names who changed meanwhile, and is undone as one', async () => {
-    const { id: template } = await addTemplate(`No ${ofWren}`);
-    const address = page([ofWren, ofGale], `&to=not_taken_forward&template=${template}`);
-    const shown = await desk.read(address);
-    const text = textOf(shown);
+  test('shows each email, leaves out unticked people, names those who changed in between, and is undone as one', async () => {
+    const { id: template } = await addTemplate(`No ${wrensApplication}`);
+    const address = page([wrensApplication, galesApplication], `&to=not_taken_forward&template=${template}`);
+    const decisionPage = await desk.read(address);
+    const text = textOf(decisionPage);
     for (const words of ['Hello Wren, not this time.', 'Hello Gale, not this time.']) expect(text).toContain(words);
-    const form = { to: 'not_taken_forward', template, version: versionOf(shown.body.toString()), back: '/admin' };
-    const ticked = { [`application-${ofWren}`]: 'sent', [`application-${ofGale}`]: 'sent' };
+    const form = {
+      to: 'not_taken_forward',
+      template,
+      version: versionOf(decisionPage.body.toString()),
+      back: '/admin',
+    };
+    const ticked = { [`application-${wrensApplication}`]: 'sent', [`application-${galesApplication}`]: 'sent' };
 
     expect((await desk.send(address, form)).status).toBe(422);
     expect((await desk.send(address, { ...form, ...ticked, version: 'other' })).status).toBe(409);
@@ -245,21 +253,24 @@ describe('one decision about many', () => {
       '2 people are now in ‘Not taken forward’. We’ll email them 30 seconds after your decision.',
     );
     await undo({ batch: batchIn(today.body.toString()) });
-    expect([await read(ofWren), await read(ofGale)].map(({ desk: on }) => on)).toEqual(['sent', 'sent']);
+    expect([await read(wrensApplication), await read(galesApplication)].map(({ desk: on }) => on)).toEqual([
+      'sent',
+      'sent',
+    ]);
 
-    await desk.send(`/employer/applications/${ofGale}/status`, { status: 'offered', was: 'sent' });
-    const some = await desk.send(address, { ...form, ...ticked });
-    const missed = String(some.headers.location);
-    expect(missed).toContain(`id=${ofGale}`);
-    expect(missed).not.toContain(ofWren);
+    await desk.send(`/employer/applications/${galesApplication}/status`, { status: 'offered', was: 'sent' });
+    const partialReply = await desk.send(address, { ...form, ...ticked });
+    const missed = String(partialReply.headers.location);
+    expect(missed).toContain(`id=${galesApplication}`);
+    expect(missed).not.toContain(wrensApplication);
     expect(textOf(await desk.read(missed))).toMatch(/Nothing was decided about these.*Gale Ferris .*Offered/);
     await endPauses(site.database);
-    const mail = await waitForMail(site, { to: `${wren}@mail.example`, subject: 'Lighthouse keeper' });
+    const mail = await waitForMail(site, { to: `${wrenId}@mail.example`, subject: 'Lighthouse keeper' });
     expect(mail.text).toContain('Hello Wren,\n\nnot this time.');
-    expect(await read(ofGale)).toEqual({ status: 'offered', desk: 'offered' });
+    expect(await read(galesApplication)).toEqual({ status: 'offered', desk: 'offered' });
   });
 
-  test('is about at most a hundred', async () => {
+  test('concerns at most a hundred people', async () => {
     const fields = Array.from({ length: 101 }, (_, n) => [
       `application-00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
       'sent',

@@ -72,7 +72,7 @@ beforeEach(async () => {
       .insertInto('staff_invitations')
       .values({ email: 'jo@new.example', full_name: 'Jo Bell', role: 'editor', invited_by: id, expires_at: inAnHour })
       .execute();
-    await addCandidateThings(transaction, [ownJob, otherJob]);
+    await addCandidateData(transaction, [ownJob, otherJob]);
     await transaction
       .insertInto('audit_entries')
       .values({
@@ -103,7 +103,7 @@ beforeEach(async () => {
 afterAll(() => db?.drop());
 
 /** A CV sent with applications, a note about them, and a repeated request. */
-async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]): Promise<void> {
+async function addCandidateData(transaction: Transaction<DB>, jobs: string[]): Promise<void> {
   await sql`SELECT set_config('app.actor_id', ${id}, true)`.execute(transaction);
   const cv = { user_id: id, name: 'Wren.pdf', extension: 'pdf', size_bytes: 9, sha256: randomBytes(32) } as const;
   const { id: cv_id } = await transaction.insertInto('cvs').values(cv).returning('id').executeTakeFirstOrThrow();
@@ -125,20 +125,20 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
       .executeTakeFirstOrThrow();
     const note = { application_id: application.id, author_id: id, body: 'By Wren Halloran' };
     await transaction.insertInto('application_notes').values(note).execute();
-    const of = { application_id: application.id };
+    const applicationRef = { application_id: application.id };
     const words = { subject: 'Wren Halloran', body: 'Dear Wren Halloran' };
-    const held = { batch: randomUUID(), status: 'offered' as const, decided_by: id, leaves_at: new Date() };
+    const heldLetter = { batch: randomUUID(), status: 'offered' as const, decided_by: id, leaves_at: new Date() };
     await transaction
       .insertInto('application_letters')
-      .values({ ...of, ...words, author_id: id })
+      .values({ ...applicationRef, ...words, author_id: id })
       .execute();
     await transaction
       .insertInto('held_decisions')
-      .values({ ...of, ...words, ...held })
+      .values({ ...applicationRef, ...words, ...heldLetter })
       .execute();
     await transaction
       .insertInto('stage_moves')
-      .values({ ...of, stage_name: 'To call', actor_id: id })
+      .values({ ...applicationRef, stage_name: 'To call', actor_id: id })
       .execute();
     await transaction.insertInto('swiped_jobs').values({ user_id: id, job_id, action: 'like' }).execute();
     await transaction.insertInto('job_news').values({ user_id: id, job_id }).execute();
@@ -192,7 +192,7 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     .insertInto('hirer_authorities')
     .values({ ...by, ...authority })
     .execute();
-  await addClientThings(transaction, jobs[0] ?? '');
+  await addClientData(transaction, jobs[0] ?? '');
   const device = { endpoint: 'https://push.example/a-device', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
   await transaction
     .insertInto('push_subscriptions')
@@ -231,14 +231,14 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     .returning('id')
     .executeTakeFirstOrThrow();
   await transaction.insertInto('data_request_notes').values({ request_id, author_id: id, body: 'Answered.' }).execute();
-  const kept = { status: 200, headers: '[]', answered_at: new Date(), body: Buffer.from(`For ${EMAIL}`) };
+  const answeredRequest = { status: 200, headers: '[]', answered_at: new Date(), body: Buffer.from(`For ${EMAIL}`) };
   await transaction
     .insertInto('answered_requests')
-    .values({ user_id: id, key: 'a-key', request_hash: randomBytes(32), ...kept })
+    .values({ user_id: id, key: 'a-key', request_hash: randomBytes(32), ...answeredRequest })
     .execute();
 }
 
-async function addClientThings(transaction: Transaction<DB>, jobId: string): Promise<void> {
+async function addClientData(transaction: Transaction<DB>, jobId: string): Promise<void> {
   await sql`
     WITH client AS (INSERT INTO clients (name, account_id) VALUES (gen_random_uuid()::text, ${id}) RETURNING id),
       terms AS (
@@ -282,7 +282,7 @@ const listOwningColumns = () =>
 
 const HANDED_OVER = ['interviews'];
 
-test('what goes with an account is counted before anybody says yes', async () => {
+test("the deletion page counts the account's data first", async () => {
   expect(await findAccount(db.database, admin, id)).toMatchObject({ email: EMAIL, status: 'approved' });
   expect(await countBelongings(db.database, admin, id)).toMatchObject({ jobs: 1, savedJobs: 2, applications: 2 });
   await deleteAccount(accountServices(db), admin, id);
@@ -342,7 +342,7 @@ test('deleting an account deletes its lockout counters, and no others', async ()
   expect((await listCounters()).map(({ counter }) => counter).sort()).toEqual(others.sort());
 });
 
-test('it can be done by hand, as docs/operate/administration.md says', async () => {
+test('the deletion by hand works as docs/operate/administration.md says', async () => {
   const owner = new pg.Client({ connectionString: db.ownerUrl });
   await owner.connect();
   try {

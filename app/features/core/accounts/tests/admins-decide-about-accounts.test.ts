@@ -34,7 +34,7 @@ async function adminPage(options: BrowserContextOptions = {}) {
   return visitor;
 }
 
-test('an approval is asked, done, told and mailed, and the list stays where it was', async () => {
+test('an approval is confirmed in a dialog, carried out and emailed, and the list keeps its place', async () => {
   const email = 'silas.thorn@mail.example';
   const [id = ''] = await addAccounts(site.database, { fullName: 'Silas Thorn', email });
   const { page } = await adminPage();
@@ -85,7 +85,7 @@ test('searching and filtering apply at once, and the back button takes a choice 
   expect(await search.getByLabel('Name or email').inputValue()).toBe('fenella');
 });
 
-test('a rejection can be thought better of, by the Escape key, and the focus is back where it was', async () => {
+test('Escape cancels a rejection, and the focus returns to its button', async () => {
   const [id = ''] = await addAccounts(site.database, { fullName: 'Odette Marsh' });
   const { page } = await adminPage();
   await visit(page, `${site.url}/admin/accounts?search=odette`);
@@ -108,7 +108,7 @@ test('a rejection can be thought better of, by the Escape key, and the focus is 
 test.each([
   ['on a wide screen', WIDE],
   ['on a phone', PHONE],
-])('a deletion by keyboard says what is lost, %s', async (_where, viewport) => {
+])('a deletion by keyboard shows what is lost, %s', async (_where, viewport) => {
   const [id = ''] = await addAccounts(site.database, { fullName: 'Barnaby Flint', status: 'approved' });
   const { page } = await adminPage({ viewport });
   await visit(page, `${site.url}/admin/accounts?search=barnaby`);
@@ -130,7 +130,7 @@ test.each([
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('result-count');
 });
 
-test('a decision that another administrator made meanwhile is told, and the list shows it', async () => {
+test('if another administrator has decided in between, a message says so, and the list shows it', async () => {
   const [id = ''] = await addAccounts(site.database, { fullName: 'Cordelia Nash' });
   const { page, complaints } = await adminPage();
   await visit(page, `${site.url}/admin/accounts?search=cordelia`);
@@ -142,7 +142,7 @@ test('a decision that another administrator made meanwhile is told, and the list
   expect(complaints.splice(0).filter((each) => !/status of 409/.test(each))).toEqual([]);
 });
 
-test('while it is asked who comes, and while a list is loading, the page says so', async () => {
+test("the page says when it checks the visitor's rights and when a list is loading", async () => {
   const { page } = await adminPage();
   await visit(page, `${site.url}/admin`);
   const gate = Promise.withResolvers<void>();
@@ -233,7 +233,7 @@ describe('light and dark', () => {
     await expectFrame(page);
   });
 
-  test.each(['Approve', 'Reject', 'Delete'])('the dialog that asks can be used by everybody: %s', async (verb) => {
+  test.each(['Approve', 'Reject', 'Delete'])('the confirmation dialog can be used by everybody: %s', async (verb) => {
     const [id = ''] = await addAccounts(site.database, { fullName: 'Ignatius Pell' });
     const { page, context } = await newStillVisitor(browser);
     await signInBrowser(context, site, morag.id);
@@ -250,7 +250,7 @@ describe('light and dark', () => {
 test.each([
   ['with a script', true],
   ['without one', false],
-])('on a phone the menu opens the rail, %s, and the page one is on is marked', async (_how, javaScriptEnabled) => {
+])('on a phone the menu opens the rail, %s, and marks the current page', async (_how, javaScriptEnabled) => {
   const { page } = await adminPage({ viewport: PHONE, javaScriptEnabled });
   const open = async (path: string) => {
     if (javaScriptEnabled) await visit(page, site.url + path);
@@ -266,7 +266,7 @@ test.each([
   await rail.waitFor({ state: 'hidden' });
 });
 
-test('the desk has no header, footer or chat of the site, and ways to the site and out of it', async () => {
+test('the desk has no header, footer or chat of the site, but links to the site and a sign-out', async () => {
   const { page } = await adminPage();
   await visit(page, `${site.url}/admin/jobs`);
   expect(await page.getByRole('contentinfo').count()).toBe(0);

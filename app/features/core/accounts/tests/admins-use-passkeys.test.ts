@@ -76,17 +76,17 @@ describe('an administrator', () => {
 });
 
 /** Playwright's text locators skip `noscript`. */
-const saidWithoutScript = (page: Page) => page.locator('main noscript').innerText();
+const readNoscript = (page: Page) => page.locator('main noscript').innerText();
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 /** Browsers log a 422 as an error. */
-const takeRefusals = (complaints: string[]) => complaints.splice(0).filter((each) => !/status of 422/.test(each));
+const takeOtherErrors = (complaints: string[]) => complaints.splice(0).filter((each) => !/status of 422/.test(each));
 
 describe.runIf(isFullForm)('an administrator', () => {
-  test('who cancels stays where they are, and gets in at the second try', async () => {
+  test('who cancels the dialog stays on the page, and signs in at the second attempt', async () => {
     const { page, context } = await browser.newVisitor();
     await signInBrowser(context, site, morag.id);
     const { cdp, authenticatorId } = await plugInKey(page);
@@ -94,11 +94,11 @@ describe.runIf(isFullForm)('an administrator', () => {
     await signInBrowser(context, site, morag.id, { kind: 'second_factor' });
     // Simulates 'Cancel' in the browser's own dialog, which tests cannot reach.
     await page.addInitScript(() => {
-      const ask = navigator.credentials.get.bind(navigator.credentials);
+      const getCredential = navigator.credentials.get.bind(navigator.credentials);
       let times = 0;
       navigator.credentials.get = (options) => {
         times += 1;
-        return times > 1 ? ask(options) : Promise.reject(new DOMException('Cancelled', 'NotAllowedError'));
+        return times > 1 ? getCredential(options) : Promise.reject(new DOMException('Cancelled', 'NotAllowedError'));
       };
     });
     await visit(page, `${site.url}/passkey`);
@@ -109,7 +109,7 @@ describe.runIf(isFullForm)('an administrator', () => {
     expect(credentials).toHaveLength(1);
   });
 
-  test('is let in by the passkey only: with the password alone, every page leads back to it', async () => {
+  test('signs in by the passkey only: with the password alone, every page leads back to it', async () => {
     const { page } = await browser.newVisitor();
     await givePasskey(site, 'Morag');
     await signInWithPassword(page);
@@ -120,7 +120,7 @@ describe.runIf(isFullForm)('an administrator', () => {
     }
   });
 
-  test('who has no key at hand is told, can try again, and can use another account', async () => {
+  test('without a key at hand is told so, can try again, and can use another account', async () => {
     const { page, context } = await browser.newVisitor();
     await givePasskey(site, 'Morag');
     await signInBrowser(context, site, morag.id, { kind: 'second_factor' });
@@ -136,7 +136,7 @@ describe.runIf(isFullForm)('an administrator', () => {
     expect((await context.cookies(site.url)).map(({ name }) => name)).not.toContain('session');
   });
 
-  test('whose key has a copy is refused, and the agency hears of it', async () => {
+  test('whose key was copied is refused, and the agency is told', async () => {
     const { page, context, complaints } = await browser.newVisitor();
     await signInBrowser(context, site, morag.id);
     await plugInKey(page);
@@ -150,10 +150,10 @@ describe.runIf(isFullForm)('an administrator', () => {
     expect(pathOf(page)).toBe('/passkey');
     const events = await listEvents(site, morag.id);
     expect(events).toContainEqual(expect.objectContaining({ event_type: 'passkey_cloned', risk_level: 'high' }));
-    expect(takeRefusals(complaints)).toEqual([]);
+    expect(takeOtherErrors(complaints)).toEqual([]);
   });
 
-  test('hears at once that the password was wrong, or the key is known already', async () => {
+  test('is told at once if the password was wrong or the key is already registered', async () => {
     const { page, context, complaints } = await browser.newVisitor();
     await signInBrowser(context, site, morag.id);
     const { cdp, authenticatorId } = await plugInKey(page);
@@ -163,7 +163,7 @@ describe.runIf(isFullForm)('an administrator', () => {
     await page.getByRole('button', { name: 'Add passkey' }).click();
     await page.getByRole('alert').filter({ hasText: 'This is not your current password' }).waitFor();
     expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toEqual([]);
-    expect(takeRefusals(complaints)).toEqual([]);
+    expect(takeOtherErrors(complaints)).toEqual([]);
 
     await newPassword(page).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Add passkey' }).click();
@@ -195,7 +195,7 @@ describe.runIf(isFullForm)('an administrator', () => {
     await dialog.getByLabel('Current password', { exact: true }).fill('not this one');
     await dialog.getByRole('button', { name: 'Remove passkey' }).click();
     await page.getByRole('alert').filter({ hasText: 'This is not your current password' }).waitFor();
-    expect(takeRefusals(complaints)).toEqual([]);
+    expect(takeOtherErrors(complaints)).toEqual([]);
     await page.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Remove passkey' }).click();
     await page.getByText('No passkeys').waitFor();
@@ -203,12 +203,12 @@ describe.runIf(isFullForm)('an administrator', () => {
     expect(page.url()).toBe(`${site.url}/account/passkeys`);
   });
 
-  test('without JavaScript removes a passkey on a page, and is told that adding one needs it', async () => {
+  test('without JavaScript removes a passkey on a page, and is told that adding one needs scripts', async () => {
     const { page, context } = await browser.newVisitor({ javaScriptEnabled: false });
     await givePasskey(site, 'Morag');
     await signInBrowser(context, site, morag.id);
     await page.goto(`${site.url}/account/passkeys`);
-    expect(await saidWithoutScript(page)).toContain('Adding a passkey needs it.');
+    expect(await readNoscript(page)).toContain('Adding a passkey needs it.');
     expect(await page.getByRole('button', { name: 'Add passkey' }).isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'Remove Key of Morag' }).click();
     await heading(page, 'Remove this passkey?');
@@ -218,14 +218,14 @@ describe.runIf(isFullForm)('an administrator', () => {
 
     await signInBrowser(context, site, morag.id, { kind: 'second_factor' });
     await page.goto(`${site.url}/passkey`);
-    expect(await saidWithoutScript(page)).toContain('Passkeys need it.');
+    expect(await readNoscript(page)).toContain('Passkeys need it.');
     await page.getByRole('button', { name: 'Use another account' }).click();
     await arriveAt(page, '/employer-login');
   });
 });
 
 describe.runIf(isFullForm)('everybody can use, light and dark,', () => {
-  test('the list of passkeys, and what asks before one is removed', async () => {
+  test('the list of passkeys, and the dialog before one is removed', async () => {
     const { page, context } = await newStillVisitor(browser);
     await givePasskey(site, 'Morag');
     await signInBrowser(context, site, morag.id);
@@ -237,7 +237,7 @@ describe.runIf(isFullForm)('everybody can use, light and dark,', () => {
     await expectNoFaultsInEitherScheme(page);
   });
 
-  test('the page that asks before one is removed', async () => {
+  test('the page before one is removed', async () => {
     const { page, context } = await newStillVisitor(browser);
     const { id } = await givePasskey(site, 'Morag');
     await signInBrowser(context, site, morag.id);
@@ -259,7 +259,7 @@ describe.runIf(isFullForm)('everybody can use, light and dark,', () => {
   });
 });
 
-test.runIf(isFullForm)('the code that talks to passkeys is loaded by their pages only', async () => {
+test.runIf(isFullForm)('only pages about passkeys load the code for passkeys', async () => {
   const { page, context } = await browser.newVisitor();
   await signInBrowser(context, site, morag.id);
   const scripts: string[] = [];

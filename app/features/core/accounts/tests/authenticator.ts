@@ -9,7 +9,7 @@ export type SoftPasskey = {
 };
 
 /** Defaults are those of an honest answer. */
-export type Answering = {
+export type AnswerOptions = {
   challenge: string;
   origin: string;
   rpId?: string;
@@ -32,7 +32,7 @@ export function makePasskey(): SoftPasskey {
 }
 
 /** @returns the JSON that a browser sends after `navigator.credentials.get()` */
-export function signChallenge({ id, privateKey }: SoftPasskey, answering: Answering): string {
+export function signChallenge({ id, privateKey }: SoftPasskey, answering: AnswerOptions): string {
   const client = clientData({ type: 'webauthn.get', ...answering });
   const data = authenticatorData(answering);
   const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
@@ -44,7 +44,7 @@ export function signChallenge({ id, privateKey }: SoftPasskey, answering: Answer
 }
 
 /** @returns the JSON that a browser sends after `navigator.credentials.create()`, without attestation */
-export function registerPasskey({ id, publicKey }: SoftPasskey, answering: Answering): string {
+export function registerPasskey({ id, publicKey }: SoftPasskey, answering: AnswerOptions): string {
   const rawId = Buffer.from(id, 'base64url');
   const length = Buffer.alloc(2);
   length.writeUInt16BE(rawId.length);
@@ -68,16 +68,16 @@ export function registerPasskey({ id, publicKey }: SoftPasskey, answering: Answe
 const ATTESTED = 0x40;
 
 function authenticatorData(
-  { rpId = 'localhost', counter = 1, isPresent = true, isVerified = true }: Answering,
+  { rpId = 'localhost', counter = 1, isPresent = true, isVerified = true }: AnswerOptions,
   more = 0,
 ) {
-  const rest = Buffer.alloc(5);
-  rest[0] = (isPresent ? 0x01 : 0) | (isVerified ? 0x04 : 0) | more;
-  rest.writeUInt32BE(counter, 1);
-  return Buffer.concat([sha256(Buffer.from(rpId)), rest]);
+  const flagsAndCounter = Buffer.alloc(5);
+  flagsAndCounter[0] = (isPresent ? 0x01 : 0) | (isVerified ? 0x04 : 0) | more;
+  flagsAndCounter.writeUInt32BE(counter, 1);
+  return Buffer.concat([sha256(Buffer.from(rpId)), flagsAndCounter]);
 }
 
-const clientData = ({ type, challenge, origin }: Answering) =>
+const clientData = ({ type, challenge, origin }: AnswerOptions) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
 const credential = (id: string, response: Record<string, unknown>) =>

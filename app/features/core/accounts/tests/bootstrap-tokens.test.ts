@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-test('a start whose words go into a file or journal issues none', async () => {
+test('a start whose output goes to a file or journal issues no token', async () => {
   const first = await issueFirstBootstrapToken(database.database, { isPrintedToTerminal: false });
   expect(first).toEqual({ kind: 'on_demand' });
   expect(await queryTasks(database, 'SELECT FROM bootstrap_tokens')).toEqual([]);
@@ -52,13 +52,13 @@ test('admin:token names the page of the real site where the token is entered', a
   expect(await printToken(env)).toContain('Sign in at https://jobs.example/employer-login');
 });
 
-test('admin:token does not name this computer where it only knows that the site is no demo', async () => {
+test('admin:token does not name this computer if it only knows that the site is no demo', async () => {
   const printed = await printToken({ DEMO: '1' });
   expect(printed).not.toContain('localhost');
   expect(printed).toContain('With PUBLIC_ORIGIN set as the site has it');
 });
 
-test('admin:token names the port that the demo of this folder really has', async () => {
+test("admin:token names the port on which this folder's demo runs", async () => {
   const demo = await startSite();
   onTestFinished(async () => void (await demo.stop()));
   const env = { DATABASE_URL: demo.database.appUrl, DEMO: '1', DATA_DIR: demo.dataDir };

@@ -50,7 +50,7 @@ const asEmployer = () => acting(employer, 'employer') as Poster;
 const services = () => accountServices(db);
 const decision = { status: 'shortlisted', was: 'sent' } as const;
 
-const DOINGS: [what: string, who: 'candidate' | 'employer', act: () => Promise<unknown>][] = [
+const ACTIONS: [what: string, who: 'candidate' | 'employer', act: () => Promise<unknown>][] = [
   ['withdrawing', 'candidate', () => withdrawApplication(services(), asCandidate(), applicationId)],
   ['liking', 'candidate', () => likeJob(services(), asCandidate(), jobId)],
   ['taking a like back', 'candidate', () => unlikeJob(services(), asCandidate(), jobId)],
@@ -60,15 +60,15 @@ const DOINGS: [what: string, who: 'candidate' | 'employer', act: () => Promise<u
   ['viewing', 'employer', () => markViewed(services(), asEmployer(), applicationId)],
 ];
 
-test.each(DOINGS)('%s while the %s is deleted', async (_what, who, act) => {
+test.each(ACTIONS)('%s while the %s is deleted', async (_what, who, act) => {
   const id = who === 'candidate' ? candidate : employer;
   let deletion: Promise<unknown> = Promise.resolve();
-  let doing: Promise<unknown> = Promise.resolve();
+  let action: Promise<unknown> = Promise.resolve();
   await holdingDeletions(async () => {
     deletion = deleteAccount(services(), admin, id);
     await eventually(async () => expect(await listWaiting()).toHaveLength(1));
     let hasEnded = false;
-    doing = act()
+    action = act()
       .catch((error: { code?: string; message: string }) => error.code ?? error.message)
       .finally(() => {
         hasEnded = true;
@@ -79,7 +79,7 @@ test.each(DOINGS)('%s while the %s is deleted', async (_what, who, act) => {
   });
   expect(await deletion).toEqual({ ok: true });
   // A deleted account cannot act: a foreign key or a missing actor stops it, but never a deadlock (40P01).
-  expect(await doing).not.toBe('40P01');
+  expect(await action).not.toBe('40P01');
   expect(await queryTasks(db, 'SELECT FROM liked_jobs WHERE user_id = $1', [id])).toEqual([]);
   expect(await queryTasks(db, 'SELECT FROM swiped_jobs WHERE user_id = $1', [id])).toEqual([]);
   expect(await queryTasks(db, 'SELECT FROM applications WHERE candidate_id = $1', [id])).toEqual([]);

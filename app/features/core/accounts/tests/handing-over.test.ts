@@ -40,19 +40,19 @@ const readJob = (transaction: Queries) =>
 const ownersOf = (ids: string[]) =>
   queryTasks<{ user_id: string }>(db, 'SELECT user_id FROM jobs WHERE id = ANY ($1)', [ids]);
 
-test('the jobs of an administrator pass to the one who deletes them, with the applications for them', async () => {
+test("an administrator's jobs, with their applications, pass to the administrator who deletes the account", async () => {
   expect(await deleteAccount(accountServices(db), admin, leaver)).toEqual({ ok: true });
   expect(await ownersOf(jobIds)).toEqual([{ user_id: ADMIN }, { user_id: ADMIN }]);
   expect(await queryTasks(db, 'SELECT job_id FROM applications WHERE id = $1', [applicationId])).toEqual([
     { job_id: jobIds[0] },
   ]);
-  const seen = await db.database.asActor(ADMIN, (t) =>
+  const visibleApplications = await db.database.asActor(ADMIN, (t) =>
     t.selectFrom('applications').select('id').where('id', '=', applicationId).execute(),
   );
-  expect(seen).toHaveLength(1);
+  expect(visibleApplications).toHaveLength(1);
 });
 
-test('a job that is handed over keeps the date that search engines are told and open forms compare', async () => {
+test('a job that is handed over keeps the change date that search engines get and open forms compare', async () => {
   const [before] = await db.database.asActor(ADMIN, readJob);
   await deleteAccount(accountServices(db), admin, leaver);
   expect(await db.database.asActor(ADMIN, readJob)).toEqual([{ ...before, user_id: ADMIN }]);
@@ -61,7 +61,7 @@ test('a job that is handed over keeps the date that search engines are told and 
   expect(after?.version).not.toBe(before?.version);
 });
 
-test('the audit trail says of each job who took it over', async () => {
+test('the audit trail names the new owner of each job', async () => {
   await deleteAccount(accountServices(db), admin, leaver);
   const entries = await queryTasks(
     db,
@@ -100,8 +100,8 @@ test('a job that the leaver posts at that moment is handed over or refused, but 
       .executeTakeFirstOrThrow();
     deletion = deleteAccount(accountServices(db), admin, leaver);
     await eventually(async () => {
-      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect(await queryTasks(db, waiting)).toHaveLength(1);
+      const waitingStatements = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      expect(await queryTasks(db, waitingStatements)).toHaveLength(1);
     });
     return id;
   });

@@ -33,7 +33,7 @@ async function fail(email: string, times: number) {
 
 const isLocked = async (email: string) => (await findLock(database.asPublic, email)).isLocked;
 
-const letPass = (email: string, seconds: number) =>
+const ageAttempts = (email: string, seconds: number) =>
   asSuperuser(
     db,
     `UPDATE login_failures SET first_failed_at = first_failed_at - interval '${seconds} seconds',
@@ -46,57 +46,57 @@ async function secondsLeft(email: string): Promise<number> {
 }
 
 describe('A07: the lock', () => {
-  test('A07: the fifth failed attempt locks, and the sixth is refused with what is left of 15 minutes', async () => {
+  test('A07: the fifth failed attempt locks, and the sixth is refused with the time left', async () => {
     const email = newEmail();
     await fail(email, 4);
     expect(await isLocked(email)).toBe(false);
     expect(await countAttempt(database.asPublic, email)).toEqual({ isLocked: false });
-    const sixth = await countAttempt(database.asPublic, email);
-    expect(sixth.isLocked && sixth.retryAfterSeconds).toBeGreaterThan(895);
-    expect(sixth.isLocked && sixth.retryAfterSeconds).toBeLessThanOrEqual(900);
+    const sixthAttempt = await countAttempt(database.asPublic, email);
+    expect(sixthAttempt.isLocked && sixthAttempt.retryAfterSeconds).toBeGreaterThan(895);
+    expect(sixthAttempt.isLocked && sixthAttempt.retryAfterSeconds).toBeLessThanOrEqual(900);
   });
 
   test('A07: attempts while it is locked do not extend it, and are not counted', async () => {
     const email = newEmail();
     await fail(email, 5);
-    await letPass(email, 600);
+    await ageAttempts(email, 600);
     const before = await sql`SELECT * FROM check_account_lockout(${email}, 'email')`.execute(database.asPublic);
     expect(before.rows).toEqual([{ is_locked: true, retry_after_seconds: expect.any(Number) }]);
     await fail(email, 20);
     expect(await secondsLeft(email)).toBeLessThanOrEqual(300);
     expect(await secondsLeft(email)).toBeGreaterThan(290);
-    const kept = await database.asSystem((t) => sql`SELECT 1 FROM login_failures`.execute(t)).catch(String);
-    expect(kept).toContain('permission denied');
+    const failure = await database.asSystem((t) => sql`SELECT 1 FROM login_failures`.execute(t)).catch(String);
+    expect(failure).toContain('permission denied');
   });
 
-  test('A07: it holds half a minute before 15 minutes and is open a second after', async () => {
+  test('A07: the lock still holds half a minute before its end, and has ended a second after', async () => {
     const email = newEmail();
     await fail(email, 5);
-    await letPass(email, (await secondsLeft(email)) - 30);
+    await ageAttempts(email, (await secondsLeft(email)) - 30);
     expect(await isLocked(email)).toBe(true);
-    await letPass(email, 31);
+    await ageAttempts(email, 31);
     expect(await isLocked(email)).toBe(false);
   });
 
-  test('A07: after it has opened one has five attempts again, not one', async () => {
+  test('A07: after the lock there are five attempts again, not one', async () => {
     const email = newEmail();
     await fail(email, 5);
-    await letPass(email, 901);
+    await ageAttempts(email, 901);
     await fail(email, 4);
     expect(await isLocked(email)).toBe(false);
     await fail(email, 1);
     expect(await isLocked(email)).toBe(true);
   });
 
-  test('A07: four failures of a quarter of an hour ago are forgotten', async () => {
+  test('A07: four failures are forgotten after 15 minutes', async () => {
     const email = newEmail();
     await fail(email, 4);
-    await letPass(email, 901);
+    await ageAttempts(email, 901);
     await fail(email, 4);
     expect(await isLocked(email)).toBe(false);
   });
 
-  test('A07: success forgets, and so do success and failure in turn', async () => {
+  test('A07: a success resets the count, also if successes and failures alternate', async () => {
     const email = newEmail();
     for (let round = 0; round < 3; round += 1) {
       await fail(email, 4);
@@ -124,7 +124,7 @@ test.each([
   ['a ligature', 'ﬁn@mail.example', 'fin@mail.example'],
   ['a composed letter', 're\u0301mi@mail.example', 'rémi@mail.example'],
   ['a no-break space', 'ash\u00a0@mail.example', 'ash@mail.example'],
-])('A07: %s makes no counter of its own', async (_what, variant, plain) => {
+])('A07: %s shares the counter of the plain address', async (_what, variant, plain) => {
   for (let count = 0; count < 5; count += 1) await countAttempt(database.asPublic, count % 2 ? variant : plain);
   expect(await isLocked(variant)).toBe(true);
   expect(await isLocked(plain)).toBe(true);
@@ -133,7 +133,7 @@ test.each([
   expect(await isLocked(plain)).toBe(false);
 });
 
-test('A08: of attempts that come together on two pools exactly five are let through', async () => {
+test('A08: of concurrent attempts on two pools exactly five pass', async () => {
   for (let round = 0; round < rounds(3, 50); round += 1) {
     const email = newEmail();
     const attempts = await Promise.all(
@@ -143,7 +143,7 @@ test('A08: of attempts that come together on two pools exactly five are let thro
   }
 });
 
-test('A07: a megabyte instead of an address is counted, and cut', async () => {
+test('A07: a megabyte instead of an address is cut, and counted', async () => {
   const long = `${'a'.repeat(1_048_576)}@mail.example`;
   for (let count = 0; count < 5; count += 1) await countAttempt(database.asPublic, long);
   expect(await isLocked(long)).toBe(true);
@@ -154,7 +154,7 @@ test.each([
   'DELETE FROM login_failures',
   `UPDATE login_failures SET locked_until = NULL`,
   `INSERT INTO login_failures VALUES ('a', 'email', 99, now(), now() + interval '1 year')`,
-])('A11: the counters are reached by their procedures alone, not by: %s', async (statement) => {
+])('A11: the site reaches the counters by their procedures only, not by: %s', async (statement) => {
   const attempt = database.asSystem((transaction) => sql.raw(statement).execute(transaction));
   await expect(attempt).rejects.toThrow('permission denied');
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  type Answering,
+  type AnswerOptions,
   makePasskey,
   registerPasskey,
   type SoftPasskey,
@@ -42,9 +42,9 @@ beforeEach(async () => {
 const fields = { name: 'Key on my ring', current_password: DEMO_PASSWORD };
 const send = (form: Record<string, string>) => sendForm(site, PAGE, cookie, form);
 const add = (response: string, name = fields.name) => send({ intent: 'add', name, response });
-const ask = (form: Record<string, string>) => sendForm(site, '/api/passkey-challenge', cookie, form);
+const requestChallenge = (form: Record<string, string>) => sendForm(site, '/api/passkey-challenge', cookie, form);
 
-async function newAnswer(passkey: SoftPasskey, change: Partial<Answering> = {}): Promise<string> {
+async function newAnswer(passkey: SoftPasskey, change: Partial<AnswerOptions> = {}): Promise<string> {
   const { challenge } = await askForChallenge(site, cookie, fields);
   return registerPasskey(passkey, { challenge, origin, ...change });
 }
@@ -79,34 +79,38 @@ describe('the page of passkeys', () => {
     );
   });
 
-  test("shows an administrator's own", async () => {
-    const own = await givePasskey(site, 'Morag');
+  test("lists the administrator's own passkeys", async () => {
+    const ownPasskey = await givePasskey(site, 'Morag');
     await givePasskey(site, 'Dev');
     const { body } = await request(site.url, PAGE, { headers: { Cookie: cookie } });
     expect(body.toString()).toContain('Key of Morag');
     expect(body.toString()).not.toContain('Key of Dev');
-    const asking = await request(site.url, `${PAGE}?remove=${own.id}`, { headers: { Cookie: cookie } });
-    expect(asking.body.toString()).toContain('It is the last one: your password alone will be enough to sign in.');
+    const confirmationPage = await request(site.url, `${PAGE}?remove=${ownPasskey.id}`, {
+      headers: { Cookie: cookie },
+    });
+    expect(confirmationPage.body.toString()).toContain(
+      'It is the last one: your password alone will be enough to sign in.',
+    );
   });
 });
 
 describe('adding a passkey', () => {
-  test('takes the password first: without it there is nothing to sign', async () => {
-    const wrong = await ask({ ...fields, current_password: 'not this one' });
-    expect([wrong.status, JSON.parse(wrong.body.toString()).errors]).toEqual([
+  test('needs the password first: without it there is no challenge to sign', async () => {
+    const wrongPasswordReply = await requestChallenge({ ...fields, current_password: 'not this one' });
+    expect([wrongPasswordReply.status, JSON.parse(wrongPasswordReply.body.toString()).errors]).toEqual([
       422,
       { current_password: 'This is not your current password' },
     ]);
     const { challenge } = await askForChallenge(site, cookie, fields);
-    const invented = Buffer.alloc(32, 1).toString('base64url');
-    expect((await add(registerPasskey(makePasskey(), { challenge: invented, origin }))).status).toBe(422);
+    const inventedChallenge = Buffer.alloc(32, 1).toString('base64url');
+    expect((await add(registerPasskey(makePasskey(), { challenge: inventedChallenge, origin }))).status).toBe(422);
     expect((await add(registerPasskey(makePasskey(), { challenge, origin }))).status).toBe(422);
     expect(await listKept()).toEqual([]);
   });
 
-  test('counts wrong passwords as the way in does', async () => {
-    for (let n = 0; n < 5; n += 1) await ask({ ...fields, current_password: `guess ${n}` });
-    const locked = await ask(fields);
+  test('counts wrong passwords like a sign-in', async () => {
+    for (let n = 0; n < 5; n += 1) await requestChallenge({ ...fields, current_password: `guess ${n}` });
+    const locked = await requestChallenge(fields);
     expect([locked.status, locked.headers['retry-after']]).toEqual([423, expect.stringMatching(/^\d+$/)]);
     expect(locked.body.toString()).toContain('Account temporarily locked');
   });
@@ -120,23 +124,23 @@ describe('adding a passkey', () => {
     ],
     ['no password', { ...fields, current_password: '' }, { current_password: 'Enter your current password' }],
   ])('is refused with %s, before anything is signed', async (_, form, errors) => {
-    const answer = await ask(form);
+    const answer = await requestChallenge(form);
     expect([answer.status, JSON.parse(answer.body.toString()).errors]).toEqual([422, errors]);
   });
 
-  test('asks for a key of this site, without attestation, that is not there yet', async () => {
-    const known = await givePasskey(site, 'Morag');
+  test('requests a new key for this site, without attestation', async () => {
+    const existingPasskey = await givePasskey(site, 'Morag');
     const options = await askForChallenge(site, cookie, fields);
     expect(options).toMatchObject({
       rp: { id: 'localhost' },
       user: { name: morag.email, displayName: morag.fullName },
       attestation: 'none',
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
-      excludeCredentials: [{ id: known.id, type: 'public-key' }],
+      excludeCredentials: [{ id: existingPasskey.id, type: 'public-key' }],
     });
   });
 
-  test('keeps it, writes it down, and ends all other sessions', async () => {
+  test('stores it, logs it, and ends all other sessions', async () => {
     const passkey = makePasskey();
     const elsewhere = await signInAs(site, morag.id);
     const { status, headers } = await add(await newAnswer(passkey));
@@ -156,7 +160,7 @@ describe('adding a passkey', () => {
     expect(await isSignedIn(elsewhere)).toBe(false);
   });
 
-  test.each<[string, Partial<Answering>, string]>([
+  test.each<[string, Partial<AnswerOptions>, string]>([
     ['made for another site', { origin: 'https://evil.example' }, 'This passkey was not accepted'],
     ['made for another name', { rpId: 'evil.example' }, 'This passkey was not accepted'],
     ['that is the answer to signing in', { type: 'webauthn.get' }, 'This passkey was not accepted'],
@@ -177,7 +181,7 @@ describe('adding a passkey', () => {
     expect(await listKept()).toHaveLength(1);
   });
 
-  test('is over after five minutes', async () => {
+  test('ends after five minutes', async () => {
     const response = await newAnswer(makePasskey());
     await site.database.database.asSystem((transaction) =>
       transaction
@@ -192,7 +196,7 @@ describe('adding a passkey', () => {
     expect(await listKept()).toEqual([]);
   });
 
-  test('never takes over that of another account', async () => {
+  test('never takes over the passkey of another account', async () => {
     const other = await givePasskey(site, 'Dev');
     const { status, body } = await add(await newAnswer(other));
     expect(status).toBe(422);
@@ -205,11 +209,11 @@ describe('adding a passkey', () => {
     const response = await newAnswer(makePasskey());
     await givePasskey(site, 'Morag');
     expect((await add(response)).status).toBe(422);
-    expect((await ask(fields)).body.toString()).toContain('10 passkeys at most');
+    expect((await requestChallenge(fields)).body.toString()).toContain('10 passkeys at most');
     expect(await listKept()).toHaveLength(MOST_PASSKEYS);
   });
 
-  test('takes no field that its form does not have: 400', async () => {
+  test('refuses fields that its form does not have: 400', async () => {
     const response = await newAnswer(makePasskey());
     expect((await send({ intent: 'add', name: 'Key', response, user_id: castMember('Dev').id })).status).toBe(400);
     expect(await listKept()).toEqual([]);
@@ -227,7 +231,7 @@ describe('removing a passkey', () => {
     expect(await listKept()).toHaveLength(1);
   });
 
-  test('writes it down, and ends all other sessions', async () => {
+  test('logs it, and ends all other sessions', async () => {
     const [passkey, spare] = [await givePasskey(site, 'Morag'), await givePasskey(site, 'Morag')];
     const elsewhere = await signInAs(site, morag.id, { kind: 'second_factor' });
     const { status, headers } = await remove(passkey.id);
@@ -236,11 +240,11 @@ describe('removing a passkey', () => {
     expect(await listAudit()).toMatchObject([{ action: 'passkey_removed', subject_id: passkey.id }]);
     expect((await listEvents(site, morag.id)).map(({ event_type: type }) => type)).toEqual(['passkey_removed']);
     expect(await isSignedIn(cookie)).toBe(true);
-    const gone = await request(site.url, '/passkey', { headers: { Cookie: elsewhere } });
-    expect(gone.headers.location).toBe('/employer-login');
+    const removedPage = await request(site.url, '/passkey', { headers: { Cookie: elsewhere } });
+    expect(removedPage.headers.location).toBe('/employer-login');
   });
 
-  test('leaves that of another account alone', async () => {
+  test('does not remove the passkey of another account', async () => {
     const other = await givePasskey(site, 'Dev');
     const { status, headers } = await remove(other.id);
     expect([status, headers.location]).toEqual([303, PAGE]);
@@ -256,7 +260,7 @@ describe('npm run admin:remove-second-factors', () => {
       encoding: 'utf8',
     });
 
-  test('takes all passkeys of an account away, writes it down, and ends its sessions', async () => {
+  test('removes all passkeys of an account, logs it, and ends its sessions', async () => {
     await givePasskey(site, 'Morag');
     await givePasskey(site, 'Morag');
     const other = await givePasskey(site, 'Dev');
@@ -281,13 +285,13 @@ describe('npm run admin:remove-second-factors', () => {
     ]);
   });
 
-  const NOTHING_TO_DO: [string, string][] = [
+  const IMPOSSIBLE_REMOVALS: [string, string][] = [
     ['', 'Whose? For example'],
     ['unknown@tidewell.example', 'There is no account of unknown@tidewell.example.'],
     [morag.email, `${morag.email} has no passkeys and no authenticator app.`],
   ];
 
-  test.each(someOf(NOTHING_TO_DO, 1))('says why it did nothing: %j', async (email, text) => {
+  test.each(someOf(IMPOSSIBLE_REMOVALS, 1))('says why it did nothing: %j', async (email, text) => {
     const { status, stderr } = run(email);
     expect(status).toBe(1);
     expect(stderr).toContain(text);

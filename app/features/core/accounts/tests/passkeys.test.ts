@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answering, type SoftPasskey, signChallenge } from '#app/features/core/accounts/tests/authenticator.ts';
+import {
+  type AnswerOptions,
+  type SoftPasskey,
+  signChallenge,
+} from '#app/features/core/accounts/tests/authenticator.ts';
 import {
   askForChallenge,
   forgetPasskeys,
@@ -34,7 +38,7 @@ beforeEach(async () => {
 const get = (path: string, as: string | null) => request(site.url, path, { headers: as ? { Cookie: as } : {} });
 const send = (response: string, path = '/passkey') => sendForm(site, path, cookie, { intent: 'passkey', response });
 
-async function answer(change: Partial<Answering> = {}, by = passkey): Promise<string> {
+async function answer(change: Partial<AnswerOptions> = {}, by = passkey): Promise<string> {
   const { challenge } = await askForChallenge(site, cookie);
   return signChallenge(by, { challenge, origin, counter: 6, ...change });
 }
@@ -58,7 +62,7 @@ describe('the page that asks for a passkey', () => {
   test.each([
     ['a signed-out visitor', null, '/passkey', '/employer-login'],
     [
-      'a signed-out visitor who wanted another page',
+      'a signed-out visitor who requested another page',
       null,
       '/passkey?next=%2Fadmin%2Fjobs',
       '/employer-login?next=%2Fadmin%2Fjobs',
@@ -82,10 +86,13 @@ describe('the page that asks for a passkey', () => {
 });
 
 describe('a session that waits for its passkey', () => {
-  test.each(['/admin', '/account', '/account/passkeys', '/employer/jobs/new'])('is led from %s to it', async (path) => {
-    const { status, headers } = await get(path, cookie);
-    expect([status, headers.location]).toEqual([302, '/passkey']);
-  });
+  test.each(['/admin', '/account', '/account/passkeys', '/employer/jobs/new'])(
+    'is redirected from %s to it',
+    async (path) => {
+      const { status, headers } = await get(path, cookie);
+      expect([status, headers.location]).toEqual([302, '/passkey']);
+    },
+  );
 
   test('can neither add nor remove passkeys', async () => {
     const removal = { intent: 'remove', id: passkey.id, current_password: 'a-tide-in-the-affairs' };
@@ -96,10 +103,10 @@ describe('a session that waits for its passkey', () => {
     });
     const addition = { intent: 'add', name: 'Mine', response: signChallenge(passkey, { challenge, origin }) };
     expect((await sendForm(site, '/account/passkeys', cookie, addition)).status).toBe(403);
-    const kept = await site.database.database.asActor(morag.id, (transaction) =>
+    const storedPasskeys = await site.database.database.asActor(morag.id, (transaction) =>
       transaction.selectFrom('passkeys').select('id').execute(),
     );
-    expect(kept).toEqual([{ id: passkey.id }]);
+    expect(storedPasskeys).toEqual([{ id: passkey.id }]);
   });
 
   test('can be ended', async () => {
@@ -112,8 +119,8 @@ describe('a session that waits for its passkey', () => {
   });
 });
 
-describe('what a passkey is given to sign', () => {
-  test('names the site and the passkeys of this account only', async () => {
+describe('the challenge', () => {
+  test("names the site and this account's passkeys only", async () => {
     await givePasskey(site, 'Dev');
     const options = await askForChallenge(site, cookie);
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
@@ -121,7 +128,7 @@ describe('what a passkey is given to sign', () => {
     expect(Buffer.from(options.challenge, 'base64url').length).toBeGreaterThanOrEqual(32);
   });
 
-  test('is another one each time, and the one before is worth nothing', async () => {
+  test('is new each time, and replaces the previous one', async () => {
     const first = await answer();
     const second = await answer();
     expect(JSON.parse(second).response.clientDataJSON).not.toBe(JSON.parse(first).response.clientDataJSON);
@@ -138,13 +145,13 @@ describe('what a passkey is given to sign', () => {
     expect((await sendForm(site, '/api/passkey-challenge', as)).status).toBe(status);
   });
 
-  test('is asked for by POST: 405', async () => {
+  test('needs a POST: 405', async () => {
     expect((await get('/api/passkey-challenge', cookie)).status).toBe(405);
   });
 });
 
-describe('the right answer', () => {
-  test('begins a new session in the place of the one that waited', async () => {
+describe('a valid answer', () => {
+  test('replaces the waiting session by a new one', async () => {
     const { status, headers } = await send(await answer());
     expect([status, headers.location]).toEqual([303, '/admin?notice=signed-in']);
     const begun = sessionOf(headers['set-cookie']);
@@ -155,21 +162,21 @@ describe('the right answer', () => {
     expect((await listEvents(site, morag.id)).map(({ event_type: type }) => type)).toEqual(['passkey_accepted']);
   });
 
-  test('leads on to the page that was asked for, but never off the site', async () => {
-    const there = await send(await answer(), '/passkey?next=%2Fadmin%2Fjobs%3Fpage%3D2');
-    expect(there.headers.location).toBe('/admin/jobs?page=2&notice=signed-in');
+  test('leads to the requested page, but never to another site', async () => {
+    const reply = await send(await answer(), '/passkey?next=%2Fadmin%2Fjobs%3Fpage%3D2');
+    expect(reply.headers.location).toBe('/admin/jobs?page=2&notice=signed-in');
     cookie = await signInAs(site, morag.id, { kind: 'second_factor' });
     const away = await send(await answer({ counter: 7 }), '/passkey?next=https%3A%2F%2Fevil.example%2F');
     expect(away.headers.location).toBe('/admin?notice=signed-in');
   });
 
-  test('is remembered with its counter and its time', async () => {
+  test('is stored with its counter and time', async () => {
     await send(await answer({ counter: 4_000_000_000 }));
-    const [kept] = await site.database.database.asActor(morag.id, (transaction) =>
+    const [storedPasskey] = await site.database.database.asActor(morag.id, (transaction) =>
       transaction.selectFrom('passkeys').select(['counter', 'last_used_at']).execute(),
     );
-    expect(Number(kept?.counter)).toBe(4_000_000_000);
-    expect(kept?.last_used_at).toBeInstanceOf(Date);
+    expect(Number(storedPasskey?.counter)).toBe(4_000_000_000);
+    expect(storedPasskey?.last_used_at).toBeInstanceOf(Date);
   });
 
   test('may come from a passkey that does not count', async () => {
@@ -177,14 +184,14 @@ describe('the right answer', () => {
     expect((await send(await answer({ counter: 0 }, uncounted))).status).toBe(303);
   });
 
-  test('counts once: sent again, it is refused', async () => {
+  test('works once: a second time it is refused', async () => {
     const response = await answer();
     const { headers } = await send(response);
     expect(sessionOf(headers['set-cookie'])).not.toBeNull();
     cookie = await signInAs(site, morag.id, { kind: 'second_factor' });
     await askForChallenge(site, cookie);
-    const again = await send(response);
-    expect([again.status, again.headers['set-cookie']]).toEqual([422, undefined]);
+    const secondReply = await send(response);
+    expect([secondReply.status, secondReply.headers['set-cookie']]).toEqual([422, undefined]);
   });
 
   test('sent eight times at once signs in once', async () => {
@@ -195,14 +202,14 @@ describe('the right answer', () => {
 });
 
 describe('an answer is refused', () => {
-  const untouched = async (response: string) => {
+  const expectUnchanged = async (response: string) => {
     const { status, headers, body } = await send(response);
     expect([status, headers['set-cookie']]).toEqual([422, undefined]);
     expect(await kindOf(cookie)).toBe('second_factor');
     return body.toString();
   };
 
-  test.each<[string, Partial<Answering>, string]>([
+  test.each<[string, Partial<AnswerOptions>, string]>([
     ['made for another site', { origin: 'https://evil.example' }, 'refused'],
     ['made for another port of this computer', { origin: 'http://localhost:1' }, 'refused'],
     ['made for another name', { rpId: 'evil.example' }, 'refused'],
@@ -211,25 +218,25 @@ describe('an answer is refused', () => {
     ['without anybody there', { isPresent: false }, 'refused'],
     ['without saying who is there', { isVerified: false }, 'not_verified'],
   ])('%s', async (_, change, reason) => {
-    await untouched(await answer(change));
+    await expectUnchanged(await answer(change));
     expect(await refusals()).toEqual([reason]);
   });
 
   test('from a passkey of another account', async () => {
-    await untouched(await answer({}, await givePasskey(site, 'Dev')));
+    await expectUnchanged(await answer({}, await givePasskey(site, 'Dev')));
     expect(await refusals()).toEqual(['refused']);
   });
 
   test('signed by another key', async () => {
     const other = await givePasskey(site, 'Dev');
-    await untouched(await answer({}, { ...passkey, privateKey: other.privateKey }));
+    await expectUnchanged(await answer({}, { ...passkey, privateKey: other.privateKey }));
     expect(await refusals()).toEqual(['refused']);
   });
 
-  test('and takes the question with it', async () => {
+  test('and its challenge cannot be used again', async () => {
     const { challenge } = await askForChallenge(site, cookie);
-    await untouched(signChallenge(passkey, { challenge, origin, counter: 6, isVerified: false }));
-    await untouched(signChallenge(passkey, { challenge, origin, counter: 6 }));
+    await expectUnchanged(signChallenge(passkey, { challenge, origin, counter: 6, isVerified: false }));
+    await expectUnchanged(signChallenge(passkey, { challenge, origin, counter: 6 }));
     expect(await refusals()).toEqual(['not_verified', 'expired']);
   });
 
@@ -243,39 +250,39 @@ describe('an answer is refused', () => {
         .executeTakeFirstOrThrow(),
     );
     expect(numUpdatedRows).toBe(1n);
-    expect(await untouched(response)).toContain('That took too long');
+    expect(await expectUnchanged(response)).toContain('That took too long');
     expect(await refusals()).toEqual(['expired']);
   });
 
   test.each([5, 4, 0])('with a counter of %i after 5: there is a copy of that key', async (counter) => {
-    expect(await untouched(await answer({ counter }))).toContain('there seems to be a copy of it');
+    expect(await expectUnchanged(await answer({ counter }))).toContain('there seems to be a copy of it');
     const cloned = (await listEvents(site, morag.id)).find(({ event_type: type }) => type === 'passkey_cloned');
     expect(cloned).toMatchObject({ risk_level: 'high', details: { passkey: passkey.id } });
   });
 
-  test('of a low counter and a wrong key is not reported as a cloned passkey', async () => {
+  test('with a low counter and a wrong key is not reported as a cloned passkey', async () => {
     const other = await givePasskey(site, 'Dev');
-    await untouched(await answer({ counter: 1 }, { ...passkey, privateKey: other.privateKey }));
+    await expectUnchanged(await answer({ counter: 1 }, { ...passkey, privateKey: other.privateKey }));
     expect((await listEvents(site, morag.id)).map(({ event_type: type }) => type)).not.toContain('passkey_cloned');
   });
 
   test.each(['', '{', '[]', 'null', '{"id":"x","rawId":"x","type":"public-key","response":{}}', 'x'.repeat(30_000)])(
-    'that is no answer at all: %#',
+    'without any valid content: %#',
     async (response) => {
       await askForChallenge(site, cookie);
-      await untouched(response);
+      await expectUnchanged(response);
     },
   );
 
-  test('once there were too many of them', async () => {
-    for (let n = 0; n < 10; n += 1) await untouched(await answer({ isVerified: false }));
+  test('after too many attempts', async () => {
+    for (let n = 0; n < 10; n += 1) await expectUnchanged(await answer({ isVerified: false }));
     const { status, body, headers } = await send(await answer());
     expect([status, headers['set-cookie']]).toEqual([429, undefined]);
     expect(body.toString()).toContain('Too many attempts');
     expect(await kindOf(cookie)).toBe('second_factor');
   });
 
-  test('when everybody was signed out meanwhile', async () => {
+  test('after everybody was signed out in between', async () => {
     const response = await answer();
     await sendForm(site, '/logout', await signInAs(site, morag.id));
     const { status, headers } = await send(response);

@@ -71,7 +71,7 @@ describe('a user with an account', () => {
     await page.getByRole('heading', { level: 1, name: 'Account settings' }).waitFor();
   });
 
-  test('who forgot the password is sent a link and chooses another', async () => {
+  test('who forgot the password gets a link and chooses another', async () => {
     const { page } = await newStillVisitor(browser);
     const { email } = await addAccount(site.database.database);
     await visit(page, `${site.url}/candidate-login`);

@@ -37,20 +37,20 @@ const browser = provideBrowser();
 
 beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts, login_failures'));
 
-const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Job Seeker Login/ });
+const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Job Seeker Login/ });
 
 describe('the login dialog', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Job Seeker Login' });
   const openDialog = async (page: Page) => {
-    await wayIn(page).click();
+    await loginLink(page).click();
     await dialog(page).waitFor();
   };
 
-  test('signs in without leaving the page, which shows in all other tabs at once, as signing out does', async () => {
+  test('signs in without leaving the page; all other tabs show it at once, and so with signing out', async () => {
     const { page, context } = await browser.newVisitor();
     const other = await context.newPage();
     await visit(other, `${site.url}/tools?notice=logged-out`);
-    await wayIn(other).waitFor();
+    await loginLink(other).waitFor();
     const message = toast(other, 'Logged out successfully');
     await message.waitFor();
     await expect.poll(async () => (await message.boundingBox())?.y).toBe(80);
@@ -67,12 +67,12 @@ describe('the login dialog', () => {
 
     await account(other).click();
     await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-    await wayIn(other).waitFor();
-    await wayIn(page).waitFor();
+    await loginLink(other).waitFor();
+    await loginLink(page).waitFor();
   });
 });
 
-test('staff see nothing between the form and the desk that has the header and footer of the site', async () => {
+test('staff see no frame of the public site between the form and the desk', async () => {
   const { page } = await browser.newVisitor();
   await visit(page, `${site.url}/employer-login`);
   await fillIn(page, 'Morag');
@@ -97,11 +97,11 @@ const INVALID = 'Invalid email or password. Please check your credentials.';
 const closeToast = (page: Page, title: string) => toast(page, title).locator('button').click();
 
 /** Browsers log a refused form as an error. */
-const takeRefusals = ({ complaints }: Visitor) =>
+const takeOtherErrors = ({ complaints }: Visitor) =>
   complaints.splice(0).filter((each) => !/status of (401|403|422)/.test(each));
 
 describe.runIf(isFullForm)('the login page', () => {
-  test('carries where one was from tab to tab', async () => {
+  test('carries the return path from tab to tab', async () => {
     const { page } = await browser.newVisitor();
     await visit(page, `${site.url}/employer-login?next=/account`);
     await page.getByRole('link', { name: 'Request access', exact: true }).click();
@@ -117,7 +117,7 @@ describe.runIf(isFullForm)('the login page', () => {
     await expect.poll(() => pathOf(page)).toBe('/account');
   });
 
-  test('says what is wrong, where the focus is, and keeps what was typed', async () => {
+  test('shows what is wrong, focuses it, and keeps what was typed', async () => {
     const visitor = await newStillVisitor(browser);
     const { page } = visitor;
     await holdMessages(page);
@@ -137,7 +137,7 @@ describe.runIf(isFullForm)('the login page', () => {
     await closeToast(page, 'Login failed');
     await expectNoFaults(page);
     await expectFrame(page);
-    expect(takeRefusals(visitor)).toEqual([]);
+    expect(takeOtherErrors(visitor)).toEqual([]);
   });
 
   test('shows the password to a user who wants to read it', async () => {
@@ -151,23 +151,23 @@ describe.runIf(isFullForm)('the login page', () => {
     expect(await password(page).getAttribute('type')).toBe('password');
   });
 
-  test('says that it is working, and cannot be pressed twice', async () => {
+  test('shows that it is sending, and cannot be pressed twice', async () => {
     const { page } = await browser.newVisitor();
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+    let continueRequest = () => {};
+    const continued = new Promise<void>((resolve) => {
+      continueRequest = resolve;
     });
     await page.route('**/candidate-login.data*', async (route) => {
-      await held;
+      await continued;
       await route.continue();
     });
     await visit(page, `${site.url}/candidate-login`);
     await fillIn(page, 'Aisha');
     await loginButton(page).click();
-    const waiting = page.getByRole('button', { name: 'Signing in...' });
-    await waiting.waitFor();
-    expect(await waiting.isDisabled()).toBe(true);
-    letGo();
+    const sendingButton = page.getByRole('button', { name: 'Signing in...' });
+    await sendingButton.waitFor();
+    expect(await sendingButton.isDisabled()).toBe(true);
+    continueRequest();
     await account(page).waitFor();
   });
 
@@ -199,7 +199,7 @@ describe.runIf(isFullForm)('the login page', () => {
     await page.getByText('Ready to find your next opportunity?').waitFor();
     expect(new URL(page.url()).pathname).toBe('/account');
     await page.getByText(castMember('Aisha').email).waitFor();
-    expect(takeRefusals(visitor)).toEqual([]);
+    expect(takeOtherErrors(visitor)).toEqual([]);
   });
 
   test('is not for signed-in users', async () => {
@@ -209,7 +209,7 @@ describe.runIf(isFullForm)('the login page', () => {
     expect(pathOf(page)).toBe('/account');
   });
 
-  test('leads back to where one was, and says so once', async () => {
+  test('leads back to the previous page, with a notice once', async () => {
     const { page } = await browser.newVisitor();
     await visit(page, `${site.url}/candidate-login?next=${encodeURIComponent('/jobs?category=blue-collar')}`);
     await fillIn(page, 'Aisha');
@@ -233,7 +233,7 @@ describe.runIf(isFullForm)('the login dialog', () => {
     await dialog(page).waitFor();
   };
 
-  test('stays open with what is wrong, on wide screens and narrow ones', async () => {
+  test('stays open with its errors, on wide and narrow screens', async () => {
     const visitor = await newStillVisitor(browser);
     const { page } = visitor;
     await visit(page, `${site.url}/jobs`);
@@ -248,7 +248,7 @@ describe.runIf(isFullForm)('the login dialog', () => {
     await toast(page, 'Login failed').waitFor();
     expect(await email(page).inputValue()).toBe(castMember('Tom').email);
     expect(pathOf(page)).toBe('/jobs');
-    expect(takeRefusals(visitor)).toEqual([]);
+    expect(takeOtherErrors(visitor)).toEqual([]);
   });
 
   test('has two tabs, which the arrow keys change, and one switch for both passwords', async () => {
@@ -268,7 +268,7 @@ describe.runIf(isFullForm)('the login dialog', () => {
     await expect.poll(() => signUp.getAttribute('aria-selected')).toBe('false');
   });
 
-  test('makes way for the page that its link leads to', async () => {
+  test('closes when its link leads to another page', async () => {
     const { page } = await browser.newVisitor();
     await visit(page, `${site.url}/jobs`);
     await openDialog(page);

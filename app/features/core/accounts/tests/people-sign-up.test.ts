@@ -38,7 +38,7 @@ const readRole = (address: string) =>
   );
 
 describe('a visitor who wants an account', () => {
-  test('does so in the dialog, which closes, is empty again, and leaves the page as it was', async () => {
+  test('signs up in the dialog, which then closes, is empty again, and leaves the page as it was', async () => {
     const { page } = await browser.newVisitor();
     await visit(page, `${site.url}/jobs`);
     const open = () =>
@@ -72,7 +72,7 @@ describe('a visitor who wants an account', () => {
     expect(complaints.splice(0).filter((each) => !each.includes('status of 409'))).toEqual([]);
   });
 
-  test('needs no script for any of it', async () => {
+  test('needs no script to sign up', async () => {
     const { page, complaints } = await browser.newVisitor({ javaScriptEnabled: false, viewport: PHONE });
     await page.goto(`${site.url}/employer-sign-up`);
     await fillIn(page, 'not-an-address');
@@ -87,7 +87,7 @@ describe('a visitor who wants an account', () => {
     expect(complaints.splice(0).filter((each) => !each.includes('status of 422'))).toEqual([]);
   });
 
-  test('asks for it, confirms the address, and signs in to see that they wait', async () => {
+  test('requests it, confirms the address, and signs in to see that the account waits', async () => {
     const { page } = await newStillVisitor(browser);
     await visit(page, `${site.url}/candidate-sign-up`);
     await fillIn(page, 'nia@mail.example');
@@ -111,7 +111,7 @@ describe('a visitor who wants an account', () => {
     await toast(page, 'Account Pending Approval').waitFor();
   });
 
-  test('is answered at the first press, though it is also what the human check begins with', async () => {
+  test('gets an answer at the first press, which also starts the human check', async () => {
     const { page, complaints } = await browser.newVisitor();
     await visit(page, `${site.url}/jobs`);
     await page

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 test(
-  'R01: fifty parallel approvals are one: one stamp, one mail, one line in the audit trail',
+  'R01: fifty parallel approvals count as one: one stamp, one email, one audit entry',
   async () => {
     for (let round = 0; round < rounds(2, 100); round += 1) {
       const [id = ''] = await addAccounts(db, {});

@@ -26,7 +26,7 @@ const decide = (id: string, verb: 'approve' | 'reject', Cookie = '') =>
   });
 
 test(
-  'R02: of an approval and a rejection at once one wins, the other is told, and one mail leaves',
+  'R02: if one administrator approves and another rejects at once, one wins, the other is told, and one email leaves',
   async () => {
     for (let round = 0; round < rounds(5, 200); round += 1) {
       const [id = ''] = await addAccounts(site.database, {});
@@ -35,10 +35,10 @@ test(
         decide(id, 'reject', cookies[(round + 1) % 2]),
       ]);
       const status = approval.status === 303 ? 'approved' : 'rejected';
-      const [winner, loser] = status === 'approved' ? [approval, rejection] : [rejection, approval];
+      const [winner, refused] = status === 'approved' ? [approval, rejection] : [rejection, approval];
       expect([winner.status, winner.headers.location]).toEqual([303, `/admin/accounts?notice=user-${status}`]);
-      expect(loser.status).toBe(409);
-      expect(loser.body.toString()).toContain('This account has already been approved or rejected.');
+      expect(refused.status).toBe(409);
+      expect(refused.body.toString()).toContain('This account has already been approved or rejected.');
       expect(await readTraces(site.database, id)).toMatchObject({
         status,
         audit: [`account_${status}`],

@@ -57,14 +57,14 @@ async function hoursLeft(token: string): Promise<number> {
   return rows[0]?.hours ?? 0;
 }
 
-const letPass = (token: string, hours: number) =>
+const ageSession = (token: string, hours: number) =>
   asSuperuser(
     db,
     `UPDATE sessions SET created_at = created_at - interval '${hours} hours', expires_at = expires_at - interval '${hours} hours'
      WHERE token_hash = '\\x${hashToken(token).toString('hex')}'`,
   );
 
-describe('A03: whose session counts', () => {
+describe('A03: which sessions count', () => {
   test.each<[Kind, string, boolean]>([
     ['full', 'approved', true],
     ['full', 'pending', false],
@@ -73,9 +73,9 @@ describe('A03: whose session counts', () => {
     ['second_factor', 'rejected', false],
     ['restricted', 'pending', true],
     ['restricted', 'rejected', false],
-  ])('A03: a %s session of an account that is %s', async (kind, status, isGood) => {
+  ])('A03: a %s session of an account that is %s', async (kind, status, isValid) => {
     await setProfile(`status = '${status}'`);
-    expect(await isKnown(await begin(kind))).toBe(isGood);
+    expect(await isKnown(await begin(kind))).toBe(isValid);
   });
 
   test('A03: a deleted account has no session', async () => {
@@ -84,14 +84,14 @@ describe('A03: whose session counts', () => {
     expect(await isKnown(token)).toBe(false);
   });
 
-  test('A03: what has expired is over, to the second', async () => {
+  test('A03: a session ends to the second', async () => {
     const token = await begin();
-    await letPass(token, 168);
+    await ageSession(token, 168);
     expect(await isKnown(token)).toBe(false);
   });
 });
 
-describe('A16: what ends all sessions of an account', () => {
+describe('A16: changes that end all sessions of an account', () => {
   test.each([
     ['another role', `role = 'employer'`],
     ['more rights', `role = 'admin'`],
@@ -99,7 +99,7 @@ describe('A16: what ends all sessions of an account', () => {
     ['approval taken back', `status = 'pending', approved_by = NULL, approved_at = NULL`],
   ])('A16: %s', async (_what, change) => {
     const tokens = await Promise.all([begin(), begin(), begin('second_factor')]);
-    const bystander = await database.asSystem((transaction) =>
+    const othersSession = await database.asSystem((transaction) =>
       beginSession(transaction, { userId: ADMIN, role: 'admin', kind: 'full' }),
     );
     await setProfile(change);
@@ -107,30 +107,30 @@ describe('A16: what ends all sessions of an account', () => {
     // The rows are deleted, not only hidden: restoring the profile does not bring them back.
     await setProfile(`role = 'job_seeker', status = 'approved'`);
     expect(await Promise.all(tokens.map(isKnown))).toEqual([false, false, false]);
-    expect(await isKnown(bystander)).toBe(true);
+    expect(await isKnown(othersSession)).toBe(true);
   });
 
-  test('A16: an approved account keeps the restricted session it had while it waited', async () => {
+  test('A16: an approved account keeps the restricted session from before the approval', async () => {
     await setProfile(`status = 'pending'`);
     const token = await begin('restricted');
     await setProfile(`status = 'approved'`);
     expect(await find(token)).toMatchObject({ status: 'approved', session: { kind: 'restricted' } });
   });
 
-  test('A16: a change that concerns neither role nor status ends none', async () => {
+  test('A16: a change of neither role nor status ends none', async () => {
     const token = await begin();
     await setProfile(`full_name = 'Robin Newname', role = role, status = status`);
     expect(await isKnown(token)).toBe(true);
   });
 
-  test('A16: all at once, or all but one’s own', async () => {
-    const [own, other] = [await begin(), await begin()];
-    const viewer = await find(own);
+  test('A16: all at once, or all but the current one', async () => {
+    const [ownToken, otherToken] = [await begin(), await begin()];
+    const viewer = await find(ownToken);
     await database.asSystem((transaction) => endOtherSessions(transaction, viewer));
-    expect(await isKnown(own)).toBe(true);
-    expect(await isKnown(other)).toBe(false);
+    expect(await isKnown(ownToken)).toBe(true);
+    expect(await isKnown(otherToken)).toBe(false);
     await database.asSystem((transaction) => endAllSessions(transaction, person.id));
-    expect(await isKnown(own)).toBe(false);
+    expect(await isKnown(ownToken)).toBe(false);
   });
 });
 
@@ -144,27 +144,27 @@ describe('how long a session lasts', () => {
     expect(await hoursLeft(await begin(kind, role))).toBeCloseTo(hours, 1);
   });
 
-  test('it rolls on while it is used, and not for ever', async () => {
+  test('use extends it, but not for ever', async () => {
     const token = await begin();
     for (let day = 0; day < 24; day += 1) {
-      await letPass(token, 24);
+      await ageSession(token, 24);
       await rollSession(database, await find(token));
     }
     expect(await hoursLeft(token)).toBeCloseTo(144, 1);
     for (let day = 0; day < 5; day += 1) {
-      await letPass(token, 24);
+      await ageSession(token, 24);
       await rollSession(database, await find(token));
     }
     expect(await hoursLeft(token)).toBeCloseTo(24, 1);
-    await letPass(token, 24);
+    await ageSession(token, 24);
     expect(await isKnown(token)).toBe(false);
   });
 
-  test.each<Kind>(['restricted', 'second_factor'])('a %s one does not roll', async (kind) => {
+  test.each<Kind>(['restricted', 'second_factor'])('use does not extend a %s one', async (kind) => {
     if (kind === 'restricted') await setProfile(`status = 'pending'`);
     const token = await begin(kind);
     const before = await hoursLeft(token);
-    await letPass(token, 0.05);
+    await ageSession(token, 0.05);
     await rollSession(database, await find(token));
     expect(await hoursLeft(token)).toBeLessThanOrEqual(before);
     expect((await find(token)).session.kind).toBe(kind);
@@ -177,15 +177,16 @@ describe('A17: tokens', () => {
     expect(new Set(tokens).size).toBe(10_000);
     expect(tokens.filter((token) => Buffer.from(token, 'base64url').length !== 32 || token.length !== 43)).toEqual([]);
     // Each of the 256 bits is set in about half of the tokens.
-    const ones = new Uint32Array(256);
+    const setBits = new Uint32Array(256);
     for (const token of tokens) {
       const bytes = Buffer.from(token, 'base64url');
-      for (let bit = 0; bit < 256; bit += 1) ones[bit] = (ones[bit] ?? 0) + (((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1);
+      for (let bit = 0; bit < 256; bit += 1)
+        setBits[bit] = (setBits[bit] ?? 0) + (((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1);
     }
-    expect([...ones].filter((count) => count < 4_600 || count > 5_400)).toEqual([]);
+    expect([...setBits].filter((count) => count < 4_600 || count > 5_400)).toEqual([]);
   });
 
-  test('A17: only the hash is kept', async () => {
+  test('A17: only the hash is stored', async () => {
     const token = await begin();
     const { rows } = await database.asSystem((transaction) =>
       sql<{ token_hash: Buffer }>`SELECT * FROM sessions WHERE user_id = ${person.id}`.execute(transaction),
@@ -194,7 +195,7 @@ describe('A17: tokens', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('A17: a hash that is no SHA-256 is not taken', async () => {
+  test('A17: the table accepts only SHA-256 hashes', async () => {
     const insert = database.asSystem((transaction) =>
       transaction
         .insertInto('sessions')

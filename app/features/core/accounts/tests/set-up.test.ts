@@ -43,14 +43,14 @@ async function send(fields: Record<string, string>, as = '') {
   return { status, headers, html: body.toString() };
 }
 
-const SLOW = ['mail_server', 'spf', 'dkim', 'dmarc', 'storage'];
+const SLOW_CHECKS = ['mail_server', 'spf', 'dkim', 'dmarc', 'storage'];
 const stateOf = (html: string, check: string) =>
   new RegExp(`data-check="${check}" data-state="([a-z]+)"`).exec(html)?.[1];
 
 const countAccounts = async () => (await queryTasks(database, 'SELECT FROM profiles')).length;
 
 test.each(['/', '/jobs', '/locations/london', '/blog', '/rss.xml', '/manifest.webmanifest', '/og/page?path=%2F'])(
-  'until it is published, %s says that the site is coming, and to no search engine',
+  'until the site is published, %s says that it is coming, and hides from search engines',
   async (path) => {
     const { status, headers, html } = await read(path);
     expect([status, headers['x-robots-tag'], headers['cache-control']]).toEqual([503, 'noindex', 'no-store']);
@@ -60,27 +60,27 @@ test.each(['/', '/jobs', '/locations/london', '/blog', '/rss.xml', '/manifest.we
 );
 
 test.each(['/setup', '/employer-login', '/accept-invitation?token=x', '/forgot-password'])(
-  '%s answers before that: it is a way in',
+  '%s answers before that, because it leads to the sign-in',
   async (path) => {
     expect((await read(path)).status).toBe(200);
   },
 );
 
-test('a wrong token makes no account, and tells nothing about an address', async () => {
+test('a wrong token creates no account, and reveals nothing about an address', async () => {
   const { status, html } = await send({ ...OWNER, token: 'x'.repeat(43) });
   expect(status).toBe(422);
   expect(html).toContain('This token cannot be used');
   expect(await countAccounts()).toBe(0);
 });
 
-test('a weak password is refused at its field, and the token stays good', async () => {
+test('a weak password is refused at its field, and the token stays valid', async () => {
   const { status, html } = await send({ ...OWNER, token, password: 'adaharbour12' });
   expect(status).toBe(422);
   expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="password"|name="password"[^>]*aria-invalid="true"/);
   expect(await countAccounts()).toBe(0);
 });
 
-test('the token makes the owner, who is signed in and led to add a passkey', async () => {
+test('the token creates the owner, who is signed in and led to add a passkey', async () => {
   const { status, headers } = await send({ ...OWNER, token });
   expect([status, String(headers.location).split('?')[0]]).toEqual([303, '/setup']);
   cookie = String(headers['set-cookie']).split(';')[0] ?? '';
@@ -93,17 +93,17 @@ test('the token makes the owner, who is signed in and led to add a passkey', asy
   expect((await read('/setup')).html).toContain('Sign in to go on with the set-up');
 });
 
-test('then the page shows what is left to do, and does not wait for what asks other servers', async () => {
+test('then the page shows the remaining steps, without waiting for checks of other servers', async () => {
   await requireFactors(database, false);
   const { html } = await read('/setup', cookie);
   expect(html).toContain('Publish who the agency is');
   expect(stateOf(html, 'database')).toBe('ok');
   expect(html).toContain('This is being checked');
-  for (const check of SLOW) expect(stateOf(html, check), check).toBe('unknown');
+  for (const check of SLOW_CHECKS) expect(stateOf(html, check), check).toBe('unknown');
   expect((await read('/admin/studio/agency/agency', cookie)).html).toContain('Go on with the set-up');
 });
 
-test('those checks are run beside the page, which shows what they said', async () => {
+test('those checks run beside the page, which shows their results', async () => {
   await eventually(async () => {
     const { html } = await read('/setup', cookie);
     expect(html).not.toContain('This is being checked');
@@ -111,14 +111,14 @@ test('those checks are run beside the page, which shows what they said', async (
   });
 });
 
-test('there is one owner: the same form again is refused', async () => {
+test('there is one owner: the same form is refused the second time', async () => {
   const { status, html } = await send({ ...OWNER, email: 'eve@harbour.test', token });
   expect(status).toBe(409);
   expect(html).toContain('This site has an administrator');
   expect(await countAccounts()).toBe(1);
 });
 
-test('it is not published without the agency’s name, nor by a stranger', async () => {
+test("without the agency's name, or by a stranger, the site is not published", async () => {
   expect((await send({ intent: 'launch' })).status).toBeGreaterThanOrEqual(400);
   const { status, html } = await send({ intent: 'launch' }, cookie);
   expect(status).toBe(409);
@@ -126,7 +126,7 @@ test('it is not published without the agency’s name, nor by a stranger', async
   expect((await read('/')).status).toBe(503);
 });
 
-test('once the agency is entered it is published, for everyone', async () => {
+test("with the agency's details the site is published for everyone", async () => {
   const agency = { legalName: 'Harbour Ltd', name: 'Harbour Recruitment', shortName: 'Harbour' };
   await queryTasks(
     database,

@@ -11,7 +11,7 @@ const header = (page: Page) => page.getByRole('banner');
 
 const account = (page: Page) => header(page).getByRole('button', { name: `Your account: ${AISHA.fullName}` });
 
-const wayIn = (page: Page) => header(page).getByRole('link', { name: /Job Seeker Login/ });
+const loginLink = (page: Page) => header(page).getByRole('link', { name: /Job Seeker Login/ });
 
 const site = provideSite();
 
@@ -41,7 +41,7 @@ test.each([
   expect(await page.getByText('Logged out successfully').count()).toBe(0);
 });
 
-test('a session that ended elsewhere is noticed within half a minute, and its owner is told', async () => {
+test('a session that ended elsewhere is noticed within half a minute, and the user is told', async () => {
   const { page, context } = await browser.newVisitor();
   await signInBrowser(context, site, AISHA.id);
   await page.clock.install();
@@ -51,21 +51,21 @@ test('a session that ended elsewhere is noticed within half a minute, and its ow
   await account(page).waitFor();
   await endSessions();
   await page.clock.runFor(30_000);
-  await wayIn(page).waitFor();
+  await loginLink(page).waitFor();
   await page.clock.runFor(1_000);
   await page.getByText('You have been signed out', { exact: true }).first().waitFor();
 });
 
-test('saying that a tab is still open keeps its session alive, but not for ever', async () => {
+test('open tabs keep their session alive, but not for ever', async () => {
   const { page, context } = await browser.newVisitor();
   await signInBrowser(context, site, AISHA.id, { minutes: 5 });
   await page.clock.install();
   await page.goto(`${site.url}/jobs`);
   await page.clock.runFor(1_000);
   await hydrated(page);
-  const asked = page.waitForResponse(`${site.url}/api/session`);
+  const sessionResponse = page.waitForResponse(`${site.url}/api/session`);
   await page.clock.runFor(30_000);
-  expect(await (await asked).json()).toEqual({ account: AISHA.id, kind: 'full' });
+  expect(await (await sessionResponse).json()).toEqual({ account: AISHA.id, kind: 'full' });
   const [session] = await sessions();
   const hours = (Number(session?.expires_at) - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(7 * 24 - 1);
@@ -73,12 +73,12 @@ test('saying that a tab is still open keeps its session alive, but not for ever'
   await endSessions();
 });
 
-test('signing in and out in one tab shows in all others at once', async () => {
+test('signing in or out in one tab shows in all others at once', async () => {
   const { page, context } = await browser.newVisitor();
   const other = await context.newPage();
   await visit(page, `${site.url}/candidate-login`);
   await visit(other, `${site.url}/jobs`);
-  await wayIn(other).waitFor();
+  await loginLink(other).waitFor();
 
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill(AISHA.email);
@@ -89,7 +89,7 @@ test('signing in and out in one tab shows in all others at once', async () => {
 
   await account(other).click();
   await header(other).getByRole('button', { name: 'Logout' }).click();
-  await wayIn(other).waitFor();
+  await loginLink(other).waitFor();
   await other.getByText('Logged out successfully', { exact: true }).first().waitFor();
-  await wayIn(page).waitFor();
+  await loginLink(page).waitFor();
 });

@@ -38,7 +38,7 @@ async function openHome(firstName: string, kind: 'full' | 'restricted' = 'full')
 const AS_TERMINAL = `Object.defineProperty(process.stdout, 'isTTY', { value: true })`;
 
 describe('the form on the home page', () => {
-  test('is for people with a session who are no administrators, while there is a token', async () => {
+  test('is for people with a session who are no administrators, while a token exists', async () => {
     expect(await form((await openHome('Dev')).page).count()).toBe(0);
     await printToken();
     expect(await form((await openHome('Dev')).page).count()).toBe(1);
@@ -48,13 +48,13 @@ describe('the form on the home page', () => {
     expect(await form(page).count()).toBe(0);
   });
 
-  test('says who would become one, and can be used by everybody', async () => {
+  test('names the account, and can be used by everybody', async () => {
     const { page } = await openHome('Dev');
     await page.getByText(`User id ${castMember('Dev').id}, role employer`).waitFor();
     await expectNoFaults(page);
   });
 
-  test('can be sent only with something in it, by a script and without one', async () => {
+  test('cannot be sent empty, with or without scripts', async () => {
     const { page } = await openHome('Dev');
     const button = page.getByRole('button', { name: 'Verify token' });
     await expect.poll(() => button.isDisabled()).toBe(true);
@@ -69,24 +69,24 @@ describe('the form on the home page', () => {
     expect(await form(plain.page).getAttribute('required')).not.toBeNull();
   });
 
-  test('asks for a token before it asks the server, and tells a wrong one', async () => {
+  test('checks that a token was entered before it asks the server, and reports a wrong one', async () => {
     const { page, complaints } = await openHome('Dev');
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('verify-bootstrap-admin')) asked.push(request.url());
+      if (request.url().includes('verify-bootstrap-admin')) requestedUrls.push(request.url());
     });
     await form(page).fill('   ');
     await verify(page);
     await page.getByText('Please enter the bootstrap token', { exact: true }).waitFor();
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     await form(page).fill('A'.repeat(43));
     await verify(page);
     await page.getByText('Invalid or expired bootstrap token', { exact: true }).waitFor();
-    expect(asked).toHaveLength(1);
+    expect(requestedUrls).toHaveLength(1);
     complaints.length = 0;
   });
 
-  test('tells what went wrong where the server has no words for it', async () => {
+  test('shows an error that the server did not explain', async () => {
     const { page, complaints } = await openHome('Dev');
     await page.route('**/api/verify-bootstrap-admin', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
     await form(page).fill('x');
@@ -109,7 +109,7 @@ describe('the form on the home page', () => {
     await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
   });
 
-  test('makes a waiting account an administrator, who can use the desk after the page has reloaded itself', async () => {
+  test('makes a waiting account an administrator, who can use the desk after the page has reloaded', async () => {
     const token = await printToken();
     const { page } = await openHome('Siân', 'restricted');
     await form(page).fill(`  ${token} `);
@@ -129,7 +129,7 @@ describe('the form on the home page', () => {
   });
 });
 
-test('a new site prints a token to a terminal; into a file only the command that makes one; nothing once it has an administrator', async () => {
+test('a new site prints a token to a terminal, but not to a file; with an administrator it prints none', async () => {
   const database = await createTestDatabase();
   const env = { ...PRODUCTION_ENV, DATABASE_URL: database.appUrl, MIGRATION_DATABASE_URL: database.ownerUrl };
   async function greeting(more: Record<string, string> = {}): Promise<string> {

@@ -7,7 +7,7 @@ import { API_SCOPE_TEXTS } from '#domain/api-key/api-key.ts';
 import type { ListedKey } from '../queries.server.ts';
 
 export type ShownKey = Omit<ListedKey, 'createdAt' | 'expiresAt' | 'lastUsedAt'> & {
-  madeOn: string;
+  createdOn: string;
   expiresOn: string;
   lastUsed: string;
 };

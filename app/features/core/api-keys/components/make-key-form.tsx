@@ -18,9 +18,9 @@ import {
 
 const FORM_ID = 'key';
 
-type MakeKeyFormProps = { newId: string; colleagues: readonly Heir[]; yourId: string; answer: Reply | undefined };
+type MakeKeyFormProps = { newId: string; colleagues: readonly Heir[]; viewerId: string; answer: Reply | undefined };
 
-export function MakeKeyForm({ newId, colleagues, yourId, answer }: MakeKeyFormProps) {
+export function MakeKeyForm({ newId, colleagues, viewerId, answer }: MakeKeyFormProps) {
   const { Form, isSending } = usePageSending(answer);
   const { values = {}, errors = {} } = answer ?? {};
   return (
@@ -36,9 +36,9 @@ export function MakeKeyForm({ newId, colleagues, yourId, answer }: MakeKeyFormPr
           error={errors['name']}
           required
         >
-          {(wired) => (
+          {(control) => (
             <Input
-              {...wired}
+              {...control}
               name="name"
               maxLength={LONGEST_KEY_NAME}
               autoComplete="off"
@@ -71,8 +71,8 @@ export function MakeKeyForm({ newId, colleagues, yourId, answer }: MakeKeyFormPr
           hint="It can never do more than this colleague, and jobs that it posts are theirs."
           error={errors['account']}
         >
-          {(wired) => (
-            <Select {...wired} name="account" defaultValue={values['account'] ?? yourId}>
+          {(control) => (
+            <Select {...control} name="account" defaultValue={values['account'] ?? viewerId}>
               {colleagues.map(({ id, fullName }) => (
                 <option key={id} value={id}>
                   {fullName}
@@ -83,9 +83,9 @@ export function MakeKeyForm({ newId, colleagues, yourId, answer }: MakeKeyFormPr
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field id={`${FORM_ID}-days`} label="Works for" error={errors['days']}>
-            {(wired) => (
+            {(control) => (
               <Select
-                {...wired}
+                {...control}
                 name="days"
                 defaultValue={values['days'] ?? String(USUAL_KEY_DAYS)}
                 options={KEY_DAYS.map((days) => ({ value: String(days), label: `${days} days` }))}
@@ -93,9 +93,9 @@ export function MakeKeyForm({ newId, colleagues, yourId, answer }: MakeKeyFormPr
             )}
           </Field>
           <Field id={`${FORM_ID}-rate`} label="Requests a minute, at most" error={errors['rate']}>
-            {(wired) => (
+            {(control) => (
               <Input
-                {...wired}
+                {...control}
                 name="rate"
                 inputMode="numeric"
                 autoComplete="off"

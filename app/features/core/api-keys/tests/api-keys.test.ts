@@ -29,7 +29,7 @@ afterAll(() => site?.stop());
 
 const addKey = (scopes: ApiScope[] = ['jobs:write'], more = {}) => addApiKey(site.database, morag.id, scopes, more);
 
-async function ask(path: string, key: string | null, headers = {}) {
+async function callWithKey(path: string, key: string | null, headers = {}) {
   const authorization = key === null ? {} : { Authorization: `Bearer ${key}` };
   const answer = await requestApi(site.url, `/api/v1${path}`, { headers: { ...authorization, ...headers } });
   return { ...answer, json: JSON.parse(answer.body.toString() || 'null') };
@@ -76,16 +76,16 @@ describe('the page', () => {
     const page = await request(site.url, PATH, { headers: { Cookie: cookie } });
     expect(page.body.toString()).not.toMatch(KEY);
     expect(page.body.toString()).toContain(key.slice(0, 10));
-    expect((await ask('/jobs?limit=1', key)).status).toBe(200);
-    const again = await send(fields);
-    expect(again.status).toBe(409);
-    expect(KEY.test(again.html)).toBe(false);
+    expect((await callWithKey('/jobs?limit=1', key)).status).toBe(200);
+    const secondReply = await send(fields);
+    expect(secondReply.status).toBe(409);
+    expect(KEY.test(secondReply.html)).toBe(false);
     expect(await audited('api_key_made')).toEqual(['Bullhorn']);
     const stored = await queryTasks(site.database, `SELECT k::text AS row FROM api_keys AS k`);
     expect(JSON.stringify(stored)).not.toContain(key.slice(12));
   });
 
-  test('says what is missing, and takes no colleague who cannot work at the desk', async () => {
+  test('shows what is missing, and refuses colleagues who cannot work at the desk', async () => {
     const { 'scope-jobs:write': _, ...withoutScope } = form({ name: ' ', rate: '0' });
     const { status, html } = await send(withoutScope);
     expect(status).toBe(422);
@@ -96,26 +96,26 @@ describe('the page', () => {
     expect((await send(form({ account: castMember('Dev').id }))).status).toBe(409);
   });
 
-  test('asks before a key is revoked, and the key opens nothing from then on', async () => {
+  test('asks before a key is revoked; then the key opens nothing', async () => {
     const { id, key } = await addKey();
     const question = await request(site.url, `${PATH}?revoke=${id}`, { headers: { Cookie: cookie } });
     expect(question.body.toString()).toContain('cannot be brought back');
-    expect((await ask('/jobs?limit=1', key)).status).toBe(200);
+    expect((await callWithKey('/jobs?limit=1', key)).status).toBe(200);
     expect((await send({ intent: 'revoke', key: id })).status).toBe(303);
-    expect((await ask('/jobs?limit=1', key)).status).toBe(401);
+    expect((await callWithKey('/jobs?limit=1', key)).status).toBe(401);
     expect(await audited('api_key_revoked')).toEqual(['A key']);
     expect((await send({ intent: 'revoke', key: randomUUID() })).status).toBe(404);
   });
 });
 
 describe('a key', () => {
-  test('is for its program alone: nothing is stored or read by other sites, and cookies are not looked at', async () => {
-    await ask('/jobs?category=blue-collar', null);
+  test('is for its program only: answers are not cached or readable by other sites, and cookies are ignored', async () => {
+    await callWithKey('/jobs?category=blue-collar', null);
     const { key } = await addKey();
-    const { status, headers } = await ask('/jobs?category=blue-collar', key, { Cookie: cookie });
+    const { status, headers } = await callWithKey('/jobs?category=blue-collar', key, { Cookie: cookie });
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(headers['access-control-allow-origin']).toBeUndefined();
-    expect((await ask('/jobs?category=blue-collar', null)).headers['access-control-allow-origin']).toBe('*');
+    expect((await callWithKey('/jobs?category=blue-collar', null)).headers['access-control-allow-origin']).toBe('*');
     expect((await request(site.url, '/api/v1/jobs', { method: 'OPTIONS' })).status).toBe(405);
   });
 
@@ -125,38 +125,40 @@ describe('a key', () => {
     ['is empty', async () => ''],
     ['has expired', async () => (await addKey(['jobs:write'], { expiresAt: "now() - interval '1 second'" })).key],
     ['is of a candidate', async () => (await addApiKey(site.database, castMember('Aisha').id, ['jobs:write'])).key],
-  ])('that %s opens nothing, also not what is open without one', async (_what, find) => {
-    const { status, headers, json } = await ask('/jobs?limit=1', await find(), { 'X-Forwarded-For': '198.51.100.7' });
+  ])('%s opens nothing, not even what needs no key', async (_what, find) => {
+    const { status, headers, json } = await callWithKey('/jobs?limit=1', await find(), {
+      'X-Forwarded-For': '198.51.100.7',
+    });
     expect(status).toBe(401);
     expect(headers['www-authenticate']).toBe('Bearer error="invalid_token"');
     expect(problemShape.parse(json).detail).toContain('not known');
   });
 
-  test('ends with the rights of its account, and does not come back with them', async () => {
+  test('loses its rights with its account, for good', async () => {
     const id = await addColleague(site.database, 'consultant', 'Sam Leaver');
     const { key } = await addApiKey(site.database, id, ['jobs:write']);
-    expect((await ask('/jobs?limit=1', key)).status).toBe(200);
+    expect((await callWithKey('/jobs?limit=1', key)).status).toBe(200);
     await asSuperuser(site.database, `UPDATE profiles SET status = 'suspended' WHERE id = '${id}'`);
-    expect((await ask('/jobs?limit=1', key)).status).toBe(401);
+    expect((await callWithKey('/jobs?limit=1', key)).status).toBe(401);
     await asSuperuser(site.database, `UPDATE profiles SET status = 'approved' WHERE id = '${id}'`);
-    expect((await ask('/jobs?limit=1', key)).status).toBe(401);
+    expect((await callWithKey('/jobs?limit=1', key)).status).toBe(401);
   });
 
-  test('may ask so often a minute, and is told how often it still may', async () => {
+  test('is limited per minute, and is told how many requests are left', async () => {
     const { key } = await addKey(['jobs:write'], { rate: 2 });
-    const first = await ask('/jobs?limit=1', key);
+    const first = await callWithKey('/jobs?limit=1', key);
     expect(first.headers['ratelimit-policy']).toBe('"minute";q=2;w=60');
     expect(first.headers['ratelimit']).toMatch(/^"minute";r=1;t=\d+$/);
-    await ask('/jobs?limit=1', key);
-    const { status, headers, json } = await ask('/jobs?limit=1', key);
+    await callWithKey('/jobs?limit=1', key);
+    const { status, headers, json } = await callWithKey('/jobs?limit=1', key);
     expect([status, problemShape.parse(json).status]).toEqual([429, 429]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(headers['ratelimit']).toMatch(/^"minute";r=0;t=\d+$/);
   });
 
-  test('says when it was used, to the minute', async () => {
+  test('shows its last use, to the minute', async () => {
     const { id, key } = await addKey();
-    await ask('/jobs?limit=1', key);
+    await callWithKey('/jobs?limit=1', key);
     const lastUse = async () =>
       (
         await queryTasks<{ at: string }>(
@@ -166,7 +168,7 @@ describe('a key', () => {
       )[0]?.at;
     const first = await lastUse();
     expect(first).toBeTruthy();
-    await ask('/jobs?limit=1', key);
+    await callWithKey('/jobs?limit=1', key);
     expect(await lastUse()).toBe(first);
   });
 });
@@ -174,19 +176,19 @@ describe('a key', () => {
 test('A48: a key in an address is refused, whatever it opens', async () => {
   const { key } = await addKey();
   for (const path of [`/jobs?access_token=${key}`, `/jobs?search=${key}`, `/places?start=${encodeURIComponent(key)}`]) {
-    const { status, json } = await ask(path, null);
+    const { status, json } = await callWithKey(path, null);
     expect([path, status]).toEqual([path, 400]);
     expect(json.detail).toContain('revoke it');
   }
 });
 
-test('A48: guesses are refused by address after twenty, and a right key from there still opens', async () => {
+test('A48: after twenty guesses an address is refused, but a right key from there still works', async () => {
   const from = { 'X-Forwarded-For': '198.51.100.99' };
   const statuses: number[] = [];
   for (let guess = 0; guess < 21; guess += 1) {
-    statuses.push((await ask('/jobs?limit=1', `agk_${String(guess).padStart(43, 'x')}`, from)).status);
+    statuses.push((await callWithKey('/jobs?limit=1', `agk_${String(guess).padStart(43, 'x')}`, from)).status);
   }
   expect(statuses).toEqual([...Array(20).fill(401), 429]);
   const { key } = await addKey();
-  expect((await ask('/jobs?limit=1', key, from)).status).toBe(200);
+  expect((await callWithKey('/jobs?limit=1', key, from)).status).toBe(200);
 });

@@ -14,7 +14,7 @@ import type { DB } from '#db/types.ts';
 import { usualClosingDay } from '#domain/job/job-closing.ts';
 import { newUuid } from '#domain/uuid.ts';
 import type { NewJobBody } from '../form.ts';
-import { askedWords, toFields } from './write-job.server.ts';
+import { answerFields, toFields } from './write-job.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'> & { now: Date };
 
@@ -53,28 +53,30 @@ export async function putSentJobs(
   const jobSource = await findSource(services, consultant, source, sender.keyId);
   if (!jobSource.ok) return jobSource.reason;
   const options = { ...sender, places: new Map() };
-  const taken: Taken[] = [];
+  const takenJobs: Taken[] = [];
   try {
-    while (taken.length < sent.length) {
-      const incoming = sent.slice(taken.length, taken.length + AT_ONCE).map((each) => toIncoming(each, services.now));
+    while (takenJobs.length < sent.length) {
+      const incoming = sent
+        .slice(takenJobs.length, takenJobs.length + AT_ONCE)
+        .map((each) => toIncoming(each, services.now));
       const batch = await services.database.asActor(consultant.id, async (transaction) => {
         const done = await takeJobs(services, transaction, consultant, jobSource, incoming, options);
         const hasNew = done.some(({ outcome }) => outcome === 'made');
         if (hasNew) await services.tasks.send(transaction, 'match-jobs', {}, { key: 'now' });
         return done;
       });
-      taken.push(...batch);
+      takenJobs.push(...batch);
     }
   } catch (fault) {
-    return { taken, fault };
+    return { taken: takenJobs, fault };
   }
-  return { taken, fault: null };
+  return { taken: takenJobs, fault: null };
 }
 
 function toIncoming({ reference, body }: SentReference, now: Date): Incoming {
   const fields = toFields(body);
   const { status: _, posted_on: _postedOn, ...typed }: Fields = { closes_at: usualClosingDay(now), ...fields };
-  return { reference, values: { ...fields, ...askedWords({ ...typed, intent: 'post' }, body, now) } };
+  return { reference, values: { ...fields, ...answerFields({ ...typed, intent: 'post' }, body, now) } };
 }
 
 /** Finds the source by name; creates it with the first job that names it. */

@@ -47,9 +47,14 @@ export async function postSentJob(
   const posted = readPostedOn(posted_on, services.now);
   if (!posted.ok) return invalid({ posted_on: posted.error });
   const sent = readSent({ closes_at: usualClosingDay(services.now), ...toFields(body), intent }, body, services.now);
-  const unclear = await findUnclearPlacesOf(services, sent);
+  const unclearPlaces = await findUnclearPlacesOf(services, sent);
   const needsAuthority = mayWorkAtDesk(poster);
-  const refusal = refuseSentJob(sent, { isPublishing: intent === 'post', isFirst: true, unclear, needsAuthority });
+  const refusal = refuseSentJob(sent, {
+    isPublishing: intent === 'post',
+    isFirst: true,
+    unclear: unclearPlaces,
+    needsAuthority,
+  });
   if (refusal || !sent.job) return refuse(refusal ?? sent);
   const at = posted.day === null ? null : postedAt(posted.day, services.now);
   const result = await postJob(services, poster, sent.job, { guardAnswers: sent, postedAt: at });
@@ -106,7 +111,7 @@ async function closeJob(
 }
 
 /** The job's values as its form shows them. Answers given earlier are in the log and still count. */
-function knownFields(job: ManagedJob, body: SomeOfJob, now: Date): Fields {
+function knownFields(job: ManagedJob, body: PartialJobBody, now: Date): Fields {
   const values = Object.entries(openJobForm(job, now).values).filter(([name]) => !/^(because|authority)_/.test(name));
   const fields: Fields = Object.fromEntries(values);
   const namesFigures =
@@ -118,9 +123,9 @@ function knownFields(job: ManagedJob, body: SomeOfJob, now: Date): Fields {
   return body.salary === undefined ? fields : { ...fields, salary_min: '', salary_max: '', salary_period: '' };
 }
 
-type SomeOfJob = { [Name in keyof NewJobBody]?: NewJobBody[Name] | undefined };
+type PartialJobBody = { [Name in keyof NewJobBody]?: NewJobBody[Name] | undefined };
 
-export function toFields({ authority, answers = {}, ...body }: SomeOfJob): Fields {
+export function toFields({ authority, answers = {}, ...body }: PartialJobBody): Fields {
   const plain = Object.entries(body).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value === null ? '' : String(value)] as const],
   );
@@ -135,14 +140,14 @@ export function toFields({ authority, answers = {}, ...body }: SomeOfJob): Field
   };
 }
 
-function readSent(fields: Fields, body: SomeOfJob, now: Date): SentJob {
+function readSent(fields: Fields, body: PartialJobBody, now: Date): SentJob {
   // Naming the category also answers the question about it.
   const typed = { ...fields, ...(body.category && { category_checked: body.category }) };
-  return sentJobForm(now).parse({ ...typed, ...askedWords(typed, body, now) });
+  return sentJobForm(now).parse({ ...typed, ...answerFields(typed, body, now) });
 }
 
 /** An answer applies only to the words in question. */
-export function askedWords(fields: Fields, { answers }: Pick<SomeOfJob, 'answers'>, now: Date): Fields {
+export function answerFields(fields: Fields, { answers }: Pick<PartialJobBody, 'answers'>, now: Date): Fields {
   if (!answers) return {};
   const { findings } = sentJobForm(now).parse(fields);
   return Object.fromEntries(listQuestions(findings).map(({ rule, words }) => [`asked_${rule}`, words]));

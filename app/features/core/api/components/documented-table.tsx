@@ -1,12 +1,12 @@
 import { Cell, HeaderCell, Table, TableHead } from '#app/ui/content/table.tsx';
 import type { Documented } from '../queries/documented-api.server.ts';
 
-type DocumentedTableProps = { caption: string; first: string; rows: readonly Documented[] };
+type DocumentedTableProps = { caption: string; firstColumn: string; rows: readonly Documented[] };
 
-export function DocumentedTable({ caption, first, rows }: DocumentedTableProps) {
+export function DocumentedTable({ caption, firstColumn, rows }: DocumentedTableProps) {
   return (
     <Table caption={caption} isStacked>
-      <TableHead columns={[first, 'What it can be', 'What it means']} />
+      <TableHead columns={[firstColumn, 'What it can be', 'What it means']} />
       <tbody>
         {rows.map(({ name, kind, description }) => (
           <tr key={name}>

@@ -27,12 +27,12 @@ export function EndpointSection({ endpoint }: { endpoint: DocumentedEndpoint }) 
       {example && <CodeBlock label={`Example: ${summary}`} text={`curl '${example}'`} />}
       {parameters.length > 0 && (
         <div className="mt-4">
-          <DocumentedTable caption={`Parameters: ${summary}`} first="Parameter" rows={parameters} />
+          <DocumentedTable caption={`Parameters: ${summary}`} firstColumn="Parameter" rows={parameters} />
         </div>
       )}
       {fields.length > 0 && (
         <div className="mt-4">
-          <DocumentedTable caption={`Fields to send: ${summary}`} first="Field" rows={fields} />
+          <DocumentedTable caption={`Fields to send: ${summary}`} firstColumn="Field" rows={fields} />
         </div>
       )}
     </section>

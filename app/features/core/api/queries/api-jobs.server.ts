@@ -10,13 +10,13 @@ import { agency } from '#domain/site/site.ts';
 import { API_JOB_FIELDS, type ApiJob, type JobsQuestion, USUAL_LIMIT } from '../schema.ts';
 import { type Place, readPlace, writePlace } from './place-in-list.server.ts';
 
-type Asking = { asPublic: Queries; content: Pick<Content, 'search'> };
+type SearchContext = { asPublic: Queries; content: Pick<Content, 'search'> };
 
 /** `after` is the cursor of the next page; null on the last page. */
 type Listed = { jobs: PublicJob[]; after: string | null };
 
 /** @returns null if `after` is not a cursor of ours */
-export function listApiJobs(context: Asking, parameters: JobsQuestion): Promise<Listed> | null {
+export function listApiJobs(context: SearchContext, parameters: JobsQuestion): Promise<Listed> | null {
   const search = readBoardSearch(new Map(Object.entries(parameters).map(([name, value]) => [name, String(value)])));
   const limit = parameters.limit ?? USUAL_LIMIT;
   if (isSearch(search)) return searchFrom(context, search, limit, parameters.after);
@@ -50,15 +50,20 @@ async function readList(
 /** Ends where the board's pages end. */
 const MOST_SKIPPED = offsetOf({ page: DEEPEST_PAGE });
 
-function searchFrom(context: Asking, search: BoardSearch, limit: number, after = '0'): Promise<Listed> | null {
+function searchFrom(context: SearchContext, search: BoardSearch, limit: number, after = '0'): Promise<Listed> | null {
   if (!/^\d{1,4}$/.test(after) || Number(after) > MOST_SKIPPED) return null;
-  return readFound(context, search, limit, Number(after));
+  return readFoundJobs(context, search, limit, Number(after));
 }
 
-async function readFound(context: Asking, search: BoardSearch, limit: number, skipped: number): Promise<Listed> {
+async function readFoundJobs(
+  context: SearchContext,
+  search: BoardSearch,
+  limit: number,
+  skipped: number,
+): Promise<Listed> {
   const jobs = await findJobs(context, search, limit, skipped);
-  const reached = skipped + limit;
-  return { jobs, after: jobs.length === limit && reached <= MOST_SKIPPED ? String(reached) : null };
+  const nextOffset = skipped + limit;
+  return { jobs, after: jobs.length === limit && nextOffset <= MOST_SKIPPED ? String(nextOffset) : null };
 }
 
 /** @param fields empty: all */

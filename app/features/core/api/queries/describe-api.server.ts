@@ -79,7 +79,7 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
       requestBody: { required: true, content: { [type]: { schema: take(body, schemas, 'input') } } },
     }),
     responses: {
-      ...Object.fromEntries(successesOf(endpoint).map((status) => [status, success])),
+      ...Object.fromEntries(successStatusesOf(endpoint).map((status) => [status, success])),
       ...(method === 'get' && { 304: { description: 'It is as you know it.' } }),
       400: problemAnswer('A parameter was not understood.', schemas),
       401: problemAnswer(scope ? 'No key came, or none that counts.' : 'A key came that does not count.', schemas),
@@ -115,7 +115,7 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
   };
 }
 
-function successesOf({ method, status, answer }: Endpoint): number[] {
+function successStatusesOf({ method, status, answer }: Endpoint): number[] {
   if (status) return [status];
   if (answer === null) return [204];
   return { get: [200], post: [201], patch: [200], put: [200, 201], delete: [200] }[method];

@@ -3,24 +3,28 @@ import { answerReading, badPlace, nextPage } from '#app/web/api/answer-reading.s
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
 import { USUAL_LIMIT } from '../schema.ts';
 
-type Asked = { limit?: number | undefined; after?: string | undefined; fields?: readonly string[] | undefined };
+type ListParameters = {
+  limit?: number | undefined;
+  after?: string | undefined;
+  fields?: readonly string[] | undefined;
+};
 type Page = { items: object[]; after: string | null } | null;
 
 export function answerDeskList<Question extends z.ZodObject>(
   args: RequestArgs,
   endpoint: { question: Question },
   list: (
-    asked: Omit<z.output<Question>, 'limit' | 'after'> & { limit: number; after: string | undefined },
+    parameters: Omit<z.output<Question>, 'limit' | 'after'> & { limit: number; after: string | undefined },
   ) => Promise<Page>,
 ): Promise<Response> {
   return answerReading(args, endpoint, async (parameters, address) => {
-    const { limit = USUAL_LIMIT, after, fields } = parameters as Asked;
+    const { limit = USUAL_LIMIT, after, fields } = parameters as ListParameters;
     const page = await list({ ...parameters, limit, after });
     if (!page) return badPlace();
     const next = nextPage(args.context.get(requestContext).publicOrigin, address, page.after);
-    return { body: { items: page.items.map((item) => pick(item, fields)), next }, next };
+    return { body: { items: page.items.map((item) => pickFields(item, fields)), next }, next };
   });
 }
 
-const pick = (item: object, fields: readonly string[] | undefined): object =>
+const pickFields = (item: object, fields: readonly string[] | undefined): object =>
   fields ? Object.fromEntries(fields.map((field) => [field, (item as Record<string, unknown>)[field]])) : item;

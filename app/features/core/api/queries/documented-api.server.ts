@@ -44,7 +44,7 @@ export function documentApi(site: { publicOrigin: string; agency: string }): Doc
   const { paths, components } = describeApi(site) as Description;
   const bodies = new Set<z.ZodType>();
   const isFirst = (body: z.ZodType) => !bodies.has(body) && bodies.add(body) !== undefined;
-  const ofOneJob = components.schemas['NewJob']?.properties ?? {};
+  const jobProperties = components.schemas['NewJob']?.properties ?? {};
   const endpoints = ENDPOINTS.map(
     ({ id, path, method, scope, summary, description, sample, parts, body, isByLine }) => ({
       id,
@@ -55,16 +55,16 @@ export function documentApi(site: { publicOrigin: string; agency: string }): Doc
       description,
       example: parts || scope ? null : `${site.publicOrigin}${path}${sample}`,
       parameters: (paths[path]?.[method]?.parameters ?? []).map(
-        ({ name, schema, required, description: says = '' }) => ({
+        ({ name, schema, required, description: text = '' }) => ({
           name,
           kind: required ? `${kindOf(schema)} (required)` : kindOf(schema),
-          description: says,
+          description: text,
         }),
       ),
       fields:
         body && isFirst(body)
           ? fieldsOf(bodyOf(paths[path]?.[method], components.schemas), true).filter(
-              ({ name }) => !isByLine || !(name in ofOneJob),
+              ({ name }) => !isByLine || !(name in jobProperties),
             )
           : [],
     }),

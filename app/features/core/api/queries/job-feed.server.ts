@@ -41,8 +41,8 @@ export async function readJobFeed(
     isKeepable ? secondsUntilBoardChanges(database.asPublic, 3_600) : 0,
   ]);
   if (!jobs) throw new Response(TOO_WIDE_SENTENCES, { status: 422 });
-  const unclear = await explainUnclearPlace(database.asPublic, search.where, jobs);
-  if (unclear) throw new Response(unclear, { status: 422 });
+  const unclearPlace = await explainUnclearPlace(database.asPublic, search.where, jobs);
+  if (unclearPlace) throw new Response(unclearPlace, { status: 422 });
   const countries = await findCountriesAbroad(
     database.asPublic,
     jobs.map(({ id }) => id),

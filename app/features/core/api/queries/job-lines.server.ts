@@ -33,28 +33,31 @@ export function readJobLines(lines: readonly Line[]): JobLine[] {
     if (!checked.success) return { line, refused: refuse({ line }, 422, NOT_VALID, listErrors(checked.error)) };
     const { reference, ...body } = checked.data;
     if (references.has(reference)) {
-      const twice = [{ pointer: '/reference', detail: 'The reference comes twice.' }];
-      return { line, refused: refuse({ line, reference }, 422, NOT_VALID, twice) };
+      const duplicateErrors = [{ pointer: '/reference', detail: 'The reference comes twice.' }];
+      return { line, refused: refuse({ line, reference }, 422, NOT_VALID, duplicateErrors) };
     }
     references.add(reference);
     return { line, sent: { reference, body } };
   });
 }
 
-/** @param taken results of the first jobs; the others were not tried */
-export function describeLines(lines: readonly JobLine[], taken: readonly Taken[]): TakenLine[] {
-  const results = [...taken];
+/** @param takenJobs results of the first jobs; the others were not tried */
+export function describeLines(lines: readonly JobLine[], takenJobs: readonly Taken[]): TakenLine[] {
+  const results = [...takenJobs];
   return lines.map((each) => ('refused' in each ? each.refused : describeTaken(each, results.shift())));
 }
 
-function describeTaken({ line, sent: { reference } }: { line: number; sent: SentReference }, taken: Taken | undefined) {
-  if (!taken) return refuse({ line, reference }, 503, 'The job was not taken. Send it again.');
-  if (taken.outcome !== 'refused') {
-    const { outcome, id } = taken;
+function describeTaken(
+  { line, sent: { reference } }: { line: number; sent: SentReference },
+  takenJob: Taken | undefined,
+) {
+  if (!takenJob) return refuse({ line, reference }, 503, 'The job was not taken. Send it again.');
+  if (takenJob.outcome !== 'refused') {
+    const { outcome, id } = takenJob;
     return { line, reference, status: outcome === 'made' ? 201 : 200, outcome, id };
   }
-  if (taken.isEdited) return refuse({ line, reference }, 412, EDITED);
-  return refuse({ line, reference }, 422, 'The job is not taken.', toProblemErrors(taken));
+  if (takenJob.isEdited) return refuse({ line, reference }, 412, EDITED);
+  return refuse({ line, reference }, 422, 'The job is not taken.', toProblemErrors(takenJob));
 }
 
 export const EDITED = 'The job here is not the one that you know. If-Match: * overwrites it.';
@@ -65,8 +68,8 @@ function refuse(
   detail: string,
   errors?: readonly ProblemError[],
 ): TakenLine {
-  const few = errors?.slice(0, MOST_ERRORS).map(({ pointer = '', detail: says, ...more }) => {
-    return { pointer: pointer.slice(0, LONGEST_POINTER), detail: says, ...more };
+  const firstErrors = errors?.slice(0, MOST_ERRORS).map(({ pointer = '', detail: text, ...more }) => {
+    return { pointer: pointer.slice(0, LONGEST_POINTER), detail: text, ...more };
   });
-  return { ...about, status, outcome: 'refused', problem: describeProblem(status, detail, few) };
+  return { ...about, status, outcome: 'refused', problem: describeProblem(status, detail, firstErrors) };
 }

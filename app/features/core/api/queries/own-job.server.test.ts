@@ -23,6 +23,6 @@ test.each([
   '"a,*,b"',
   '"6,"7"',
   '"7";q=1',
-])('If-Match: %s does not', (header) => expect(matches(header)).toBe(false));
+])('If-Match: %s does not name version 7', (header) => expect(matches(header)).toBe(false));
 
-test('without the header nothing is named', () => expect(readIfMatch(null)).toBeNull());
+test('without the header no version is named', () => expect(readIfMatch(null)).toBeNull());

@@ -89,9 +89,9 @@ type Refused = { errors: FormErrors; question?: LocationQuestion | null; verdict
 export function toProblemErrors({ errors, question = null, verdict }: Refused): ProblemError[] {
   const blocks = verdict?.blocks ?? [];
   const open = verdict?.open ?? [];
-  const isOfGuard = (field: string) =>
+  const isFromGuard = (field: string) =>
     blocks.some((finding) => finding.field === field) || open.some(({ rule }) => field === `because_${rule}`);
-  const others = Object.entries(errors).filter(([field]) => !isOfGuard(field));
+  const others = Object.entries(errors).filter(([field]) => !isFromGuard(field));
   return [
     ...others.map((error) => toProblemError(error, question)),
     ...blocks.map(describeFindingOf),

@@ -39,7 +39,7 @@ const job = (reference: string, more = {}) => ({
 });
 const send = (source: string, lines: readonly unknown[], call = {}) =>
   sendLines(site, `/sources/${source}/jobs`, lines, { key, ...call });
-const told = ({ lines }: Awaited<ReturnType<typeof send>>) =>
+const outcomesOf = ({ lines }: Awaited<ReturnType<typeof send>>) =>
   lines.map((line) => {
     const { status, outcome } = takenLineShape.parse(line);
     return `${status} ${outcome}`;
@@ -52,10 +52,10 @@ const jobsOf = (source: string) =>
     [source],
   );
 
-test('each line is made, changed, left as it is or refused by itself, and is told so in its order', async () => {
+test('each line is created, changed, left unchanged or refused on its own, and the answers are in order', async () => {
   const first = await send('many', [job('1'), '', job('2', { salary: '' }), job('3')]);
   expect([first.status, first.headers['content-type']]).toEqual([200, 'application/x-ndjson']);
-  expect(told(first)).toEqual(['201 made', '422 refused', '201 made']);
+  expect(outcomesOf(first)).toEqual(['201 made', '422 refused', '201 made']);
   expect(first.lines.map(({ line, reference }) => [line, reference])).toEqual([
     [1, '1'],
     [3, '2'],
@@ -64,7 +64,7 @@ test('each line is made, changed, left as it is or refused by itself, and is tol
   expect(first.lines[1].problem).toMatchObject({ title: 'Not valid', errors: [{ pointer: '/salary' }] });
   const [, three] = await jobsOf('many');
   const second = await send('many', [job('1', { title: 'Keeper' }), job('2'), job('3')]);
-  expect(told(second)).toEqual(['200 changed', '201 made', '200 same']);
+  expect(outcomesOf(second)).toEqual(['200 changed', '201 made', '200 same']);
   expect(second.lines[0].id).toBe(first.lines[0].id);
   expect((await jobsOf('many')).map(({ reference, title }) => [reference, title])).toEqual([
     ['1', 'Keeper'],
@@ -78,7 +78,7 @@ test('each line is made, changed, left as it is or refused by itself, and is tol
   expect((await jobsOf('many'))[2]).toEqual(three);
 });
 
-test('a wrong line does not touch the others, whatever is wrong with it', async () => {
+test('a wrong line does not affect the others, whatever its error', async () => {
   const deep = `{"reference":"deep","title":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
   const long = JSON.stringify(job('long', { description: 'x'.repeat(LONGEST_LINE) }));
   const wide = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`field${at}`, at]));
@@ -110,21 +110,21 @@ test('a wrong line does not touch the others, whatever is wrong with it', async 
   expect((await jobsOf('wrong')).map(({ reference }) => reference)).toEqual(['client', 'good', 'twice']);
 });
 
-test('lines of several transactions are taken, and what a colleague changed is named and kept', async () => {
+test("lines of several transactions are accepted, and a colleague's change is named and kept", async () => {
   const lines = Array.from({ length: 50 }, (_, at) => job(String(at), { title: `Keeper of light ${at}` }));
-  const made = await send('lights', lines);
-  expect(new Set(told(made))).toEqual(new Set(['201 made']));
-  expect(new Set(made.lines.map(({ id }) => id)).size).toBe(50);
-  expect(new Set(told(await send('lights', lines)))).toEqual(new Set(['200 same']));
-  await asSuperuser(site.database, `UPDATE jobs SET title = 'By hand' WHERE id = '${made.lines[30].id}'`);
+  const createdReply = await send('lights', lines);
+  expect(new Set(outcomesOf(createdReply))).toEqual(new Set(['201 made']));
+  expect(new Set(createdReply.lines.map(({ id }) => id)).size).toBe(50);
+  expect(new Set(outcomesOf(await send('lights', lines)))).toEqual(new Set(['200 same']));
+  await asSuperuser(site.database, `UPDATE jobs SET title = 'By hand' WHERE id = '${createdReply.lines[30].id}'`);
   const all = lines.map((line) => ({ ...line, title: `${line.title}, again` }));
   const changed = await send('lights', all);
-  expect(told(changed).filter((line) => line !== '200 changed')).toEqual(['412 refused']);
+  expect(outcomesOf(changed).filter((line) => line !== '200 changed')).toEqual(['412 refused']);
   expect(changed.lines[30].problem.detail).toContain('If-Match: *');
-  expect(told(await send('lights', [all[30]], { headers: { 'If-Match': '*' } }))).toEqual(['200 changed']);
+  expect(outcomesOf(await send('lights', [all[30]], { headers: { 'If-Match': '*' } }))).toEqual(['200 changed']);
 });
 
-test('a key without the scope, a file’s source, another type and too much are refused as a whole', async () => {
+test('a key without the scope, a source of a file, another media type and too many lines are refused as a whole', async () => {
   const other = await addKey(['clients:read', 'webhooks:write']);
   expect((await send('whole', [job('1')], { key: other })).status).toBe(403);
   expect((await send('whole', [job('1')], { key: null })).status).toBe(401);
@@ -136,11 +136,14 @@ test('a key without the scope, a file’s source, another type and too much are 
   expect((await send('whole', [job('1')], { headers: { 'Content-Type': 'application/json' } })).status).toBe(415);
   expect((await send('whole', [job('1')], { headers: { 'Content-Type': 'text/plain' } })).status).toBe(415);
   expect((await send('whole', ['', ' '])).status).toBe(400);
-  const many = await send(
+  const manyReply = await send(
     'whole',
     Array.from({ length: MOST_LINES + 1 }, () => '{}'),
   );
-  expect([many.status, many.json.detail]).toEqual([413, 'The body has more than 500 lines. Send it in parts.']);
+  expect([manyReply.status, manyReply.json.detail]).toEqual([
+    413,
+    'The body has more than 500 lines. Send it in parts.',
+  ]);
   expect((await send('whole', ['x'.repeat(1_050_000)])).status).toBe(413);
   expect((await callApi(site, 'GET', '/sources/whole/jobs', { key })).status).toBe(405);
   const lines = { key, body: JSON.stringify(job('1')), headers: { 'Content-Type': 'application/x-ndjson' } };
@@ -148,19 +151,19 @@ test('a key without the scope, a file’s source, another type and too much are 
   expect(await jobsOf('whole')).toEqual([]);
 });
 
-test('sent again under its Idempotency-Key it is answered alike and done once', async () => {
+test('a request repeated under its Idempotency-Key gets the same answer and runs once', async () => {
   const headers = { 'Idempotency-Key': randomUUID() };
   const lines = Array.from({ length: 60 }, (_, at) => job(`r${at}`, at === 7 ? { title: '' } : {}));
   const first = await send('again', lines, { headers });
   const before = await jobsOf('again');
-  const again = await send('again', lines, { headers });
-  expect([again.status, again.headers['idempotency-replayed']]).toEqual([200, 'true']);
-  expect(again.lines).toEqual(first.lines);
+  const repeatedReply = await send('again', lines, { headers });
+  expect([repeatedReply.status, repeatedReply.headers['idempotency-replayed']]).toEqual([200, 'true']);
+  expect(repeatedReply.lines).toEqual(first.lines);
   expect(await jobsOf('again')).toEqual(before);
   expect((await send('again', [job('other')], { headers })).status).toBe(422);
 });
 
-test('if the database fails on the way, each line says whether it was taken, and all may be sent again', async () => {
+test('if the database fails in between, each line says whether it was accepted, and all may be sent again', async () => {
   const lines = Array.from({ length: 70 }, (_, at) => job(`f${at}`, { title: at === 60 ? 'Fails' : 'Keeper' }));
   await asSuperuser(
     site.database,
@@ -170,14 +173,14 @@ test('if the database fails on the way, each line says whether it was taken, and
   const headers = { 'Idempotency-Key': randomUUID() };
   const broken = await send('faults', lines, { headers });
   expect([broken.status, broken.headers['retry-after']]).toEqual([503, '5']);
-  expect(told(broken)).toEqual([...Array(60).fill('201 made'), ...Array(10).fill('503 refused')]);
+  expect(outcomesOf(broken)).toEqual([...Array(60).fill('201 made'), ...Array(10).fill('503 refused')]);
   expect(await jobsOf('faults')).toHaveLength(60);
   await asSuperuser(site.database, 'DROP TRIGGER fail_here ON jobs; DROP FUNCTION fail_here()');
-  const mended = await send('faults', lines, { headers });
-  expect(told(mended)).toEqual([...Array(60).fill('200 same'), ...Array(10).fill('201 made')]);
+  const retriedReply = await send('faults', lines, { headers });
+  expect(outcomesOf(retriedReply)).toEqual([...Array(60).fill('200 same'), ...Array(10).fill('201 made')]);
 });
 
-test('two requests are worked on at once; others are asked to come again, and lose nothing', async () => {
+test('two requests run at once; others are asked to come back, and lose nothing', async () => {
   const lines = Array.from({ length: 10 }, (_, at) => job(`p${at}`));
   const answers = await Promise.all(Array.from({ length: 6 }, () => send('at-once', lines)));
   for (const { status, headers, json } of answers.filter((answer) => answer.status !== 200)) {
@@ -188,6 +191,6 @@ test('two requests are worked on at once; others are asked to come again, and lo
     ]);
   }
   expect(answers.some(({ status }) => status === 200)).toBe(true);
-  expect(new Set(told(await send('at-once', lines)))).toEqual(new Set(['200 same']));
+  expect(new Set(outcomesOf(await send('at-once', lines)))).toEqual(new Set(['200 same']));
   expect(await jobsOf('at-once')).toHaveLength(10);
 });

@@ -26,7 +26,7 @@ async function write(method: 'POST' | 'PUT', path: string, key: string, body: ob
   return { ...answer, json: JSON.parse(answer.body.toString() || 'null') };
 }
 
-test('a key makes at most twenty sources, and goes on sending to those', async () => {
+test('a key creates at most twenty sources, and can still send to those', async () => {
   const { id: keyId, key } = await addKey();
   await queryTasks(
     site.database,
@@ -44,7 +44,7 @@ test('a key makes at most twenty sources, and goes on sending to those', async (
   expect((await put('crm-21', (await addKey()).key)).status).toBe(201);
 });
 
-test('a job is posted on the day that its program names, never in the future', async () => {
+test('a job has the posting date that its program names, never one in the future', async () => {
   const { key } = await addKey();
   const post = (posted_on: string) => write('POST', '/jobs', key, { ...JOB, posted_on });
   const posted = await post('2026-10-05');

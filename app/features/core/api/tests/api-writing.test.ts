@@ -35,7 +35,7 @@ afterAll(() => site?.stop());
 
 const addKey = (scopes: ApiScope[] = ['jobs:write']) => addApiKey(site.database, castMember('Morag').id, scopes);
 
-async function ask(path: string, key: string | null) {
+async function callWithKey(path: string, key: string | null) {
   const headers = key === null ? {} : { Authorization: `Bearer ${key}` };
   const answer = await requestApi(site.url, `/api/v1${path}`, { headers });
   return { ...answer, json: JSON.parse(answer.body.toString() || 'null') };
@@ -50,17 +50,17 @@ async function write(method: 'POST' | 'PATCH' | 'PUT', path: string, key: string
 
 const pointers = (json: unknown) => problemShape.parse(json).errors?.map(({ pointer }) => pointer);
 
-describe('jobs that are written', () => {
-  test('posted, changed, closed and opened again, each by the version that is known', async () => {
+describe('jobs written by a program', () => {
+  test('are posted, changed, closed and reopened, each with the version that the program knows', async () => {
     const { key } = await addApiKey(site.database, consultant, ['jobs:write']);
     const posted = await write('POST', '/jobs', key, JOB);
     expect([posted.status, posted.json]).toMatchObject([201, { title: JOB.title, status: 'open', salary_min: 31_000 }]);
     const { id } = ownJobShape.parse(posted.json);
     const { location = '', etag = '' } = posted.headers;
     expect(new URL(location).pathname).toBe(`/api/v1/jobs/${id}`);
-    const read = await ask(`/jobs/${id}`, key);
+    const read = await callWithKey(`/jobs/${id}`, key);
     expect([read.headers.etag, read.json]).toEqual([etag, posted.json]);
-    expect((await ask(`/jobs/${id}`, null)).json).not.toHaveProperty('status');
+    expect((await callWithKey(`/jobs/${id}`, null)).json).not.toHaveProperty('status');
 
     expect((await write('PATCH', `/jobs/${id}`, key, { title: 'Keeper' })).status).toBe(428);
     expect((await write('PATCH', `/jobs/${id}`, key, { title: 'Keeper' }, { 'If-Match': '"1"' })).status).toBe(412);
@@ -77,7 +77,7 @@ describe('jobs that are written', () => {
 
     const close = await write('PATCH', `/jobs/${id}`, key, { status: 'closed' }, { 'If-Match': changed.headers.etag });
     expect(close.json).toMatchObject({ status: 'closed', is_open: false });
-    expect((await ask(`/jobs/${id}`, null)).json.is_open).toBe(false);
+    expect((await callWithKey(`/jobs/${id}`, null)).json.is_open).toBe(false);
     const opened = await write('PATCH', `/jobs/${id}`, key, { status: 'open' }, { 'If-Match': close.headers.etag });
     expect(opened.json).toMatchObject({ status: 'open', is_open: true });
     const back = await write('PATCH', `/jobs/${id}`, key, { status: 'draft' }, { 'If-Match': opened.headers.etag });
@@ -86,13 +86,13 @@ describe('jobs that are written', () => {
     expect(owners).toEqual([{ id: consultant }]);
   });
 
-  test('a draft needs a title, is seen with its key alone, and is published', async () => {
+  test('a draft needs a title, is visible with its key only, and can be published', async () => {
     const { key } = await addKey();
     const draft = await write('POST', '/jobs', key, { title: 'Not yet', status: 'draft' });
     expect([draft.status, draft.json.status]).toEqual([201, 'draft']);
     const { id } = draft.json;
-    expect((await ask(`/jobs/${id}`, null)).status).toBe(404);
-    expect((await ask(`/jobs/${id}`, (await addKey(['clients:read'])).key)).status).toBe(404);
+    expect((await callWithKey(`/jobs/${id}`, null)).status).toBe(404);
+    expect((await callWithKey(`/jobs/${id}`, (await addKey(['clients:read'])).key)).status).toBe(404);
     const match = { 'If-Match': draft.headers.etag };
     const early = await write('PATCH', `/jobs/${id}`, key, { status: 'open' }, match);
     expect([early.status, pointers(early.json)]).toEqual([422, expect.arrayContaining(['/company', '/salary'])]);
@@ -122,12 +122,12 @@ describe('jobs that are written', () => {
     ],
     ['a name of several places', { ...JOB, location: 'Newport' }, ['/location']],
     ['a closing date of the past', { ...JOB, closes_at: '2020-01-01' }, ['/closes_at']],
-  ])('%s is told by field', async (_what, body, expected) => {
+  ])('%s is reported at its field', async (_what, body, expected) => {
     const { status, json } = await write('POST', '/jobs', (await addKey()).key, body);
     expect([status, pointers(json)]).toEqual([422, expected]);
   });
 
-  test('a reason that is given is logged with the job', async () => {
+  test('the reason given for a word is logged with the job', async () => {
     const body = { ...JOB, description: 'Keep the light. You must be over 18.', answers: { age: 'The law asks it' } };
     const { status, json } = await write('POST', '/jobs', (await addKey()).key, body);
     expect([status, json.errors]).toEqual([201, undefined]);
@@ -135,14 +135,14 @@ describe('jobs that are written', () => {
     expect(reasons).toEqual([{ reason: 'The law asks it' }]);
   });
 
-  test('a job by the reference of its program is made once, changed where it differs, and not overwritten', async () => {
+  test("a job sent by its reference is created once, changed where it differs, and never overwrites a colleague's change", async () => {
     const { key } = await addKey();
     const path = '/sources/bullhorn/jobs/4711';
     const put = (more = {}, headers = {}) => write('PUT', path, key, { ...JOB, ...more }, headers);
-    const made = await put();
-    const { id } = ownJobShape.parse(made.json);
+    const createdReply = await put();
+    const { id } = ownJobShape.parse(createdReply.json);
     const same = await put();
-    expect([made.status, same.status, same.headers.etag]).toEqual([201, 200, made.headers.etag]);
+    expect([createdReply.status, same.status, same.headers.etag]).toEqual([201, 200, createdReply.headers.etag]);
     const changed = await put({ title: 'Keeper of two lights' });
     expect([changed.status, changed.json.id, changed.json.title]).toEqual([200, id, 'Keeper of two lights']);
     await asSuperuser(site.database, `UPDATE jobs SET title = 'By hand' WHERE id = '${id}'`);
@@ -150,21 +150,21 @@ describe('jobs that are written', () => {
     const forced = await put({ title: 'Keeper of three lights' }, { 'If-Match': '*' });
     expect([forced.status, forced.json.title]).toEqual([200, 'Keeper of three lights']);
     await asSuperuser(site.database, `UPDATE jobs SET title = 'By hand again' WHERE id = '${id}'`);
-    const known = (await ask(`/jobs/${id}`, key)).headers.etag ?? '';
+    const currentTag = (await callWithKey(`/jobs/${id}`, key)).headers.etag ?? '';
     for (const tag of [forced.headers.etag, '"1"', '*,*', '*, *', 'nonsense', ''])
       for (const title of ['Keeper of three lights', 'Keeper of four lights'])
         expect([tag, (await put({ title }, { 'If-Match': tag })).status]).toEqual([tag, 412]);
-    const kept = await put({ title: 'Keeper of three lights' }, { 'If-Match': `"1", W/${known}` });
-    expect([kept.status, kept.json.title]).toEqual([200, 'Keeper of three lights']);
-    const still = await put({ title: 'Keeper of three lights' }, { 'If-Match': kept.headers.etag });
-    expect([still.status, still.headers.etag]).toEqual([200, kept.headers.etag]);
+    const changedReply = await put({ title: 'Keeper of three lights' }, { 'If-Match': `"1", W/${currentTag}` });
+    expect([changedReply.status, changedReply.json.title]).toEqual([200, 'Keeper of three lights']);
+    const unchangedReply = await put({ title: 'Keeper of three lights' }, { 'If-Match': changedReply.headers.etag });
+    expect([unchangedReply.status, unchangedReply.headers.etag]).toEqual([200, changedReply.headers.etag]);
     const unknown = { ...JOB, title: 'Nothing is there' };
-    expect((await write('PUT', `${path}0`, key, unknown, { 'If-Match': known })).status).toBe(412);
+    expect((await write('PUT', `${path}0`, key, unknown, { 'If-Match': currentTag })).status).toBe(412);
     expect((await write('PUT', `${path}0`, key, unknown, { 'If-Match': '*' })).status).toBe(201);
     const age = { description: 'Keep the light. You must be over 18.' };
-    const asked = await write('PUT', '/sources/bullhorn/jobs/4712', key, { ...JOB, ...age });
-    expect([asked.status, pointers(asked.json)]).toEqual([422, ['/description']]);
-    expect(asked.json).toMatchObject({ errors: [{ words: 'must be over 18', confirm: '/answers/age' }] });
+    const refusedReply = await write('PUT', '/sources/bullhorn/jobs/4712', key, { ...JOB, ...age });
+    expect([refusedReply.status, pointers(refusedReply.json)]).toEqual([422, ['/description']]);
+    expect(refusedReply.json).toMatchObject({ errors: [{ words: 'must be over 18', confirm: '/answers/age' }] });
     const answered = { ...JOB, ...age, answers: { age: 'The law asks it' } };
     expect((await write('PUT', '/sources/bullhorn/jobs/4712', key, answered)).status).toBe(201);
     expect((await write('PUT', `/sources/${'x'.repeat(101)}/jobs/1`, key, JOB)).status).toBe(422);
@@ -177,14 +177,14 @@ describe('jobs that are written', () => {
     expect(new Set(written.map(({ json }) => json.id)).size).toBe(1);
   });
 
-  test('what a program changed of its own job by PATCH is no change of a colleague', async () => {
+  test("a program's own PATCH does not count as a colleague's change", async () => {
     const { id: keyId, key } = await addKey();
     const path = '/sources/own-changes/jobs/1';
     const put = (more = {}, by = key) => write('PUT', path, by, { ...JOB, ...more });
-    const made = await put();
-    const { id } = ownJobShape.parse(made.json);
+    const createdReply = await put();
+    const { id } = ownJobShape.parse(createdReply.json);
     const change = async (body: object, by = key) => {
-      const { headers } = await ask(`/jobs/${id}`, by);
+      const { headers } = await callWithKey(`/jobs/${id}`, by);
       expect((await write('PATCH', `/jobs/${id}`, by, body, { 'If-Match': headers.etag })).status).toBe(200);
     };
     await change({ title: 'For a day' });
@@ -201,7 +201,7 @@ describe('jobs that are written', () => {
     const other = (await addKey()).key;
     await change({ title: 'By another program' }, other);
     expect((await put()).status).toBe(200);
-    expect((await ask(`/jobs/${id}`, key)).json.title).toBe('By another program');
+    expect((await callWithKey(`/jobs/${id}`, key)).json.title).toBe('By another program');
     expect((await put({ salary: '£32,000 a year' })).status).toBe(412);
     await change({ title: 'On top of it' });
     expect((await put({ salary: '£32,000 a year' })).status).toBe(412);
@@ -214,38 +214,40 @@ describe('jobs that are written', () => {
     expect((await put({}, other)).status).toBe(200);
     await change({ title: 'By the old key' });
     expect((await put({ salary: '£33,000 a year' })).status).toBe(412);
-    const known = await queryTasks<{ id: string }>(
+    const importedJobs = await queryTasks<{ id: string }>(
       site.database,
       'SELECT key_id AS id FROM job_origins WHERE job_id = $1',
       [id],
     );
-    expect(known[0]?.id).not.toBe(keyId);
+    expect(importedJobs[0]?.id).not.toBe(keyId);
   });
 
-  test('A48: a request that is sent again under its Idempotency-Key is done once, and by no other key', async () => {
+  test('A48: a request repeated under its Idempotency-Key runs once, and only for its own key', async () => {
     const { key } = await addKey();
-    const again = { 'Idempotency-Key': `"${randomUUID()}"` };
+    const idempotencyHeaders = { 'Idempotency-Key': `"${randomUUID()}"` };
     const body = { ...JOB, title: `Keeper ${randomUUID()}` };
-    const answers = await Promise.all([1, 2, 3].map(() => write('POST', '/jobs', key, body, again)));
+    const answers = await Promise.all([1, 2, 3].map(() => write('POST', '/jobs', key, body, idempotencyHeaders)));
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
-    const replayed = await write('POST', '/jobs', key, body, again);
+    const replayed = await write('POST', '/jobs', key, body, idempotencyHeaders);
     expect([replayed.status, replayed.headers['idempotency-replayed']]).toEqual([201, 'true']);
     expect(await queryTasks(site.database, 'SELECT FROM jobs WHERE title = $1', [body.title])).toHaveLength(1);
-    expect((await write('POST', '/jobs', key, { ...body, title: 'Other' }, again)).status).toBe(422);
-    const other = await write('POST', '/jobs', (await addKey()).key, body, again);
+    expect((await write('POST', '/jobs', key, { ...body, title: 'Other' }, idempotencyHeaders)).status).toBe(422);
+    const other = await write('POST', '/jobs', (await addKey()).key, body, idempotencyHeaders);
     expect([other.status, other.headers['idempotency-replayed']]).toEqual([201, undefined]);
     // The scope is checked before the stored answer is repeated.
-    expect((await write('POST', '/jobs', (await addKey(['clients:read'])).key, body, again)).status).toBe(403);
+    expect((await write('POST', '/jobs', (await addKey(['clients:read'])).key, body, idempotencyHeaders)).status).toBe(
+      403,
+    );
     // A refused request can be corrected and sent again with the same key.
-    const mend = { 'Idempotency-Key': randomUUID() };
-    expect((await write('POST', '/jobs', key, { title: 'x' }, mend)).status).toBe(422);
-    expect((await write('POST', '/jobs', key, JOB, mend)).status).toBe(201);
+    const retryHeaders = { 'Idempotency-Key': randomUUID() };
+    expect((await write('POST', '/jobs', key, { title: 'x' }, retryHeaders)).status).toBe(422);
+    expect((await write('POST', '/jobs', key, JOB, retryHeaders)).status).toBe(201);
   });
 
-  test('A48: a key does no more than its scope and its account', async () => {
+  test('A48: a key is limited to its scope and its account', async () => {
     const jobsOf = () => queryTasks(site.database, 'SELECT id, updated_at FROM jobs ORDER BY id');
     const reading = await addKey(['applications:read', 'candidates:read', 'clients:read']);
-    const known = await jobsOf();
+    const existingJobs = await jobsOf();
     const { status, headers, json } = await write('POST', '/jobs', reading.key, JOB);
     expect([status, json.detail]).toEqual([403, 'This key lacks the scope jobs:write.']);
     expect(headers['www-authenticate']).toContain('scope="jobs:write"');
@@ -254,18 +256,20 @@ describe('jobs that are written', () => {
       'SELECT id FROM jobs WHERE user_id = $1 LIMIT 1',
       [castMember('Dev').id],
     );
-    const theirs = await addApiKey(site.database, consultant, ['jobs:write']);
+    const consultantsKey = await addApiKey(site.database, consultant, ['jobs:write']);
     const match = { 'If-Match': '*' };
-    expect((await write('PATCH', `/jobs/${foreign?.id}`, theirs.key, { status: 'closed' }, match)).status).toBe(404);
-    expect((await write('PATCH', '/jobs/nonsense', theirs.key, { title: 'x' }, match)).status).toBe(404);
+    expect((await write('PATCH', `/jobs/${foreign?.id}`, consultantsKey.key, { status: 'closed' }, match)).status).toBe(
+      404,
+    );
+    expect((await write('PATCH', '/jobs/nonsense', consultantsKey.key, { title: 'x' }, match)).status).toBe(404);
     await requireFactors(site.database, true);
-    expect((await write('POST', '/jobs', theirs.key, JOB)).status).toBe(403);
-    expect((await ask('/jobs?limit=1', theirs.key)).status).toBe(200);
+    expect((await write('POST', '/jobs', consultantsKey.key, JOB)).status).toBe(403);
+    expect((await callWithKey('/jobs?limit=1', consultantsKey.key)).status).toBe(200);
     await requireFactors(site.database, false);
-    expect(await jobsOf()).toEqual(known);
+    expect(await jobsOf()).toEqual(existingJobs);
   });
 
-  test('A48: deep, wide and wrong bodies are refused in a few words, and pages of other sites cannot send one', async () => {
+  test('A48: deep, wide and wrong bodies get short refusals, and pages of other sites cannot send one', async () => {
     const { key } = await addKey();
     const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`field${at}`, at])));
     const deep = `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
@@ -285,13 +289,13 @@ describe('jobs that are written', () => {
       [400, JSON.stringify(JOB), { 'Idempotency-Key': 'x'.repeat(201) }],
       [405, JSON.stringify(JOB), {}],
     ];
-    const got = [];
+    const statuses = [];
     for (const [status, body, headers] of cases) {
       const answer = await (status === 405 ? write('PATCH', '/jobs', key, body, headers) : send400(key, body, headers));
-      got.push(answer.status);
+      statuses.push(answer.status);
       expect(answer.body.length).toBeLessThan(8_000);
     }
-    expect(got).toEqual(cases.map(([status]) => status));
+    expect(statuses).toEqual(cases.map(([status]) => status));
   });
 });
 
@@ -302,17 +306,21 @@ const send400 = (key: string, body: string, headers: object) =>
     body,
   });
 
-describe('what the desk lists', () => {
+describe("the desk's lists", () => {
   beforeAll(async () => {
     const { database } = site.database;
     const people = await addCandidates(database, 'Wren Halloran', 'Ida Marsh', 'Bo Lund', 'Kit Moss');
-    const [ours = '', theirs = ''] = await addJobs(database, { user_id: ADMIN }, { user_id: castMember('Dev').id });
+    const [agencyJob = '', employerJob = ''] = await addJobs(
+      database,
+      { user_id: ADMIN },
+      { user_id: castMember('Dev').id },
+    );
     const sent_at = new Date(Date.now() - 60_000);
     // Sent at the same time, so that their ids decide the order.
     await addApplications(
       database,
-      ...people.map((candidate_id) => ({ candidate_id, job_id: ours, sent_at, cover_note: 'Dear all' })),
-      ...people.slice(0, 2).map((candidate_id) => ({ candidate_id, job_id: theirs })),
+      ...people.map((candidate_id) => ({ candidate_id, job_id: agencyJob, sent_at, cover_note: 'Dear all' })),
+      ...people.slice(0, 2).map((candidate_id) => ({ candidate_id, job_id: employerJob })),
     );
   });
 
@@ -322,49 +330,52 @@ describe('what the desk lists', () => {
     ['/clients', 'clients:read', clientsShape],
   ];
 
-  test.each(SCOPES)('%s takes %s, and no other key', async (path, scope, shape) => {
-    const { status, headers, json } = await ask(`${path}?limit=2`, (await addKey([scope])).key);
+  test.each(SCOPES)('%s needs the scope %s', async (path, scope, shape) => {
+    const { status, headers, json } = await callWithKey(`${path}?limit=2`, (await addKey([scope])).key);
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(shape.parse(json)).toHaveProperty('items');
-    expect((await ask(path, null)).headers['www-authenticate']).toBe('Bearer');
+    expect((await callWithKey(path, null)).headers['www-authenticate']).toBe('Bearer');
     for (const [, other] of SCOPES.filter(([each]) => each !== path))
-      expect((await ask(path, (await addKey([other])).key)).json.detail).toContain(scope);
-    expect((await ask(`${path}?after=nonsense`, (await addKey([scope])).key)).status).toBe(400);
+      expect((await callWithKey(path, (await addKey([other])).key)).json.detail).toContain(scope);
+    expect((await callWithKey(`${path}?after=nonsense`, (await addKey([scope])).key)).status).toBe(400);
   });
 
   test.each([
     ['/applications', 'applications:read', 'applications'],
     ['/candidates', 'candidates:read', 'people'],
-  ] as const)('%s that are followed to their end have each once', async (path, scope, table) => {
+  ] as const)('%s followed to the end list each row once', async (path, scope, table) => {
     const rows = await queryTasks<{ id: string }>(site.database, `SELECT id FROM ${table}`);
     const { key } = await addKey([scope]);
-    const seen: string[] = [];
+    const seenIds: string[] = [];
     let next: string | null = `${path}?limit=3&fields=id`;
-    while (next !== null && seen.length <= rows.length) {
-      const { json }: Awaited<ReturnType<typeof ask>> = await ask(next, key);
-      seen.push(...json.items.map(({ id }: { id: string }) => id));
+    while (next !== null && seenIds.length <= rows.length) {
+      const { json }: Awaited<ReturnType<typeof callWithKey>> = await callWithKey(next, key);
+      seenIds.push(...json.items.map(({ id }: { id: string }) => id));
       next = json.next && path + new URL(json.next).search;
     }
-    expect(seen.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    expect(seenIds.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
     expect(rows.length).toBeGreaterThan(3);
   });
 
-  test('a consultant’s key sees applications for jobs of the agency alone, and a name that is hidden on the desk is hidden', async () => {
-    const of = (who: string) => addApiKey(site.database, who, ['applications:read']);
-    const all = (await ask('/applications?limit=100', (await of(castMember('Morag').id)).key)).json.items;
-    const theirs = (await ask('/applications?limit=100', (await of(consultant)).key)).json.items;
+  test("a consultant's key sees applications for the agency's jobs only, and no name that the desk hides", async () => {
+    const addReadingKey = (who: string) => addApiKey(site.database, who, ['applications:read']);
+    const all = (await callWithKey('/applications?limit=100', (await addReadingKey(castMember('Morag').id)).key)).json
+      .items;
+    const visibleItems = (await callWithKey('/applications?limit=100', (await addReadingKey(consultant)).key)).json
+      .items;
     const agency = await queryTasks<{ id: string }>(
       site.database,
       `SELECT a.id FROM applications AS a JOIN jobs AS j ON j.id = a.job_id JOIN profiles AS p ON p.id = j.user_id
        WHERE p.role IN ('admin', 'consultant', 'editor')`,
     );
-    expect(theirs.map(({ id }: { id: string }) => id).toSorted()).toEqual(agency.map(({ id }) => id).toSorted());
-    expect(all.length).toBeGreaterThan(theirs.length);
+    expect(visibleItems.map(({ id }: { id: string }) => id).toSorted()).toEqual(agency.map(({ id }) => id).toSorted());
+    expect(all.length).toBeGreaterThan(visibleItems.length);
     await asSuperuser(
       site.database,
       'INSERT INTO settings (fair_first_view) VALUES (true) ON CONFLICT (id) DO UPDATE SET fair_first_view = true',
     );
-    const hidden = (await ask('/applications?status=sent', (await of(castMember('Morag').id)).key)).json.items;
+    const hidden = (await callWithKey('/applications?status=sent', (await addReadingKey(castMember('Morag').id)).key))
+      .json.items;
     expect(hidden.length).toBeGreaterThan(0);
     for (const { name, email, phone, cover_note } of hidden) {
       expect(name).toMatch(/^Candidate /);
@@ -372,18 +383,18 @@ describe('what the desk lists', () => {
     }
   });
 
-  test('reading the record of a candidate is in the audit trail; listing them names no way to reach them', async () => {
+  test("reading a candidate's record is audited; the list has no contact details", async () => {
     const { key } = await addKey(['candidates:read']);
-    const [first] = (await ask('/candidates?limit=1', key)).json.items;
+    const [first] = (await callWithKey('/candidates?limit=1', key)).json.items;
     expect(Object.keys(first)).not.toContain('email');
     const opened = () =>
       queryTasks(site.database, `SELECT FROM audit_entries WHERE action = 'person_opened' AND subject_id = $1`, [
         first.id,
       ]);
     expect(await opened()).toEqual([]);
-    const { json } = await ask(`/candidates/${first.id}`, key);
+    const { json } = await callWithKey(`/candidates/${first.id}`, key);
     expect(candidateShape.parse(json)).toMatchObject({ id: first.id, name: first.name });
     expect(await opened()).toHaveLength(1);
-    for (const id of [randomUUID(), 'nonsense']) expect((await ask(`/candidates/${id}`, key)).status).toBe(404);
+    for (const id of [randomUUID(), 'nonsense']) expect((await callWithKey(`/candidates/${id}`, key)).status).toBe(404);
   });
 });

@@ -30,15 +30,15 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-async function ask(path: string, headers = {}) {
-  const { status, headers: got, body } = await requestApi(site.url, `/api/v1${path}`, { headers });
+async function callApi(path: string, headers = {}) {
+  const { status, headers: responseHeaders, body } = await requestApi(site.url, `/api/v1${path}`, { headers });
   const text = body.toString();
-  return { status, headers: got, json: text ? JSON.parse(text) : null };
+  return { status, headers: responseHeaders, json: text ? JSON.parse(text) : null };
 }
 
 describe('jobs', () => {
-  test('the newest first, each as it is described', async () => {
-    const { status, headers, json } = await ask('/jobs');
+  test('jobs are listed newest first, and match their description', async () => {
+    const { status, headers, json } = await callApi('/jobs');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/json');
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -54,15 +54,15 @@ describe('jobs', () => {
     z.array(jobShape).parse(jobs);
   });
 
-  test('a stored list does not stand for what was asked with more, or wrongly', async () => {
-    const stored = await ask('/jobs');
-    expect((await ask('/jobs', { 'if-none-match': stored.headers.etag })).status).toBe(304);
-    expect((await ask('/jobs?limit=2')).json.jobs).toEqual(stored.json.jobs.slice(0, 2));
-    expect((await ask('/jobs?search=Lighthouse')).json.jobs.map(({ id }: { id: string }) => id)).toEqual([keeper]);
-    expect((await ask('/jobs?serach=nurse')).status).toBe(400);
+  test('a stored list is not used for a request with other or wrong parameters', async () => {
+    const stored = await callApi('/jobs');
+    expect((await callApi('/jobs', { 'if-none-match': stored.headers.etag })).status).toBe(304);
+    expect((await callApi('/jobs?limit=2')).json.jobs).toEqual(stored.json.jobs.slice(0, 2));
+    expect((await callApi('/jobs?search=Lighthouse')).json.jobs.map(({ id }: { id: string }) => id)).toEqual([keeper]);
+    expect((await callApi('/jobs?serach=nurse')).status).toBe(400);
   });
 
-  test('a list that is followed to its end has every open job once, also those posted at one moment', async () => {
+  test('a list followed to its end has every open job once, also those posted at the same moment', async () => {
     const { rows } = {
       rows: await queryTasks<{ id: string }>(
         site.database,
@@ -73,35 +73,35 @@ describe('jobs', () => {
       site.database,
       `UPDATE jobs SET created_at = timestamptz '2026-11-01 10:00:00.123456+00' WHERE created_at < now() - interval '2 days'`,
     );
-    const seen: string[] = [];
+    const seenIds: string[] = [];
     let next: string | null = '/jobs?limit=7&fields=id';
     for (let page = 0; next !== null && page <= rows.length; page += 1) {
-      const { headers, json }: Awaited<ReturnType<typeof ask>> = await ask(next);
-      seen.push(...json.jobs.map(({ id }: { id: string }) => id));
+      const { headers, json }: Awaited<ReturnType<typeof callApi>> = await callApi(next);
+      seenIds.push(...json.jobs.map(({ id }: { id: string }) => id));
       expect(headers['link'] ?? null).toBe(json.next && `<${json.next}>; rel="next"`);
       if (page === 0) await addJobs(site.database.database, { title: 'Posted meanwhile' });
       next = json.next && new URL(json.next).pathname.replace('/api/v1', '') + new URL(json.next).search;
     }
-    expect(seen.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    expect(seenIds.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
   });
 
-  test('a search is the one of the board, page by page', async () => {
-    const all = (await ask('/jobs?search=nurse&limit=100&fields=id')).json.jobs;
+  test('a search matches the board, page by page', async () => {
+    const all = (await callApi('/jobs?search=nurse&limit=100&fields=id')).json.jobs;
     expect(all.length).toBeGreaterThan(1);
-    const first = (await ask('/jobs?search=nurse&limit=1&fields=id')).json;
-    const second = await ask(new URL(first.next).pathname.replace('/api/v1', '') + new URL(first.next).search);
+    const first = (await callApi('/jobs?search=nurse&limit=1&fields=id')).json;
+    const second = await callApi(new URL(first.next).pathname.replace('/api/v1', '') + new URL(first.next).search);
     expect([...first.jobs, ...second.json.jobs]).toEqual(all.slice(0, 2));
-    const near = (await ask('/jobs?where=Whitby&miles=5&fields=id,location')).json.jobs;
-    expect(near).toContainEqual({ id: keeper, location: SAMPLE.location });
-    const unclear = await ask('/jobs?where=Newport');
+    const nearbyJobs = (await callApi('/jobs?where=Whitby&miles=5&fields=id,location')).json.jobs;
+    expect(nearbyJobs).toContainEqual({ id: keeper, location: SAMPLE.location });
+    const unclear = await callApi('/jobs?where=Newport');
     expect([unclear.status, unclear.json.detail]).toEqual([
       422,
       expect.stringMatching(/^Which Newport\? .*Newport, Isle of Wight/),
     ]);
   });
 
-  test('only the fields that were asked for, in that order', async () => {
-    const { json } = await ask('/jobs?limit=1&fields=title,id');
+  test('only the requested fields are returned, in that order', async () => {
+    const { json } = await callApi('/jobs?limit=1&fields=title,id');
     expect(Object.keys(json.jobs[0])).toEqual(['title', 'id']);
   });
 
@@ -112,46 +112,46 @@ describe('jobs', () => {
     ['where no page ended', '/jobs?after=0', null],
     ['where no page of a search ended', '/jobs?search=nurse&after=x', null],
     ['one parameter twice', '/jobs?type=Contract&type=Temporary', null],
-  ])('%s is told', async (_what, path, wrong) => {
-    const { status, headers, json } = await ask(path);
+  ])('%s is reported', async (_what, path, expectedErrors) => {
+    const { status, headers, json } = await callApi(path);
     expect(status).toBe(400);
     expect(headers['content-type']).toBe('application/problem+json');
     const { errors } = problemShape.parse(json);
-    expect(errors?.map(({ parameter }) => parameter) ?? null).toEqual(wrong);
+    expect(errors?.map(({ parameter }) => parameter) ?? null).toEqual(expectedErrors);
   });
 
-  test('one job, also when it is closed; a draft and what never was are not found', async () => {
-    expect(jobShape.parse((await ask(`/jobs/${keeper}`)).json)).toMatchObject({ id: keeper, is_open: true });
+  test('a single job can be read, also when closed; drafts and unknown ids are not found', async () => {
+    expect(jobShape.parse((await callApi(`/jobs/${keeper}`)).json)).toMatchObject({ id: keeper, is_open: true });
     const [draft = ''] = await addJobs(site.database.database, { title: 'Not yet' });
     await queryTasks(site.database, `UPDATE jobs SET status = 'draft' WHERE id = '${draft}'`);
     for (const id of [draft, 'nonsense', '00000000-0000-4000-8000-000000000000'])
-      expect(problemShape.parse((await ask(`/jobs/${id}`)).json)).toMatchObject({ status: 404 });
+      expect(problemShape.parse((await callApi(`/jobs/${id}`)).json)).toMatchObject({ status: 404 });
   });
 
-  test('what did not change is not sent again; what changed is there at once', async () => {
+  test('an unchanged answer is not sent again; a changed one is there at once', async () => {
     for (const path of ['/jobs?category=blue-collar', '/jobs?search=lighthouse', `/jobs/${keeper}`]) {
-      const { headers } = await ask(path);
+      const { headers } = await callApi(path);
       expect(headers.etag).toBeTruthy();
-      expect((await ask(path, { 'If-None-Match': headers.etag })).status).toBe(304);
+      expect((await callApi(path, { 'If-None-Match': headers.etag })).status).toBe(304);
     }
     const [other = ''] = await addJobs(site.database.database, {
       title: 'Lighthouse painter',
       category: 'blue-collar',
     });
     await expect
-      .poll(async () => (await ask('/jobs?category=blue-collar')).json.jobs.map(({ id }: { id: string }) => id))
+      .poll(async () => (await callApi('/jobs?category=blue-collar')).json.jobs.map(({ id }: { id: string }) => id))
       .toContain(other);
   });
 });
 
-test('places begin with what was typed', async () => {
-  const { places } = placesShape.parse((await ask('/places?start=newp')).json);
+test('places begin with the typed text', async () => {
+  const { places } = placesShape.parse((await callApi('/places?start=newp')).json);
   expect(places.length).toBeGreaterThan(1);
   expect(places.every(({ name }) => /^newp/i.test(name))).toBe(true);
-  expect((await ask('/places')).status).toBe(400);
+  expect((await callApi('/places')).status).toBe(400);
 });
 
-test('the description names what there is, and every reference in it leads somewhere', async () => {
+test('the description lists every endpoint, and its references resolve', async () => {
   const json = JSON.parse((await request(site.url, '/api/v1/openapi.json')).body.toString());
   expect(json.openapi).toBe('3.1.0');
   expect(Object.keys(json.paths)).toEqual([
@@ -183,7 +183,7 @@ test('the description names what there is, and every reference in it leads somew
   expect(listed).toContain('where');
 });
 
-test('Redocly finds no fault in the description', async () => {
+test('Redocly finds no error in the description', async () => {
   const { body } = await request(site.url, '/api/v1/openapi.json');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'openapi-'));
   const file = path.join(folder, 'openapi.json');
@@ -201,7 +201,7 @@ test('Redocly finds no fault in the description', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the page for developers shows every address and field', async () => {
+test('the page for developers shows every endpoint and field', async () => {
   const { status, body } = await request(site.url, '/developers');
   expect(status).toBe(200);
   for (const text of ['/api/v1/jobs/{id}', 'salary_period', 'advertised_by', '/api/v1/openapi.json'])

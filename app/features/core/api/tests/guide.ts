@@ -52,42 +52,42 @@ type Facts = { SITE: string; KEY: string };
 export async function runGuide(
   file: string,
   facts: Facts,
-): Promise<{ commands: string; expected: unknown; got: unknown }[]> {
+): Promise<{ commands: string; expected: unknown; actual: unknown }[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-'));
-  const known: Record<string, string> = { ...facts };
+  const placeholders: Record<string, string> = { ...facts };
   const variables: Record<string, string> = {};
-  const results: { commands: string; expected: unknown; got: unknown }[] = [];
+  const results: { commands: string; expected: unknown; actual: unknown }[] = [];
   try {
     for (const step of readGuide(await readFile(file, 'utf8'))) {
       if ('variables' in step) {
-        for (const name of step.variables) variables[name] = known[name] ?? `no ${name}`;
+        for (const name of step.variables) variables[name] = placeholders[name] ?? `no ${name}`;
         continue;
       }
       const { commands, answer } = step;
       const env = { PATH: process.env['PATH'], ...variables };
       const { stdout } = await promisify(execFile)('sh', ['-euc', commands], { cwd: folder, env });
       const etag = /^etag: (.*?)\r?$/im.exec(stdout)?.[1];
-      if (etag) known['ETAG'] = etag;
+      if (etag) placeholders['ETAG'] = etag;
       if (answer.kind === 'text') {
         const lines = answer.text.trim().split('\n');
-        const came = stdout.split(/\r?\n/);
+        const actualLines = stdout.split(/\r?\n/);
         results.push({
           commands,
           expected: lines,
-          got: lines.map((line) =>
+          actual: lines.map((line) =>
             reduce(
               line,
-              came.find((each) => isLike(line, each)),
+              actualLines.find((each) => isLike(line, each)),
             ),
           ),
         });
         continue;
       }
       const body = stdout.slice(stdout.startsWith('HTTP/') ? stdout.indexOf('\r\n\r\n') + 4 : 0);
-      const [expected, got] = [readJson(answer.text), readJson(body)];
-      const { id } = (got[0] ?? {}) as { id?: string };
-      if (id) known['ID'] = id;
-      results.push({ commands, expected, got: reduce(expected, got) });
+      const [expected, actual] = [readJson(answer.text), readJson(body)];
+      const { id } = (actual[0] ?? {}) as { id?: string };
+      if (id) placeholders['ID'] = id;
+      results.push({ commands, expected, actual: reduce(expected, actual) });
     }
   } finally {
     await rm(folder, { recursive: true });
@@ -108,15 +108,15 @@ function readJson(text: string): unknown[] {
 }
 
 /** Drops properties of `got` that `expected` lacks, and replaces values that `…` matches by `…`. */
-function reduce(expected: unknown, got: unknown): unknown {
-  if (typeof expected === 'string') return typeof got === 'string' && isLike(expected, got) ? expected : got;
-  if (Array.isArray(expected) && Array.isArray(got)) return expected.map((each, at) => reduce(each, got[at]));
-  if (expected === null || got === null || typeof expected !== 'object' || typeof got !== 'object') return got;
-  const parts = got as Record<string, unknown>;
+function reduce(expected: unknown, actual: unknown): unknown {
+  if (typeof expected === 'string') return typeof actual === 'string' && isLike(expected, actual) ? expected : actual;
+  if (Array.isArray(expected) && Array.isArray(actual)) return expected.map((each, at) => reduce(each, actual[at]));
+  if (expected === null || actual === null || typeof expected !== 'object' || typeof actual !== 'object') return actual;
+  const parts = actual as Record<string, unknown>;
   return Object.fromEntries(Object.entries(expected).map(([name, part]) => [name, reduce(part, parts[name])]));
 }
 
-const isLike = (expected: string, got: string): boolean =>
-  new RegExp(`^${expected.split('…').map(asPattern).join('[^]*')}$`, 'i').test(got);
+const isLike = (expected: string, actual: string): boolean =>
+  new RegExp(`^${expected.split('…').map(asPattern).join('[^]*')}$`, 'i').test(actual);
 
 const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -31,10 +31,10 @@ test.each([
   ['api.md', 9],
   ['connect-your-ats.md', 6],
   ['feeds.md', 4],
-])('%s is true: each of its %i commands is answered as it says', async (guide, count) => {
+])('each command of %s gets the answer that the guide promises (%i commands)', async (guide, count) => {
   const results = await runGuide(`docs/use/${guide}`, { SITE: site.url, KEY: key });
-  for (const { commands, expected, got } of results)
-    expect({ commands, answer: got }).toEqual({ commands, answer: expected });
+  for (const { commands, expected, actual } of results)
+    expect({ commands, answer: actual }).toEqual({ commands, answer: expected });
   expect(results).toHaveLength(count);
 });
 

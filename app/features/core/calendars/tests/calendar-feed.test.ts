@@ -45,7 +45,7 @@ beforeAll(async () => {
   cookie = await signInAs(site, CONSULTANT);
 });
 
-test('interviews and closing days, with no more of a candidate than a first name and an initial', async () => {
+test('the feed has interviews and closing days, and of candidates only the first name and an initial', async () => {
   const { database } = site.database;
   const [job = ''] = await addJobs(database, {
     user_id: CONSULTANT,
@@ -85,7 +85,7 @@ test('interviews and closing days, with no more of a candidate than a first name
   expect((await read(path, { 'If-None-Match': headers.etag })).status).toBe(304);
 });
 
-test('a new address ends the old one; so do removing it, another role, and leaving', async () => {
+test('a new address ends the old one; so does removing it, another role, or leaving', async () => {
   const old = await makeAddress();
   const path = await makeAddress();
   expect([(await read(old)).status, (await read(path)).status]).toEqual([404, 200]);

@@ -37,9 +37,9 @@ async function takeConsent({
   const { choice, replaces, ...saved } = form.value;
   const consent = toConsent({ accept: ALL, reject: NONE, save: saved }[choice]);
   const cookies = request.headers.get('Cookie') ?? '';
-  const former = replaces || readConsentCookie(cookies, now)?.receipt || null;
+  const formerReceipt = replaces || readConsentCookie(cookies, now)?.receipt || null;
   const receipt = gate.lets(client.ip, now.getTime())
-    ? await keepReceipt(services.database, consent, former).catch((error: unknown) => {
+    ? await keepReceipt(services.database, consent, formerReceipt).catch((error: unknown) => {
         log.error({ err: error, errorId: requestId }, 'a receipt of consent could not be kept');
         return null;
       })

@@ -6,8 +6,8 @@ import { CONSENT_BANNER } from '../schema.ts';
 import { ConsentChoices } from './consent-choices.tsx';
 
 /** Two paragraphs, because a single one could be the largest text on a small screen and delay the measured page load. */
-const ASKS = ['We keep what the site needs to work.', 'If you agree, we also count how its pages are used.'];
-const ASKS_LEFT_ALONE = [
+const QUESTION = ['We keep what the site needs to work.', 'If you agree, we also count how its pages are used.'];
+const PRIVACY_QUESTION = [
   'Your browser asks sites to leave you alone, and we take that as a no.',
   'You can still choose here.',
 ];
@@ -24,12 +24,12 @@ export function ConsentQuestion() {
       <h2 id="consent-banner-title" className="mb-1 font-display font-medium text-lg">
         Cookies: you choose
       </h2>
-      {ASKS.map((sentence) => (
+      {QUESTION.map((sentence) => (
         <p key={sentence} className="text-ink-soft group-data-left-alone/banner:hidden">
           {sentence}
         </p>
       ))}
-      {ASKS_LEFT_ALONE.map((sentence) => (
+      {PRIVACY_QUESTION.map((sentence) => (
         <p key={sentence} className="hidden text-ink-soft group-data-left-alone/banner:block">
           {sentence}
         </p>

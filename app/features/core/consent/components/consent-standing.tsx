@@ -2,7 +2,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import type { ConsentDecision } from '#domain/consent.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
-import { asksForPrivacy } from '../client.ts';
+import { requestsPrivacy } from '../client.ts';
 
 export function ConsentStanding({ decision, isNew = false }: { decision: ConsentDecision | null; isNew?: boolean }) {
   const isHydrated = useIsHydrated();
@@ -20,7 +20,7 @@ export function ConsentStanding({ decision, isNew = false }: { decision: Consent
   if (isHydrated)
     return (
       <Notice title="You have not chosen yet">
-        {asksForPrivacy()
+        {requestsPrivacy()
           ? 'Your browser asks sites to leave you alone, and we take that as a no.'
           : 'Until you do, only what is essential is kept.'}
       </Notice>

@@ -1,20 +1,20 @@
 import { startSite, whenReady } from '#app/web/start/start.ts';
-import { asksForPrivacy, giveConsent, readChoices, readDecision, restoreConsent, watchDecision } from '../client.ts';
+import { giveConsent, readChoices, readDecision, requestsPrivacy, restoreConsent, watchDecision } from '../client.ts';
 import { CONSENT_BANNER } from '../schema.ts';
 
 const SAVED = { title: 'Your choice is saved', text: 'To change it, go to Cookie settings at the foot of any page.' };
 
-const ASKS = 'data-asks-consent';
+const ASKS_ATTRIBUTE = 'data-asks-consent';
 
 export function runConsentBanner(): void {
   void restoreConsent();
   const banner = document.getElementById(CONSENT_BANNER);
   if (!banner) return;
-  banner.toggleAttribute('data-left-alone', asksForPrivacy());
+  banner.toggleAttribute('data-left-alone', requestsPrivacy());
   const root = document.documentElement;
   const show = () => {
     const isAsked = readDecision() === null;
-    root.toggleAttribute(ASKS, isAsked);
+    root.toggleAttribute(ASKS_ATTRIBUTE, isAsked);
     if (!isAsked) banner.removeAttribute('data-choosing');
   };
   show();
@@ -22,7 +22,7 @@ export function runConsentBanner(): void {
   makeRoomFor(banner);
   // Escape postpones the question to the next page.
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && !document.querySelector(':modal,:popover-open')) root.removeAttribute(ASKS);
+    if (key === 'Escape' && !document.querySelector(':modal,:popover-open')) root.removeAttribute(ASKS_ATTRIBUTE);
   });
   banner.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('button[type=button]'))) return;

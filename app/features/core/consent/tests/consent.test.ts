@@ -51,7 +51,7 @@ describe('without a script', () => {
       { ...NONE, analytics: true },
     ],
     [{ choice: 'save' }, NONE],
-  ])('the form %j sets the cookie and keeps a receipt, which the page shows', async (fields, choice) => {
+  ])('the form %j sets the cookie and stores a receipt, which the page shows', async (fields, choice) => {
     const answer = await choose(fields as Fields);
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toContain('no-store');
@@ -66,7 +66,7 @@ describe('without a script', () => {
     expect(/<input[^>]*id="cookies-analytics"[^>]*>/.exec(answer.body)?.[0].includes('checked')).toBe(choice.analytics);
   });
 
-  test('to withdraw deletes what analytics had set, and the new receipt names the old one', async () => {
+  test('withdrawing deletes analytics cookies, and the new receipt names the old one', async () => {
     const first = decisionOf(await choose({ choice: 'accept' }));
     const before = await choose({ choice: 'accept' });
     const cookie = `${cookiesOf(before)[0]?.split(';', 1)[0]}; visitor=1; visit=1`;
@@ -83,7 +83,7 @@ describe('without a script', () => {
 });
 
 describe('a script', () => {
-  test('is told the number of the receipt, and gets the cookie', async () => {
+  test('gets the number of the receipt, and the cookie', async () => {
     const answer = await chooseByScript({ choice: 'save', marketing: 'yes', replaces: RECEIPT });
     const { receipt, ...rest } = JSON.parse(answer.body);
     expect([answer.status, rest]).toEqual([200, { ok: true }]);
@@ -109,7 +109,7 @@ describe('a script', () => {
   });
 });
 
-test('a flood from one address gets no more receipts, others do; a choice counts without one', async () => {
+test('after a flood an address gets no more receipts, others do; a choice counts without one', async () => {
   const from = newAddress();
   const statuses: number[] = [];
   for (let n = 0; n < 22; n += 1) statuses.push((await chooseByScript({ choice: 'reject' }, from)).status);
@@ -122,7 +122,7 @@ test('a flood from one address gets no more receipts, others do; a choice counts
 });
 
 describe('receipts', () => {
-  test('are shown to administrators, newest first, with shares, and found by number', async () => {
+  test('are shown to administrators, newest first, with shares, and can be found by number', async () => {
     await queryTasks(site.database, 'TRUNCATE consent_receipts');
     const ids: string[] = [];
     for (const choice of [ALL, NONE, NONE, { ...NONE, analytics: true }])
@@ -133,8 +133,8 @@ describe('receipts', () => {
     const html = await read();
     expect(html).toContain('4 receipts');
     expect(html).toContain('The last 30 days, 4 choices');
-    const shown = [...html.matchAll(/<dd class="figures[^"]*">(\d+%)/g)].map(([, share]) => share);
-    expect(shown).toEqual(['25%', '50%', '50%']);
+    const shares = [...html.matchAll(/<dd class="figures[^"]*">(\d+%)/g)].map(([, share]) => share);
+    expect(shares).toEqual(['25%', '50%', '50%']);
     const positions = ids.map((id) => html.indexOf(id));
     expect(positions.every((position) => position > 0)).toBe(true);
     expect(positions[3]).toBeLessThan(positions[1] ?? 0);
@@ -145,7 +145,7 @@ describe('receipts', () => {
     expect(await read()).toContain('No receipts yet.');
   });
 
-  test('go after two years, and never fill more than the bound of a day', async () => {
+  test('are deleted after two years, and never exceed the limit of a day', async () => {
     const { database } = site.database;
     await queryTasks(
       site.database,
@@ -154,8 +154,8 @@ describe('receipts', () => {
        FROM unnest(ARRAY['2 years 1 day', '1 year 364 days']::interval[]) AS age
        UNION ALL SELECT now(), true, false, false, '2026-11-21' FROM generate_series(1, ${MOST_RECEIPTS_A_DAY - 1})`,
     );
-    const kept = await Promise.all([1, 2, 3].map(() => keepReceipt(database, ALL, null)));
-    expect(kept.filter(Boolean)).toHaveLength(1);
+    const receipts = await Promise.all([1, 2, 3].map(() => keepReceipt(database, ALL, null)));
+    expect(receipts.filter(Boolean)).toHaveLength(1);
     await forgetReceipts(database);
     const [counted] = await queryTasks(
       site.database,

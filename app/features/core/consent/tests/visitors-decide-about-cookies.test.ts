@@ -75,7 +75,7 @@ async function walk(page: Page, ...places: number[]): Promise<void> {
   }
 }
 
-test('before a choice, and after a no, nothing is sent or stored but what is needed', async () => {
+test('before a choice, and after a refusal, only necessary data is sent and stored', async () => {
   const { page, context } = await browser.newVisitor({ isUndecided: true });
   const sent = watchRequests(context);
   await walk(page, 0);
@@ -119,7 +119,7 @@ const listCoveredTitles = (page: Page) =>
     }),
   );
 
-test('the banner covers nothing in a low window, nor a filter with the focus, goes for now by Escape, and is not shown at work', async () => {
+test('the banner covers nothing in a low window, nor a focused filter, closes by Escape, and is not shown on work pages', async () => {
   const { page, context } = await browser.newVisitor({ isUndecided: true, viewport: { width: 320, height: 256 } });
   await visit(page, `${site.url}/jobs`);
   const position = () => bannerOf(page).evaluate((banner) => getComputedStyle(banner).position);
@@ -140,7 +140,7 @@ test('the banner covers nothing in a low window, nor a filter with the focus, go
   expect(await bannerOf(page).isVisible()).toBe(false);
 });
 
-test.runIf(isFullForm)('without a connection a choice counts, and its receipt follows', async () => {
+test.runIf(isFullForm)('offline a choice takes effect, and its receipt follows', async () => {
   const { page, context, complaints } = await browser.newVisitor({ isUndecided: true });
   await visit(page, site.url);
   await bannerOf(page).waitFor();
@@ -158,7 +158,7 @@ test.runIf(isFullForm)('without a connection a choice counts, and its receipt fo
 });
 
 test.runIf(isFullForm)(
-  'on a phone the banner leaves room for all that is at the bottom, and everybody can use it',
+  'on a phone the banner leaves room for everything at the bottom, and everybody can use it',
   async () => {
     const { page } = await browser.newVisitor({ isUndecided: true, reducedMotion: 'reduce' });
     await visit(page, site.url + jobPath);
@@ -200,7 +200,7 @@ test.runIf(isFullForm)(
 );
 
 test.runIf(isFullForm)(
-  'a choice reaches the other tabs, survives a sign-out, and is withdrawn by one press',
+  'a choice reaches the other tabs, survives a sign-out, and can be withdrawn by one press',
   async () => {
     const { page, context } = await browser.newVisitor({ isUndecided: true });
     await visit(page, site.url);
@@ -210,12 +210,12 @@ test.runIf(isFullForm)(
     await press(page, 'Accept all');
     await expect.poll(() => bannerOf(other).count()).toBe(0);
     await expect.poll(async () => (await decisionOf(context))?.receipt).toBeTruthy();
-    const given = await decisionOf(context);
+    const acceptedDecision = await decisionOf(context);
     await page.evaluate(() => localStorage.clear());
     await context.addCookies(['visitor', 'visit'].map((name) => ({ name, value: '1', url: site.url })));
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
-    await page.getByText(`Receipt: ${given?.receipt}`).waitFor();
+    await page.getByText(`Receipt: ${acceptedDecision?.receipt}`).waitFor();
     expect(await page.getByRole('main').getByLabel('Analytics').isChecked()).toBe(true);
     expect(await page.getByRole('main').getByLabel('Essential').isDisabled()).toBe(true);
     await visit(page, `${site.url}/cookie-settings`);
@@ -223,7 +223,7 @@ test.runIf(isFullForm)(
 
     await page.getByRole('button', { name: 'Withdraw consent' }).click();
     await page.getByText('Your choice is saved').waitFor();
-    await expect.poll(async () => (await decisionOf(context))?.receipt).not.toBe(given?.receipt);
+    await expect.poll(async () => (await decisionOf(context))?.receipt).not.toBe(acceptedDecision?.receipt);
     expect((await decisionOf(context))?.consent.analytics).toBe(false);
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookie-consent']);
     expect(await page.getByRole('main').getByLabel('Analytics').isChecked()).toBe(false);

@@ -48,7 +48,7 @@ const moveDataRequest = (services: Services, admin: Admin, id: string, { status,
     if (request.status !== was) return { ok: false, reason: 'changed_meanwhile', status: request.status };
     await transaction
       .updateTable('data_requests')
-      .set({ status, refusal, ...stamp(admin) })
+      .set({ status, refusal, ...changedBy(admin) })
       .where('id', '=', id)
       .execute();
     await request.write('data_request_moved');
@@ -83,9 +83,9 @@ const extendDataRequest = (services: Services, admin: Admin, id: string, reason:
     return { ok: true };
   });
 
-const stamp = (admin: Admin) => ({ status_changed_at: sql<Date>`now()`, status_changed_by: admin.id });
+const changedBy = (admin: Admin) => ({ status_changed_at: sql<Date>`now()`, status_changed_by: admin.id });
 
-type Known = {
+type LockedRequest = {
   status: DataRequestStatus;
   dueOn: string;
   isExtended: boolean;
@@ -96,7 +96,7 @@ function decide<Result>(
   { database }: Services,
   admin: Admin,
   id: string,
-  work: (transaction: Transaction<DB>, request: Known) => Promise<Result>,
+  work: (transaction: Transaction<DB>, request: LockedRequest) => Promise<Result>,
 ): Promise<Result | NotFound> {
   return database.asActor(admin.id, async (transaction): Promise<Result | NotFound> => {
     const request = await lockDataRequest(transaction, admin, id);
@@ -104,7 +104,7 @@ function decide<Result>(
   });
 }
 
-async function lockDataRequest(transaction: Transaction<DB>, admin: Admin, id: string): Promise<Known | null> {
+async function lockDataRequest(transaction: Transaction<DB>, admin: Admin, id: string): Promise<LockedRequest | null> {
   if (!isUuid(id)) return null;
   // Lock the profile before the request, as the deletion of accounts does, to avoid a deadlock.
   await transaction.selectFrom('profiles').select('id').where('id', '=', admin.id).forKeyShare().execute();

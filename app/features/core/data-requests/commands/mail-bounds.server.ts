@@ -24,7 +24,7 @@ async function isWithin(
   transaction: Transaction<DB>,
   email: string,
   most: number,
-  which: ReturnType<typeof sql<boolean>>,
+  condition: ReturnType<typeof sql<boolean>>,
 ): Promise<boolean> {
   // Take this lock last in a transaction, to avoid a deadlock.
   await holdLockFor(transaction, 'dataRequestMail', email);
@@ -33,7 +33,7 @@ async function isWithin(
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where(sql<boolean>`app.mailbox(email) = app.mailbox(${email}::citext)`)
     .where('source', '=', 'form')
-    .where(which)
+    .where(condition)
     .executeTakeFirstOrThrow();
   return Number(count) <= most;
 }

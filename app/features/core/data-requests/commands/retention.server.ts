@@ -7,12 +7,12 @@ import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 /** The address of a deleted account is removed after this time, even if the last email could not be sent. */
 const LONGEST_ADDRESS_DAYS = 7;
 
-export type Forgotten = { requests: number; unconfirmed: number; records: number };
+export type DeletedCounts = { requests: number; unconfirmed: number; records: number };
 
 const COUNT_RECORDS = sql`
   SELECT count(*) FILTER (WHERE keep_until <= app.deletion_moment()) AS due, count(*) AS total FROM kept_records`;
 
-export async function forgetDataRequests(services: Pick<TaskServices, 'database' | 'log'>): Promise<Forgotten> {
+export async function forgetDataRequests(services: Pick<TaskServices, 'database' | 'log'>): Promise<DeletedCounts> {
   const mayDeleteRecords = await mayDelete(services, 'records', COUNT_RECORDS);
   return services.database.asSystem(async (transaction) => {
     const requests = await transaction

@@ -38,9 +38,9 @@ const MOVES: Record<Exclude<DataRequestStatus, 'refused'>, string> = {
 export function DataRequestActions({ status, due, moved, mayExtend, noteCount, reply }: ActionsProps) {
   const { state, formData } = useNavigation();
   const isSending = state === 'submitting';
-  const pressed = (intent: string, value?: string) =>
+  const isPressed = (intent: string, value?: string) =>
     isSending && formData?.get('intent') === intent && (value === undefined || formData.get('status') === value);
-  const written = { reply, isSending, pressed };
+  const formProps = { reply, isSending, pressed: isPressed };
   return (
     <div className="space-y-10">
       <section aria-labelledby="status-heading" className="space-y-4">
@@ -75,56 +75,56 @@ export function DataRequestActions({ status, due, moved, mayExtend, noteCount, r
                 variant="secondary"
                 size="sm"
                 disabled={isSending}
-                isLoading={pressed('move', each)}
+                isLoading={isPressed('move', each)}
               >
                 {MOVES[each]}
               </Button>
             ))}
         </Form>
       </section>
-      <Written
+      <TextForm
         intent="note"
         name="note"
         title="Add a note"
         label="Note"
         round={noteCount}
-        {...written}
+        {...formProps}
         button="Add the note"
       >
         What was asked back, found and answered, and when. It stays with the request and cannot be changed.
-      </Written>
+      </TextForm>
       {mayExtend && (
-        <Written
+        <TextForm
           intent="extend"
           name="reason"
           title="Put off the due date"
           label="Reason"
-          {...written}
+          {...formProps}
           button="Put off by two months"
         >
           Once, where a request is unusually much work (UK GDPR, article 12(3)). Tell the person, with the reason,
           before the day above.
-        </Written>
+        </TextForm>
       )}
       {isOpen(status) && (
-        <Written
+        <TextForm
           intent="refuse"
           name="refusal"
           title="Refuse"
           label="Reason"
           was={status}
-          {...written}
+          {...formProps}
           button="Refuse the request"
         >
           As you told it to the person, with their right to complain to the Information Commissioner’s Office and to go
           to court.
-        </Written>
+        </TextForm>
       )}
     </div>
   );
 }
 
-type WrittenProps = {
+type TextFormProps = {
   intent: string;
   name: string;
   title: string;
@@ -139,7 +139,7 @@ type WrittenProps = {
   pressed: (intent: string) => boolean;
 };
 
-function Written({ intent, name, title, label, button, was, round = 0, children, ...rest }: WrittenProps) {
+function TextForm({ intent, name, title, label, button, was, round = 0, children, ...rest }: TextFormProps) {
   const { reply, isSending, pressed } = rest;
   const ownReply = reply?.values['intent'] === intent ? reply : undefined;
   return (

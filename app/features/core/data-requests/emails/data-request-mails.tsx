@@ -29,7 +29,7 @@ export type DataRequestMailFacts = {
   /** '22 November 2026', for requests by letter, telephone or email; null for the public form. */
   reachedOn: string | null;
   /** Number of a deleted account's records that the law requires us to keep, and the last day of that duty. */
-  kept: { records: number; until: string } | null;
+  keptRecords: { records: number; until: string } | null;
   publicOrigin: string;
   /** Token of the confirmation link; empty in all other emails. */
   token: string;
@@ -37,7 +37,7 @@ export type DataRequestMailFacts = {
 
 const contact = () => `call ${agency().phone.shown} or write to ${agency().email}`;
 
-const promise = (kind: DataRequestKind, dueOn: string): string =>
+const explainDueDay = (kind: DataRequestKind, dueOn: string): string =>
   kind === 'complaint'
     ? `We look into it without undue delay and tell you the outcome, at the latest on ${dueOn}, or say by then why it takes longer.`
     : `You get an answer at the latest on ${dueOn}. If it is unusually much work we may take two months more, and then tell you so, and why, before that day.`;
@@ -65,7 +65,7 @@ export const dataRequestMails: Record<DataRequestMailName, (facts: DataRequestMa
     preview: `Your reference is ${reference}.`,
     paragraphs: [
       `We acknowledge ${DATA_REQUEST_POSSESSIVES[kind]}${reachedOn ? `, which reached us on ${reachedOn}` : ''}. Your reference is ${reference}; name it when you write or ring.`,
-      promise(kind, dueOn),
+      explainDueDay(kind, dueOn),
       'We may ask something first to be sure that it is you.',
     ],
     notes: [
@@ -97,13 +97,13 @@ export const dataRequestMails: Record<DataRequestMailName, (facts: DataRequestMa
     ],
     reason: `You get this because you have an account at ${agency().name} with this address.`,
   }),
-  'account-erased': ({ reference, kept }) => ({
+  'account-erased': ({ reference, keptRecords }) => ({
     subject: 'Your account is deleted',
     preview: 'What is gone, and what we keep.',
     paragraphs: [
       `Your account at ${agency().name} and everything that belonged to it were deleted, as you asked. Files are removed within a minute.`,
-      kept
-        ? `The law requires us to keep ${countOf(kept.records, 'record')} of what we did for you (Conduct of Employment Agencies and Employment Businesses Regulations 2003, regulation 29). Only administrators can see ${kept.records === 1 ? 'it. It' : 'them. The last one'} is deleted on ${kept.until}.`
+      keptRecords
+        ? `The law requires us to keep ${countOf(keptRecords.records, 'record')} of what we did for you (Conduct of Employment Agencies and Employment Businesses Regulations 2003, regulation 29). Only administrators can see ${keptRecords.records === 1 ? 'it. It' : 'them. The last one'} is deleted on ${keptRecords.until}.`
         : 'There was nothing that the law requires us to keep.',
       `That you deleted your account is noted under ${reference}, without your name. What you asked or complained about by the data protection form, or in another way, we keep with your name for ${DATA_REQUEST_YEARS} years after it is finished. This mail is the last use we make of your address.`,
     ],

@@ -46,7 +46,7 @@ async function writeDataRequestMail(
     reference: dataRequestReference(request.number, request.created_at),
     dueOn: formatLongDay(request.dueOn),
     reachedOn: request.source === 'desk' ? formatLongDay(londonDay(request.created_at)) : null,
-    kept: mail === 'account-erased' ? await findKept(transaction, request.account_id) : null,
+    keptRecords: mail === 'account-erased' ? await findKept(transaction, request.account_id) : null,
     token: isLink ? await issueDataRequestLink(transaction, requestId) : '',
   });
   const isToAgency = mail === 'data-request-arrived';
@@ -93,7 +93,7 @@ export const dataRequestMailEntries = defineMails(dataRequestMailNames, {
       kind: 'complaint',
       dueOn: '22 December 2026',
       reachedOn: null,
-      kept: { records: 2, until: '3 November 2027' },
+      keptRecords: { records: 2, until: '3 November 2027' },
     }),
 });
 

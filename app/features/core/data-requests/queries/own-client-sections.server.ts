@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { OwnDataKey } from '#domain/data-request/own-data.ts';
 import { by, type Owner, type Section } from './own-data-rows.server.ts';
 
-const isOf = ({ id, email }: Owner) => sql`(a.candidate_id = ${id} OR a.candidate_id IS NULL AND a.email = ${email})`;
+const isAbout = ({ id, email }: Owner) =>
+  sql`(a.candidate_id = ${id} OR a.candidate_id IS NULL AND a.email = ${email})`;
 
 export const CLIENT_SECTIONS = {
   shortlists: {
@@ -13,7 +14,7 @@ export const CLIENT_SECTIONS = {
              s.expires_at AS "shownUntil", s.revoked_at AS "withdrawnAt", e.answer, e.comment, e.answered_at AS "answeredAt"
       FROM applications AS a JOIN shortlist_entries AS e ON e.application_id = a.id JOIN shortlists AS s ON s.id = e.shortlist_id
         JOIN clients AS c ON c.id = s.client_id
-      WHERE ${isOf(owner)}`,
+      WHERE ${isAbout(owner)}`,
   },
   placements: {
     tables: ['placements'],
@@ -21,6 +22,6 @@ export const CLIENT_SECTIONS = {
       SELECT ${by(sql`p.created_at`, sql`p.id`)} AS k, a.id AS "application", p.job_title AS "job", c.name AS "company",
              p.starts_on::text AS "start", p.pay_pence AS "yearlyPayInPence", p.ended_on::text AS "ended"
       FROM applications AS a JOIN placements AS p ON p.application_id = a.id JOIN clients AS c ON c.id = p.client_id
-      WHERE ${isOf(owner)}`,
+      WHERE ${isAbout(owner)}`,
   },
 } as const satisfies Partial<Record<OwnDataKey, Section>>;

@@ -81,6 +81,6 @@ export async function findRecordsToKeep(
   const { rows } = await asActor(actor.id, (transaction) =>
     sql<{ records: number; until: Date | null }>`SELECT * FROM app.count_records_to_keep()`.execute(transaction),
   );
-  const [kept] = rows;
-  return kept?.until ? { records: kept.records, until: kept.until } : null;
+  const [keptRecords] = rows;
+  return keptRecords?.until ? { records: keptRecords.records, until: keptRecords.until } : null;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OwnDataKey } from '#domain/data-request/own-data.ts';
 import { by, type Owner, type Section } from './own-data-rows.server.ts';
 
-const isOf = ({ id, email }: Owner) => sql`(p.account_id = ${id} OR p.account_id IS NULL AND p.email = ${email})`;
+const isAbout = ({ id, email }: Owner) => sql`(p.account_id = ${id} OR p.account_id IS NULL AND p.email = ${email})`;
 
 export const WORK_SECTIONS = {
   keyInformation: {
@@ -11,7 +11,7 @@ export const WORK_SECTIONS = {
     rows: (owner) => sql`
       SELECT ${by(sql`k.created_at`, sql`k.id`)} AS k, k.version, k.engagement, k.contents, encode(k.sha256, 'hex') AS "fingerprintOfFile",
              k.created_at AS "writtenAt", k.sent_at AS "sentAt", k.given_at AS "givenAt", k.given_how AS "givenHow"
-      FROM people AS p JOIN key_information AS k ON k.person_id = p.id WHERE ${isOf(owner)}`,
+      FROM people AS p JOIN key_information AS k ON k.person_id = p.id WHERE ${isAbout(owner)}`,
   },
   assignments: {
     tables: ['assignments', 'qualifying_clocks', 'assignment_absences'],
@@ -24,6 +24,6 @@ export const WORK_SECTIONS = {
              ARRAY(SELECT concat_ws(' ', o.reason, 'from', o.from_on, 'back on', o.back_on) FROM assignment_absences AS o
                    WHERE o.clock_id = c.id ORDER BY o.from_on) AS "away"
       FROM people AS p JOIN qualifying_clocks AS c ON c.person_id = p.id JOIN assignments AS a ON a.clock_id = c.id
-      WHERE ${isOf(owner)}`,
+      WHERE ${isAbout(owner)}`,
   },
 } as const satisfies Partial<Record<OwnDataKey, Section>>;

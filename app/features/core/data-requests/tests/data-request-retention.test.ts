@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-describe('time takes away', () => {
+describe('retention deletes', () => {
   test('finished requests after three years, unconfirmed ones after three days, records after their year', async () => {
     await queryTasks(db, 'TRUNCATE data_requests, data_request_notes, data_request_links, kept_records');
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -39,8 +39,8 @@ describe('time takes away', () => {
       unconfirmed: 1,
       records: 1,
     });
-    const left = await queryTasks<{ id: string }>(db, 'SELECT id FROM data_requests');
-    expect(left.map(({ id }) => id).sort()).toEqual([...stays].sort());
+    const remaining = await queryTasks<{ id: string }>(db, 'SELECT id FROM data_requests');
+    expect(remaining.map(({ id }) => id).sort()).toEqual([...stays].sort());
     expect(await queryTasks(db, 'SELECT name FROM kept_records')).toEqual([{ name: '364 days' }]);
   });
 });

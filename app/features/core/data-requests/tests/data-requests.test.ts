@@ -57,32 +57,40 @@ const find = async (email = '') =>
   )[0];
 
 describe('the form', () => {
-  test('is stored, told to the agency, and acknowledged with a reference and a day', async () => {
+  test('is stored, sent to the agency, and acknowledged with a reference and a due day', async () => {
     const before = await listMails(site);
     const fields = await fieldsOf();
     const reply = await send(fields);
-    const kept = await find(fields['email']);
+    const storedRequest = await find(fields['email']);
     const due = dueDay('complaint', londonDay(new Date()));
-    expect(kept).toMatchObject({ kind: 'complaint', status: 'open', dueOn: due, confirmedAt: expect.any(Date) });
-    expect(reply).toMatchObject({ status: 303, location: `/data-protection/sent?reference=${kept?.reference}` });
-    expect((await read(reply.location, null)).html).toContain(kept?.reference);
+    expect(storedRequest).toMatchObject({
+      kind: 'complaint',
+      status: 'open',
+      dueOn: due,
+      confirmedAt: expect.any(Date),
+    });
+    expect(reply).toMatchObject({
+      status: 303,
+      location: `/data-protection/sent?reference=${storedRequest?.reference}`,
+    });
+    expect((await read(reply.location, null)).html).toContain(storedRequest?.reference);
     const dueWords = formatLongDate(new Date(`${due}T12:00:00Z`));
     const arrived = await waitForMail(site, {
       to: agency().email,
-      subject: new RegExp(kept?.reference ?? 'none'),
+      subject: new RegExp(storedRequest?.reference ?? 'none'),
       after: before,
     });
-    expect(arrived.subject).toBe(`${kept?.reference}: complaint, due on ${dueWords}`);
-    expect(arrived.links[0]).toBe(`${site.url}/admin/data-requests/${kept?.id}`);
+    expect(arrived.subject).toBe(`${storedRequest?.reference}: complaint, due on ${dueWords}`);
+    expect(arrived.links[0]).toBe(`${site.url}/admin/data-requests/${storedRequest?.id}`);
     const receipt = await waitForMail(site, { to: fields['email'] ?? '', subject: /^We have received your complaint/ });
-    expect(receipt.text).toContain(kept?.reference);
+    expect(receipt.text).toContain(storedRequest?.reference);
     expect(receipt.text).toContain(dueWords);
     // The receipt repeats no words of the sender, who may have typed the address of another person.
     expect(receipt.text).not.toContain('Halloran');
     expect(receipt.text).not.toContain('asked you not to');
   });
 
-  test('sent without a script waits until its sender presses the link in a mail', async () => {
+  test('sent without a script waits until its sender follows the emailed link', async () => {
     const fields = await fieldsOf({ kind: 'copy', message: '' }, false);
     const reply = await send(fields);
     expect(reply).toMatchObject({ status: 303, location: '/data-protection/sent' });
@@ -100,9 +108,9 @@ describe('the form', () => {
     expect(confirmed).toMatchObject({ status: 303, location: `/data-protection/sent?reference=${waiting?.reference}` });
     expect((await find(fields['email']))?.confirmedAt).toBeInstanceOf(Date);
     await waitForMail(site, { to: fields['email'] ?? '', subject: /^We have received your request for a copy/ });
-    const again = await sendForm(site, pathname, { token });
-    expect(again.location).toBe('/data-protection/confirm');
-    expect((await read(again.location, null)).html).toContain('This link no longer works');
+    const secondReply = await sendForm(site, pathname, { token });
+    expect(secondReply.location).toBe('/data-protection/confirm');
+    expect((await read(secondReply.location, null)).html).toContain('This link no longer works');
   });
 
   test.each([
@@ -125,7 +133,7 @@ describe('the form', () => {
     expect(await find(fields['email'])).toBeUndefined();
   });
 
-  test('with a field that it has not is not read', async () => {
+  test('with an unknown field is refused', async () => {
     expect((await send(await fieldsOf({ status: 'done' }, false))).status).toBe(400);
   });
 
@@ -140,7 +148,7 @@ describe('the form', () => {
     expect(await find(fields['email'])).toBeUndefined();
   });
 
-  test('is taken ten times in fifteen minutes from one place, and three times an hour unproven for one address', async () => {
+  test('is accepted ten times in 15 minutes from one IP address, and three times an hour without human check for one email address', async () => {
     const from = newAddress();
     const statuses: number[] = [];
     for (let times = 0; times < 11; times += 1) statuses.push((await send(await fieldsOf({}, false), from)).status);
@@ -156,7 +164,7 @@ describe('the form', () => {
     expect(count).toEqual({ n: 3 });
   });
 
-  test('says so when it could not be stored, under an id that is in the log', async () => {
+  test('shows an error with an id that is in the log if it cannot be stored', async () => {
     const fields = await fieldsOf();
     await asSuperuser(site.database, 'REVOKE INSERT ON data_requests FROM agency_app');
     try {
@@ -170,7 +178,7 @@ describe('the form', () => {
     }
   });
 
-  test('what its page says in an address is a reference or nothing', async () => {
+  test('the page after sending shows only valid references from its address', async () => {
     const page = await read('/data-protection/sent?reference=You+owe+us+money', null);
     expect(page.html).not.toContain('You owe us money');
     expect(page.html).toContain('One step is left');
@@ -190,7 +198,7 @@ describe('the work list', () => {
   const move = (id: string, fields: Fields, cookie = admin) =>
     sendForm(site, `/admin/data-requests/${id}`, fields, { cookie });
 
-  test('has what is not finished first, by the day it is due, and says in words what is late', async () => {
+  test('lists unfinished requests first, by due day, and names overdue ones', async () => {
     await add({ name: 'Perpetua Third', due_on: day(9), status: 'in_hand' });
     await add({ name: 'Perpetua First', due_on: day(-2) });
     await add({ name: 'Perpetua Last', due_on: day(-20), status: 'done' });
@@ -215,13 +223,13 @@ describe('the work list', () => {
   test('finds a request by its reference', async () => {
     const email = `${Date.now()}-seek@mail.example`;
     await add({ email, name: 'Sought Person' });
-    const kept = await find(email);
-    const { html } = await read(`/admin/data-requests?search=${kept?.reference.toLowerCase()}`);
+    const storedRequest = await find(email);
+    const { html } = await read(`/admin/data-requests?search=${storedRequest?.reference.toLowerCase()}`);
     expect(html).toContain('1 data request<');
     expect(html).toContain('Sought Person');
   });
 
-  test('a request is taken in hand, noted, put off once, and done; each step is in the audit trail', async () => {
+  test('a request is taken in hand, noted, extended once, and finished; each step is audited', async () => {
     const id = await add({ due_on: day(10), message: 'Long words '.repeat(100) });
     const page = `/admin/data-requests/${id}`;
     expect((await move(id, { intent: 'move', status: 'in_hand', was: 'open' })).location).toBe(
@@ -245,7 +253,7 @@ describe('the work list', () => {
     );
   });
 
-  test('is refused only with a reason', async () => {
+  test('a refusal needs a reason', async () => {
     const id = await add({});
     const empty = await move(id, { intent: 'refuse', was: 'open', refusal: ' ' });
     expect([empty.status, textOf(empty.body)]).toEqual([
@@ -259,7 +267,7 @@ describe('the work list', () => {
     expect((await read(`/admin/data-requests/${id}`)).html).toContain('Asked for the ninth time this week.');
   });
 
-  test('the administrator who comes second is told the current status', async () => {
+  test('an administrator who decides second is told the current status', async () => {
     const id = await add({});
     expect((await move(id, { intent: 'move', status: 'done', was: 'open' })).status).toBe(303);
     const late = await move(id, { intent: 'move', status: 'in_hand', was: 'open' });
@@ -267,16 +275,16 @@ describe('the work list', () => {
     expect(textOf(late.body)).toContain('The status is ‘Done’ now');
   });
 
-  test('what is late cannot be put off, and what is not there cannot be moved', async () => {
+  test('an overdue request cannot be extended, and an unknown one cannot be moved', async () => {
     const id = await add({ due_on: day(-1) });
     expect((await read(`/admin/data-requests/${id}`)).html).not.toContain('Put off by two months');
     expect((await move(id, { intent: 'extend', reason: 'Too much work.' })).status).toBe(409);
-    const none = '00000000-0000-4000-8000-00000000dead';
-    expect((await move(none, { intent: 'note', note: 'Nothing.' })).status).toBe(404);
+    const unknownId = '00000000-0000-4000-8000-00000000dead';
+    expect((await move(unknownId, { intent: 'note', note: 'Nothing.' })).status).toBe(404);
     expect((await read('/admin/data-requests/no-id')).status).toBe(404);
   });
 
-  test('that cannot be loaded says so', async () => {
+  test('shows an error if it cannot be loaded', async () => {
     await asSuperuser(site.database, 'REVOKE SELECT ON data_requests FROM agency_app');
     try {
       const { status, html } = await read('/admin/data-requests');
@@ -287,7 +295,7 @@ describe('the work list', () => {
   });
 });
 
-describe('what came by letter, telephone or email', () => {
+describe('requests by letter, telephone or email', () => {
   const add = (changes: Fields = {}) => {
     const fields = { ...fieldsFor('admin/data-requests/new'), ...changes };
     return sendForm(site, '/admin/data-requests/new', fields, { cookie: admin });
@@ -295,18 +303,18 @@ describe('what came by letter, telephone or email', () => {
   const idIn = (location: string) =>
     /^\/admin\/data-requests\/([\w-]+)\?notice=data-request-added$/.exec(location)?.[1];
 
-  test('is added to the list, due by the day on which it came, and dealt with like any other', async () => {
+  test('are added to the list, due from the day of arrival, and handled like others', async () => {
     expect((await read('/admin/data-requests')).html).toContain('href="/admin/data-requests/new"');
     const email = `letter-${Date.now()}@mail.example`;
     const reply = await add({ email, name: 'Loveday Letter', kind: 'correction', received_on: day(-12) });
-    const kept = await find(email);
-    expect(idIn(reply.location)).toBe(kept?.id);
-    expect(kept).toMatchObject({
+    const storedRequest = await find(email);
+    expect(idIn(reply.location)).toBe(storedRequest?.id);
+    expect(storedRequest).toMatchObject({
       status: 'open',
       dueOn: dueDay('correction', day(-12)),
       confirmedAt: expect.any(Date),
     });
-    const id = kept?.id ?? '';
+    const id = storedRequest?.id ?? '';
     const page = await read(`/admin/data-requests/${id}`);
     expect(page.html).toContain('Added on the desk; it came by letter, telephone or email');
     expect(page.html).toContain(formatLongDate(new Date(`${day(-12)}T12:00:00Z`)));
@@ -315,24 +323,24 @@ describe('what came by letter, telephone or email', () => {
       (await sendForm(site, `/admin/data-requests/${id}`, { intent: 'note', note: 'Rang.' }, { cookie: admin })).status,
     ).toBe(303);
     expect(await trailOf(id)).toEqual([
-      { action: 'data_request_added', label: `${kept?.reference}, correction` },
-      { action: 'data_request_noted', label: `${kept?.reference}, correction` },
+      { action: 'data_request_added', label: `${storedRequest?.reference}, correction` },
+      { action: 'data_request_noted', label: `${storedRequest?.reference}, correction` },
     ]);
     expect((await read('/admin/audit-trail?action=data_request_added')).html).toContain('added the data request');
   });
 
-  test('is acknowledged by mail only where that was ticked', async () => {
-    const [silent = '', told = ''] = ['silent', 'told'].map((who) => `${who}-${Date.now()}@mail.example`);
-    await add({ email: silent });
-    await add({ email: told, receipt: 'yes', received_on: day(-3) });
-    const receipt = await waitForMail(site, { to: told, subject: /^We have received your complaint/ });
-    expect(receipt.text).toContain((await find(told))?.reference);
+  test('are acknowledged by email only if the box was ticked', async () => {
+    const [silentEmail = '', receiptEmail = ''] = ['silent', 'told'].map((who) => `${who}-${Date.now()}@mail.example`);
+    await add({ email: silentEmail });
+    await add({ email: receiptEmail, receipt: 'yes', received_on: day(-3) });
+    const receipt = await waitForMail(site, { to: receiptEmail, subject: /^We have received your complaint/ });
+    expect(receipt.text).toContain((await find(receiptEmail))?.reference);
     expect(receipt.text).toContain(`reached us on ${formatLongDate(new Date(`${day(-3)}T12:00:00Z`))}`);
     expect(receipt.text).not.toContain('She rang');
-    expect((await listMails(site)).filter(({ to }) => to === silent)).toEqual([]);
+    expect((await listMails(site)).filter(({ to }) => to === silentEmail)).toEqual([]);
   });
 
-  test('needs no address', async () => {
+  test('need no address', async () => {
     const { status, location } = await add({ email: '', name: 'Sender Offline', received_on: day(0) });
     expect([status, idIn(location)]).toEqual([303, expect.any(String)]);
     expect((await read('/admin/data-requests?search=sender+offline')).html).toContain('1 data request<');

@@ -33,17 +33,17 @@ const listPersonalTables = async () => {
 };
 const covered = () => Object.values(OWN_DATA_SECTIONS).flatMap(({ tables }) => tables);
 
-test('every table with a person in it is in the download, or said to be left out and why', async () => {
+test('every table with personal data is in the download, or listed as left out, with a reason', async () => {
   const tables = await listPersonalTables();
   expect(tables).toEqual(expect.arrayContaining(['profiles', 'applications', 'enquiry_files', 'ip_attempts']));
   expect(tables.filter((name) => !covered().includes(name) && !Object.hasOwn(NOT_IN_DOWNLOAD, name))).toEqual([]);
 });
-test('nothing is left out that is not there, or that is in the download', async () => {
+test('the list of left-out tables has only existing tables that are not in the download', async () => {
   const tables = await listPersonalTables();
   expect(Object.keys(NOT_IN_DOWNLOAD).filter((name) => !tables.includes(name) || covered().includes(name))).toEqual([]);
   expect(new Set(covered()).size).toBe(covered().length);
 });
 
-test('every kind has its words, and every word its kind', () => {
+test('every kind has texts, and every text a kind', () => {
   expect(Object.keys(OWN_DATA_SECTIONS).sort()).toEqual(Object.keys(OWN_DATA).sort());
 });

@@ -51,7 +51,7 @@ const download = (cookie: string, current_password: string) =>
   });
 
 describe('a download', () => {
-  test('is listed in words first, and comes as one file that is not stored by caches', async () => {
+  test('is described first, and is one file that caches do not store', async () => {
     const { id, email, cookie } = await addWhole();
     const page = await read(cookie, '/account/data');
     for (const words of ['Applications', 'CVs', 'Request forms', 'Notes of employers', 'Download my data']) {
@@ -76,7 +76,7 @@ describe('a download', () => {
     expect(list.html).toContain('In their account');
   });
 
-  test('is refused without the password, which is said at its field, and written down nowhere', async () => {
+  test('is refused without the password, with an error at its field, and is not logged', async () => {
     const { id, cookie } = await addWhole();
     for (const [password, problem, words] of [
       ['', 'no_password', 'Enter your current password'],
@@ -101,7 +101,7 @@ describe('deleting one’s own account', () => {
   const erase = (cookie: string, current_password: string) =>
     sendForm(site, '/account/delete', { current_password }, { cookie });
 
-  test('says before what goes and what is kept; then all of it is gone, and a mail says so', async () => {
+  test('first says what is deleted and what is kept; then all is deleted, and an email says so', async () => {
     const { id, email, folder, cookie } = await addWhole();
     const elsewhere = await signInAs(site, id);
     const page = await read(cookie, '/account/delete');
@@ -151,13 +151,13 @@ describe('deleting one’s own account', () => {
     expect(await whoIs(site, cookie)).toBe(id);
   });
 
-  test('guessing the password there locks, as at the front door', async () => {
+  test('wrong passwords lock, as at sign-in', async () => {
     const { cookie } = await addWhole();
     for (let times = 0; times < 5; times += 1) await erase(cookie, 'not-mine');
     expect((await erase(cookie, PASSWORD)).status).toBe(423);
   });
 
-  test('of employers says what becomes of their adverts, and takes them off the board', async () => {
+  test('of employers says what happens to their adverts, and takes them off the board', async () => {
     const { database } = site.database;
     const { id } = await addAccount(database, { role: 'employer' });
     const [jobId = ''] = await addJobs(database, { user_id: id, title: 'Advert that goes' });

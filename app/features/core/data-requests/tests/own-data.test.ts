@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => db?.drop());
 
 const actingAs = (id: string, email: string) => ({ ...actingAdmin(id, 'Test Person'), email }) as Actor;
-const kept = (accountId: string) =>
+const listKeptRecords = (accountId: string) =>
   queryTasks<{ party: string; name: string; job: string; outcome: string }>(
     db,
     'SELECT party, name, job_title AS job, outcome FROM kept_records WHERE account_id = $1 ORDER BY job_title',
@@ -92,31 +92,31 @@ describe('a download', () => {
     await addDataRequest(database, { email: 'else@mail.example', message: 'Complaint of another' });
     await database.asSystem(async (t) => {
       await t.updateTable('profiles').set({ cv_id: cvId }).where('id', '=', id).execute();
-      const [mine, theirs] = [{ user_id: id }, { user_id: other }];
+      const [ownedByLeaver, ownedByOther] = [{ user_id: id }, { user_id: other }];
       const until = { expires_at: new Date(Date.now() + 3_600_000) };
       await t
         .insertInto('sessions')
-        .values({ ...mine, ...until, token_hash: randomBytes(32), kind: 'full' })
+        .values({ ...ownedByLeaver, ...until, token_hash: randomBytes(32), kind: 'full' })
         .execute();
       await t
         .insertInto('known_browsers')
-        .values({ ...mine, ...until, token_hash: randomBytes(32) })
+        .values({ ...ownedByLeaver, ...until, token_hash: randomBytes(32) })
         .execute();
       await t
         .insertInto('account_links')
-        .values({ ...mine, ...until, token_hash: randomBytes(32), purpose: 'reset_password' })
+        .values({ ...ownedByLeaver, ...until, token_hash: randomBytes(32), purpose: 'reset_password' })
         .execute();
       await t
         .insertInto('passkeys')
-        .values({ ...mine, id: 'a-key', public_key: randomBytes(8), counter: 0, name: 'My key' })
+        .values({ ...ownedByLeaver, id: 'a-key', public_key: randomBytes(8), counter: 0, name: 'My key' })
         .execute();
-      const app = { ...mine, sealed_secret: randomBytes(48), confirmed_at: new Date() };
+      const app = { ...ownedByLeaver, sealed_secret: randomBytes(48), confirmed_at: new Date() };
       await t.insertInto('app_codes').values(app).execute();
       await t
         .insertInto('swiped_jobs')
         .values([
-          { ...mine, job_id: jobId, action: 'like' },
-          { ...theirs, job_id: jobId, action: 'pass' },
+          { ...ownedByLeaver, job_id: jobId, action: 'like' },
+          { ...ownedByOther, job_id: jobId, action: 'pass' },
         ])
         .execute();
       await addNotesOnPeople(t, { [id]: 'of the candidate', [other]: 'of another' });
@@ -124,16 +124,16 @@ describe('a download', () => {
       await addEarlierWork(t, id, 'Hirer of the candidate');
       await addEarlierWork(t, other, 'Hirer of another');
       await addOwnAlerts(t, { mine: id, theirs: other, email: EMAIL, jobId });
-      const news = { ...mine, job_id: jobId };
+      const news = { ...ownedByLeaver, job_id: jobId };
       await t.insertInto('job_news').values(news).execute();
       const device = { endpoint: 'https://push.example/mine', p256dh: 'B'.repeat(87), auth: 'secretauthsecretauth00' };
       await t
         .insertInto('push_subscriptions')
-        .values({ ...mine, ...device })
+        .values({ ...ownedByLeaver, ...device })
         .execute();
       await t
         .insertInto('answered_requests')
-        .values({ ...mine, key: 'a-key', request_hash: randomBytes(32) })
+        .values({ ...ownedByLeaver, key: 'a-key', request_hash: randomBytes(32) })
         .execute();
       const letter = { subject: 'A question', body: 'Can you row?' };
       const { id: letter_id } = await t
@@ -190,7 +190,7 @@ describe('a download', () => {
     return unzip(await buffer(await packOwnData(services, { id, email: EMAIL }, at)));
   };
 
-  test('is one file with a page, data for programs and the files, complete and without data of other people', async () => {
+  test("is one file with a page, data for programs and the files, complete and without other people's data", async () => {
     const files = await pack();
     const names = [...files.keys()];
     expect(names.slice(0, 2)).toEqual(['index.html', 'data.json']);
@@ -200,8 +200,8 @@ describe('a download', () => {
     const json = JSON.parse(files.get('data.json') ?? '');
     const counts = await countOwnData(db.database, actingAs(id, EMAIL));
     for (const [key, count] of Object.entries(counts)) expect([key, json[key]?.length]).toEqual([key, count]);
-    const nothing = ['decisions', 'notesByYou', 'wordsChanged', 'dataRequestNotes', 'keptRecords'];
-    expect(Object.keys(counts).filter((key) => counts[key as keyof typeof counts] === 0)).toEqual(nothing);
+    const emptyKinds = ['decisions', 'notesByYou', 'wordsChanged', 'dataRequestNotes', 'keptRecords'];
+    expect(Object.keys(counts).filter((key) => counts[key as keyof typeof counts] === 0)).toEqual(emptyKinds);
     expect(json.account[0]).toMatchObject({ name: 'Wren <b>Halloran</b>', email: EMAIL, role: 'job_seeker' });
     expect(json.securityEvents).toMatchObject([{ ip: '203.0.113.7' }, { event: 'failed_login', email: EMAIL }]);
     expect(json.notesAboutYou).toMatchObject([{ note: 'Note of the agency' }]);
@@ -222,14 +222,14 @@ describe('a download', () => {
     }
   });
 
-  test('is a page without markup of anybody', async () => {
+  test('is a page without markup of other people', async () => {
     const page = (await pack()).get('index.html') ?? '';
     expect(page).toContain('Wren &lt;b&gt;Halloran&lt;/b&gt;');
     for (const text of ['My own words', 'Sent by the form', 'My complaint', 'My letter', 'Lamplighter'])
       expect(page).toContain(text);
   });
 
-  test('reads on beyond the first batch, and nothing twice', async () => {
+  test('reads beyond the first batch, without repeating rows', async () => {
     const insert = `INSERT INTO security_events (event_type, user_id, created_at)
                     SELECT 'login', $1, now() - make_interval(secs => n / 3) FROM generate_series(1, 1200) AS n`;
     await queryTasks(db, insert, [id]);
@@ -237,7 +237,7 @@ describe('a download', () => {
     expect(json.securityEvents).toHaveLength(1202);
   });
 
-  test('that cannot be finished ends with an error, never as half a file', async () => {
+  test('ends with an error if it cannot be finished, never as half a file', async () => {
     const services = accountServices(db);
     const broken = {
       ...services,
@@ -281,15 +281,15 @@ describe('deleting one’s own account', () => {
       `UPDATE application_events SET created_at = now() - interval '366 days' WHERE application_id = $1`,
       [ids[3]],
     );
-    const promised = await findRecordsToKeep(db.database, actingAs(id, 'leaves@mail.example'));
-    expect(promised?.records).toBe(2);
+    const recordsToKeep = await findRecordsToKeep(db.database, actingAs(id, 'leaves@mail.example'));
+    expect(recordsToKeep?.records).toBe(2);
     expect(await erase(id)).toBe('erased');
-    expect(await kept(id)).toEqual([
+    expect(await listKeptRecords(id)).toEqual([
       { party: 'work_seeker', name: 'Who Leaves', job: 'Looked at', outcome: 'viewed' },
       { party: 'work_seeker', name: 'Who Leaves', job: 'Withdrawn after', outcome: 'withdrawn' },
     ]);
   });
-  test('of an employer keeps a record of each advert for which something was done', async () => {
+  test('of an employer keeps a record of each advert that the agency worked on', async () => {
     const [id = '', candidate = ''] = await addAccounts(
       db,
       { email: 'hirer@mail.example', role: 'employer', status: 'approved', fullName: 'A Hirer' },
@@ -301,12 +301,12 @@ describe('deleting one’s own account', () => {
       t.updateTable('applications').set({ status: 'viewed' }).where('id', '=', application).execute(),
     );
     expect(await erase(id)).toBe('erased');
-    expect(await kept(id)).toEqual([{ party: 'hirer', name: 'A Hirer', job: 'Used', outcome: 'open' }]);
+    expect(await listKeptRecords(id)).toEqual([{ party: 'hirer', name: 'A Hirer', job: 'Used', outcome: 'open' }]);
     expect(await queryTasks(db, 'SELECT job_id FROM applications WHERE id = $1', [application])).toEqual([
       { job_id: null },
     ]);
   });
-  test('takes the request forms under its address along, with a record of those that were acted on', async () => {
+  test('deletes the request forms with its address, and keeps a record of those that were handled', async () => {
     const email = 'asked-before@mail.example';
     const [id = ''] = await addAccounts(db, { email, status: 'approved' });
     const [acted = ''] = await addEnquiries(
@@ -317,15 +317,15 @@ describe('deleting one’s own account', () => {
     );
     const { storageKey } = await addFile(db.database, acted);
     expect(await erase(id)).toBe('erased');
-    expect(await kept(id)).toMatchObject([{ party: 'work_seeker', job: 'Acted on' }]);
+    expect(await listKeptRecords(id)).toMatchObject([{ party: 'work_seeker', job: 'Acted on' }]);
     expect(await queryTasks(db, 'SELECT id FROM enquiries WHERE email = $1', [email])).toEqual([]);
     expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [storageKey])).toHaveLength(1);
   });
   test('is not for administrators, and only the site itself may do it', async () => {
     expect(await erase(ADMIN)).toBe('administrator');
     expect(await erase(randomUUID())).toBe('not_found');
-    const asOneself = db.database.asActor(ADMIN, (t) => sql`SELECT app.erase_account(${ADMIN})`.execute(t));
-    await expect(asOneself).rejects.toMatchObject({ code: '42501' });
+    const ownErasure = db.database.asActor(ADMIN, (t) => sql`SELECT app.erase_account(${ADMIN})`.execute(t));
+    await expect(ownErasure).rejects.toMatchObject({ code: '42501' });
     for (const call of [
       `app.remove_account('${ADMIN}')`,
       `app.records_to_keep('${ADMIN}')`,
@@ -338,7 +338,7 @@ describe('deleting one’s own account', () => {
   });
 });
 
-describe('who may read what', () => {
+describe('who may read data requests', () => {
   const STATEMENTS = [
     'SELECT id FROM data_requests',
     'SELECT id FROM data_request_notes',
@@ -349,7 +349,7 @@ describe('who may read what', () => {
     'SELECT request_id FROM data_request_links',
   ];
 
-  test('candidates and employers nothing; administrators what was confirmed', async () => {
+  test('candidates and employers see nothing; administrators see confirmed requests', async () => {
     const id = await addDataRequest(db.database);
     const unproven = await addDataRequest(db.database, { confirmed_at: null });
     const [candidate = '', waiting = ''] = await addAccounts(
@@ -363,9 +363,11 @@ describe('who may read what', () => {
         expect([statement, rows.length, numAffectedRows ?? 0n]).toEqual([statement, 0, 0n]);
       }
     }
-    const seen = await db.database.asActor(ADMIN, (t) => t.selectFrom('data_requests').select('id').execute());
-    expect(seen.map((row) => row.id)).toContain(id);
-    expect(seen.map((row) => row.id)).not.toContain(unproven);
+    const visibleRequests = await db.database.asActor(ADMIN, (t) =>
+      t.selectFrom('data_requests').select('id').execute(),
+    );
+    expect(visibleRequests.map((row) => row.id)).toContain(id);
+    expect(visibleRequests.map((row) => row.id)).not.toContain(unproven);
     for (const source of ['form', 'desk'] as const) {
       const values = {
         source,
@@ -382,14 +384,14 @@ describe('who may read what', () => {
       if (source === 'form') await expect(added(ADMIN)).rejects.toThrow('row-level security');
       else await added(ADMIN);
     }
-    const inAnothersName = db.database.asActor(ADMIN, (t) =>
+    const foreignInsert = db.database.asActor(ADMIN, (t) =>
       t
         .updateTable('data_requests')
         .set({ status: 'done', status_changed_by: candidate })
         .where('id', '=', id)
         .execute(),
     );
-    await expect(inAnothersName).rejects.toThrow('row-level security');
+    await expect(foreignInsert).rejects.toThrow('row-level security');
     const rewritten = db.database.asActor(ADMIN, (t) => sql`UPDATE data_request_notes SET body = 'x'`.execute(t));
     await expect(rewritten).rejects.toThrow('permission denied');
   });

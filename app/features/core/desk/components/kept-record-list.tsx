@@ -6,7 +6,7 @@ import { KEPT_RECORD_FILTERS, type KeptRecordSearch } from '../schema.ts';
 type ShownRecord = Omit<KeptRecordRow, 'receivedAt' | 'lastActionAt' | 'keepUntil'> & {
   received: string;
   lastAction: string;
-  until: string;
+  keptUntil: string;
 };
 
 const PARTIES = { work_seeker: 'Looked for work', hirer: 'Hired through us' };
@@ -43,6 +43,6 @@ export const KEPT_RECORDS: DeskList<KeptRecordSearch, ShownRecord> = {
     { head: 'Outcome', cell: ({ outcome }) => outcome.replaceAll('_', ' ') },
     { head: 'Received', cell: ({ received }) => received },
     { head: 'Last action', cell: ({ lastAction }) => lastAction },
-    { head: 'Deleted on', cell: ({ until }) => until },
+    { head: 'Deleted on', cell: ({ keptUntil }) => keptUntil },
   ],
 };

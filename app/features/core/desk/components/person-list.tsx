@@ -39,13 +39,13 @@ export const PEOPLE: DeskList<PeopleSearch, ShownPerson> = {
       isLong: true,
       cell: ({ headline, skills, tags }) => (
         <>
-          {headline ?? (skills.slice(0, MOST_SKILLS).join(', ') || <NotKnown />)}
+          {headline ?? (skills.slice(0, MOST_SKILLS).join(', ') || <UnknownValue />)}
           {tags.length > 0 && <span className="block text-ink-soft text-xs">{tags.join(', ')}</span>}
         </>
       ),
     },
-    { head: 'Location', isLong: true, cell: ({ location }) => location ?? <NotKnown /> },
-    { head: 'Available', cell: ({ available }) => available || <NotKnown /> },
+    { head: 'Location', isLong: true, cell: ({ location }) => location ?? <UnknownValue /> },
+    { head: 'Available', cell: ({ available }) => available || <UnknownValue /> },
     {
       head: 'Right to work',
       cell: ({ rightToWork }) => (
@@ -56,4 +56,4 @@ export const PEOPLE: DeskList<PeopleSearch, ShownPerson> = {
   ],
 };
 
-const NotKnown = () => <span className="text-ink-faint">Not known</span>;
+const UnknownValue = () => <span className="text-ink-faint">Not known</span>;

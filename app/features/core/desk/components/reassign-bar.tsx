@@ -20,8 +20,8 @@ export function ReassignBar({ colleagues, isSending, answer }: ReassignBarProps)
     >
       <legend className="px-1 font-semibold text-sm">Give the ticked jobs to a colleague</legend>
       <Field id={`${REASSIGN_FORM}-to`} label="Colleague" error={answer?.errors['to']} className="w-full max-w-xs">
-        {(wired) => (
-          <Select {...wired} name="to" defaultValue={answer?.values['to'] ?? ''}>
+        {(control) => (
+          <Select {...control} name="to" defaultValue={answer?.values['to'] ?? ''}>
             <option value="">Choose a colleague</option>
             {colleagues.map(({ id, fullName }) => (
               <option key={id} value={id}>

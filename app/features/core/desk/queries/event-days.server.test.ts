@@ -16,7 +16,7 @@ describe('the span of the chart', () => {
   });
 });
 
-test('every day is there once, also when the clocks change, and carries its counts', () => {
+test('every day is listed once, also when the clocks change, with its counts', () => {
   const days = countByDay(
     [
       { day: '2026-03-29', risk: 'high', events: 2 },

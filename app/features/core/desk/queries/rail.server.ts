@@ -8,7 +8,7 @@ export const IS_AGENCYS = sql<boolean>`j.user_id = ANY ((SELECT app.staff_ids())
 
 /** Each count stops at the most that a rail can show; 0 for pages that the person may not open. */
 export async function countForRail({ asActor }: Pick<Database, 'asActor'>, staff: Staff): Promise<RailCounts> {
-  if (!mayWorkAtDesk(staff)) return NOTHING;
+  if (!mayWorkAtDesk(staff)) return NO_COUNTS;
   const { rows } = await asActor(staff.id, (transaction) =>
     sql<RailCounts>`
       SELECT ${countUpTo(sql`profiles WHERE status = 'pending'`)} AS people,
@@ -17,10 +17,10 @@ export async function countForRail({ asActor }: Pick<Database, 'asActor'>, staff
              ${countUpTo(sql`data_requests WHERE status IN ('open', 'in_hand') AND confirmed_at IS NOT NULL`)}
                AS "dataRequests"`.execute(transaction),
   );
-  return rows[0] ?? NOTHING;
+  return rows[0] ?? NO_COUNTS;
 }
 
-const NOTHING: RailCounts = { people: 0, applications: 0, enquiries: 0, dataRequests: 0 };
+const NO_COUNTS: RailCounts = { people: 0, applications: 0, enquiries: 0, dataRequests: 0 };
 
 export async function countUnread({ asActor }: Pick<Database, 'asActor'>, poster: Poster): Promise<number> {
   const ownJobs = sql`SELECT j.id FROM jobs AS j WHERE j.user_id = ${poster.id}`;
@@ -33,5 +33,5 @@ export async function countUnread({ asActor }: Pick<Database, 'asActor'>, poster
   return rows[0]?.unread ?? 0;
 }
 
-const countUpTo = (found: RawBuilder<unknown>) =>
-  sql`(SELECT count(*)::integer FROM (SELECT FROM ${found} LIMIT ${MOST_ON_RAIL + 1}) AS counted)`;
+const countUpTo = (rows: RawBuilder<unknown>) =>
+  sql`(SELECT count(*)::integer FROM (SELECT FROM ${rows} LIMIT ${MOST_ON_RAIL + 1}) AS counted)`;

@@ -29,7 +29,7 @@ const KEPT_A_SECOND = 100;
 export function listSecurityEvents({ asActor }: Database, admin: Admin, search: EventSearch, span: Span) {
   return asActor(admin.id, async (transaction) => {
     const { from, to, page } = search;
-    const matching = sql`${kindOf(search)} AND ${within(sql`e.created_at`, { from, to })}`;
+    const matching = sql`${kindOf(search)} AND ${isWithin(sql`e.created_at`, { from, to })}`;
     const { rows: events } = await sql<EventRow>`
       SELECT e.id::text, e.created_at AS "createdAt", e.event_type AS type, e.risk_level AS risk,
              p.full_name AS "fullName", p.email::text AS "accountEmail", e.email AS "typedEmail", host(e.ip) AS ip,
@@ -46,7 +46,7 @@ export function listSecurityEvents({ asActor }: Database, admin: Admin, search: 
     );
     const { rows: days } = await sql<EventDay>`
       SELECT (e.created_at AT TIME ZONE 'Europe/London')::date::text AS day, e.risk_level AS risk, count(*)::integer AS events
-      FROM security_events AS e WHERE ${kindOf(search)} AND ${within(sql`e.created_at`, span)}
+      FROM security_events AS e WHERE ${kindOf(search)} AND ${isWithin(sql`e.created_at`, span)}
       GROUP BY 1, 2`.execute(transaction);
     return { events, total: counted[0]?.total ?? 0, days, unrecorded: await countUnrecorded(transaction, span) };
   });
@@ -74,7 +74,7 @@ function kindOf({ type, risk, person }: EventSearch): RawBuilder<unknown> {
 export const isAccountOf = (id: RawBuilder<unknown>, person: string, kind: 'uuid' | 'text' = 'uuid') =>
   sql`${id} IN (SELECT found.id::${sql.raw(kind)} FROM app.list_accounts(_search => ${person}, _limit => 100) AS found)`;
 
-function within(moment: RawBuilder<unknown>, { from, to }: Span): RawBuilder<unknown> {
+function isWithin(moment: RawBuilder<unknown>, { from, to }: Span): RawBuilder<unknown> {
   return sql`true
     ${from ? sql`AND ${moment} >= ${from}::date::timestamp AT TIME ZONE 'Europe/London'` : sql``}
     ${to ? sql`AND ${moment} < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/London'` : sql``}`;
@@ -83,6 +83,6 @@ function within(moment: RawBuilder<unknown>, { from, to }: Span): RawBuilder<unk
 async function countUnrecorded(transaction: Transaction<DB>, span: Span): Promise<number> {
   const { rows } = await sql<{ events: number }>`
     SELECT coalesce(sum(r.events - ${KEPT_A_SECOND}::integer), 0)::integer AS events FROM security_event_rates AS r
-    WHERE r.events > ${KEPT_A_SECOND} AND ${within(sql`r.second`, span)}`.execute(transaction);
+    WHERE r.events > ${KEPT_A_SECOND} AND ${isWithin(sql`r.second`, span)}`.execute(transaction);
   return rows[0]?.events ?? 0;
 }

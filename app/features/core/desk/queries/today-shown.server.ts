@@ -9,7 +9,7 @@ import { waitingFor } from '#domain/time/waiting.ts';
 import { countFailedMails } from './failed-mails.server.ts';
 import { CLOSING_LISTED, LISTED, readToday } from './today.server.ts';
 
-const SAID_LENGTH = 220;
+const EXCERPT_LENGTH = 220;
 
 export async function showToday({ database, now }: Pick<RequestContext, 'database' | 'now'>, consultant: Consultant) {
   const [day, mails] = await Promise.all([
@@ -19,7 +19,7 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
   const { people, enquiries, applications, closing, overdue, unconfirmed, answers, rebates, decisions } = day;
   const { tasks, done, notes, replies, nearTwelve } = day;
   const today = londonDay(now);
-  const shorten = (text: string | null) => (text === null ? '' : excerpt(text, SAID_LENGTH));
+  const shorten = (text: string | null) => (text === null ? '' : excerpt(text, EXCERPT_LENGTH));
   const queue = <Row extends { since: Date }, Shown>(rows: readonly Row[], show: (row: Row) => Shown) => ({
     items: rows.slice(0, LISTED).map((row) => ({ ...show(row), waiting: waitingFor(row.since, now) })),
     isMore: rows.length > LISTED,

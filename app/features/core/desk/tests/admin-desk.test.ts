@@ -51,7 +51,7 @@ describe('the guard', () => {
   );
 
   test.each([...LISTS, ...QUESTIONS.map((verb) => `/admin/accounts/${sian.id}/${verb}`)])(
-    '%s denies all but administrators, in the words of the specification',
+    '%s denies all but administrators, with the specified text',
     async (path) => {
       for (const who of [castMember('Dev'), castMember('Aisha')]) {
         const { status, html, headers } = await read(path, await signInAs(site, who.id));
@@ -65,7 +65,7 @@ describe('the guard', () => {
     },
   );
 
-  test('no other visitor decides anything', async () => {
+  test('other visitors cannot decide anything', async () => {
     const before = await readTraces(site.database, sian.id);
     for (const verb of QUESTIONS) {
       const path = `/admin/accounts/${sian.id}/${verb}`;
@@ -76,7 +76,7 @@ describe('the guard', () => {
   });
 });
 
-test('each page has a title and a description of its own, and is not offered to searchers', async () => {
+test('each page has its own title and description, and is hidden from search engines', async () => {
   const pages = await Promise.all(LISTS.map((path) => read(path)));
   expect(pages.map(({ status }) => status)).toEqual(LISTS.map(() => 200));
   expect(new Set(pages.map(({ html }) => readTitle(html))).size).toBe(LISTS.length);
@@ -86,7 +86,7 @@ test('each page has a title and a description of its own, and is not offered to 
 
 describe('the list of accounts', () => {
   test('is found by name, by e-mail with its punctuation, by status and by role', async () => {
-    for (const [query, found] of [
+    for (const [query, expectedName] of [
       ['search=ramachandran', 'Dev Ramachandran'],
       ['search=DEV@northgate-analytics.example', 'Dev Ramachandran'],
       ['search=okafor-reid', 'Tom Okafor-Reid'],
@@ -96,7 +96,7 @@ describe('the list of accounts', () => {
     ] as const) {
       const { html } = await read(`/admin/accounts?${query}`);
       expect(html, query).toContain('>1 profile<');
-      expect(html, query).toContain(found);
+      expect(html, query).toContain(expectedName);
     }
     for (const tab of ['/admin', '/admin/accounts']) {
       const { html } = await read(tab);
@@ -114,7 +114,7 @@ describe('the list of accounts', () => {
     'search=%EF%BF%BE%E2%80%AE',
     'page=99999',
     'notice=hello',
-  ])('survives the address %s', async (query) => {
+  ])('tolerates the address %s', async (query) => {
     const { status, headers } = await read(`/admin/accounts?${query}`);
     expect(status === 200 || headers.location?.startsWith('/admin/accounts')).toBe(true);
   });
@@ -126,37 +126,37 @@ describe('the list of accounts', () => {
       createdAt: new Date(Date.UTC(2020, 0, 1) + n * 60_000),
     }));
     await addAccounts(site.database, ...people);
-    const seen: string[] = [];
+    const seenNames: string[] = [];
     for (const page of [1, 2, 3]) {
       const { html } = await read(`/admin/accounts?search=paged&page=${page}`);
       expect(html).toContain('>120 profiles<');
-      seen.push(...(html.match(/(?<=<th scope="row"[^>]*>(?:<[^>]+>)*)Paged Person \d+/g) ?? []));
+      seenNames.push(...(html.match(/(?<=<th scope="row"[^>]*>(?:<[^>]+>)*)Paged Person \d+/g) ?? []));
     }
-    expect(seen).toEqual(people.map(({ fullName }) => fullName).toReversed());
+    expect(seenNames).toEqual(people.map(({ fullName }) => fullName).toReversed());
     expect((await read('/admin/accounts?search=paged&page=4')).headers.location).toBe(
       '/admin/accounts?search=paged&page=3',
     );
   });
 
-  test('offers what can be done: decisions for who waits, deletion for all but oneself', async () => {
+  test('offers the possible actions: decisions for waiting accounts, deletion for all but oneself', async () => {
     const linksFor = async (name: string) => {
       const { html } = await read(`/admin/accounts?search=${encodeURIComponent(name)}`);
       return { verbs: html.match(/(?<=\/admin\/accounts\/[^/"]+\/)\w+(?=[?"])/g), html };
     };
     expect((await linksFor(sian.fullName)).verbs).toEqual(['approve', 'reject', 'delete']);
     expect((await linksFor('Gary Whitlock')).verbs).toEqual(['delete']);
-    const own = await linksFor(morag.fullName);
-    expect(own.verbs).toBe(null);
-    expect(own.html).toContain('Cannot delete yourself');
+    const ownLinks = await linksFor(morag.fullName);
+    expect(ownLinks.verbs).toBe(null);
+    expect(ownLinks.html).toContain('Cannot delete yourself');
   });
 });
 
 describe('the questions', () => {
-  test('asking changes nothing, answering leads back to the same list, which says what was done', async () => {
+  test('opening a question changes nothing; answering returns to the same list with a notice', async () => {
     const [id = ''] = await addAccounts(site.database, { fullName: 'Ottoline Vane' });
-    const asked = await read(`/admin/accounts/${id}/approve?back=${encodeURIComponent('?status=pending&evil=1')}`);
-    expect(asked.html).toContain('Ottoline Vane');
-    expect(asked.html).toContain('value="?status=pending"');
+    const question = await read(`/admin/accounts/${id}/approve?back=${encodeURIComponent('?status=pending&evil=1')}`);
+    expect(question.html).toContain('Ottoline Vane');
+    expect(question.html).toContain('value="?status=pending"');
     expect(await readTraces(site.database, id)).toMatchObject({ status: 'pending', audit: [] });
 
     const { status, headers } = await answer(`/admin/accounts/${id}/approve`, 'back=%3Fstatus%3Dpending');
@@ -170,7 +170,7 @@ describe('the questions', () => {
     });
   });
 
-  test('rejecting says so, and a decision that was made already is told as one', async () => {
+  test('rejecting shows a notice, and a decision already made is shown as such', async () => {
     const [id = ''] = await addAccounts(site.database, { fullName: 'Percival Dunne' });
     expect((await answer(`/admin/accounts/${id}/reject`)).headers.location).toBe(
       '/admin/accounts?notice=user-rejected',
@@ -203,7 +203,7 @@ describe('the questions', () => {
     ]);
   });
 
-  test('deleting names the person and what is lost, and is told', async () => {
+  test('deleting names the person and what is lost, and shows a notice', async () => {
     const [id = ''] = await addAccounts(site.database, { fullName: 'Isolde Marchbanks', status: 'approved' });
     expect((await read(`/admin/accounts/${id}/delete`)).html).toContain(
       'This permanently deletes Isolde Marchbanks’s profile and sign-in. This cannot be undone.',
@@ -212,14 +212,14 @@ describe('the questions', () => {
     expect((await read('/admin/accounts?notice=user-deleted')).html).toContain('User deleted');
     expect(await readTraces(site.database, id)).toBeUndefined();
     for (const verb of QUESTIONS) {
-      const gone = await read(`/admin/accounts/${id}/${verb}`);
-      expect(gone.status).toBe(404);
-      expect(gone.html).toContain('This account is no longer there.');
+      const deletedPage = await read(`/admin/accounts/${id}/${verb}`);
+      expect(deletedPage.status).toBe(404);
+      expect(deletedPage.html).toContain('This account is no longer there.');
       expect((await answer(`/admin/accounts/${id}/${verb}`)).status).toBe(404);
     }
   });
 
-  test('an administrator is not asked about themselves, and a decision sent all the same is refused', async () => {
+  test('an administrator gets no question about their own account, and a decision sent anyway is refused', async () => {
     const path = `/admin/accounts/${morag.id}/delete`;
     expect((await read(path)).html).toContain('Cannot delete yourself');
     const refused = await answer(path);
@@ -237,7 +237,7 @@ describe('the questions', () => {
   );
 
   test.each(['https://evil.example', '//evil.example', '?search=x%0d%0aSet-Cookie:a=b', 'x'.repeat(5_000)])(
-    'coming back goes nowhere but to the list: %s',
+    'the way back leads only to the list: %s',
     async (back) => {
       const [id = ''] = await addAccounts(site.database, {});
       const { headers } = await answer(`/admin/accounts/${id}/approve`, `back=${encodeURIComponent(back)}`);
@@ -250,7 +250,7 @@ describe('the questions', () => {
     ['approve', 'Failed to approve user.', 'app.decide_account'],
     ['reject', 'Failed to reject user.', 'app.decide_account'],
     ['delete', 'Failed to delete user. You may need to delete from the database directly.', 'app.delete_account'],
-  ])('where it cannot be done it says so and changes nothing: %s', async (verb, words, procedure) => {
+  ])('if it fails, it says so and changes nothing: %s', async (verb, words, procedure) => {
     const [id = ''] = await addAccounts(site.database, {});
     const giveBack = await takeAway(procedure);
     try {
@@ -278,7 +278,7 @@ test.each([
   ['/admin/audit-trail?person=a', 'The audit trail could not be loaded.', 'app.list_accounts'],
   ['/admin/security-events?person=a', 'The security events could not be loaded.', 'app.list_accounts'],
   ['/admin/jobs?search=a', 'Failed to load job postings.', 'app.find_desk_jobs'],
-])('%s that could not be loaded says so, with a way to try again', async (path, words, procedure) => {
+])('%s that could not be loaded says so, and offers a retry', async (path, words, procedure) => {
   const giveBack = await forbid(site.database, procedure);
   try {
     const { status, html, headers } = await read(path);

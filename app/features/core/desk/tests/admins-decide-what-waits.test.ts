@@ -121,7 +121,7 @@ test('J, K, A and R decide by keyboard, ask before they reject, and can be turne
   expect(await page.evaluate(() => localStorage.getItem('desk-keys'))).toBeNull();
 });
 
-test('an application for a job of the agency is opened from today, and is unread no more', async () => {
+test("an application for an agency's job can be opened from Today, and then counts as read", async () => {
   const { database } = site.database;
   const [candidate = ''] = await addCandidates(database, 'Wren Halloran');
   const [job = ''] = await addJobs(database, { user_id: morag.id, title: 'Light keeper' });
@@ -137,7 +137,7 @@ test('an application for a job of the agency is opened from today, and is unread
   await page.getByRole('link', { name: 'Pipeline', exact: true }).waitFor();
 });
 
-test('without JavaScript each thing is decided by plain forms, and today says what was decided', async () => {
+test('without JavaScript everything can be decided by plain forms, and Today shows the decisions', async () => {
   await addAccounts(site.database, { fullName: 'Thaddeus Crane' });
   await addEnquiries(site.database.database, { name: 'Thora Crane' });
   const { page } = await adminPage({ javaScriptEnabled: false });
@@ -154,7 +154,7 @@ test('without JavaScript each thing is decided by plain forms, and today says wh
 });
 
 test.each([false, true])(
-  'with texts of any length today can be used by everybody; nothing waits: %s',
+  'Today can be used by everybody with texts of any length; without any items: %s',
   async (isEmpty) => {
     if (isEmpty) {
       await asSuperuser(site.database, `UPDATE profiles SET status = 'rejected' WHERE status = 'pending'`);

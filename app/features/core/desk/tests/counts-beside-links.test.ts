@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-const ask = async (path: string): Promise<string> => {
+const readPage = async (path: string): Promise<string> => {
   const { status, body } = await request(site.url, path);
   expect(status, path).toBe(200);
   return body.toString();
@@ -32,7 +32,7 @@ const boardCounts = new Map<string, Promise<number>>();
 function countOnBoard(query: string): Promise<number> {
   const count =
     boardCounts.get(query) ??
-    ask(`/api/job-count${query}`).then((body) => (JSON.parse(body) as { count: number }).count);
+    readPage(`/api/job-count${query}`).then((body) => (JSON.parse(body) as { count: number }).count);
   boardCounts.set(query, count);
   return count;
 }
@@ -45,13 +45,13 @@ const plain = (html: string) =>
     .trim();
 const NUMBER = /(?:^|\s)(\d[\d,]*)(?=$| (?:open|jobs?|more)\b)/;
 
-function listCounts(html: string): { query: string; shown: number; text: string }[] {
+function listCounts(html: string): { query: string; figure: number; text: string }[] {
   return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(([, attributes = '', content = '']) => {
     const to = plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? '');
     const text = plain(/aria-label="([^"]*)"/.exec(attributes)?.[1] ?? content);
     const number = NUMBER.exec(text)?.[1];
     const query = /^\/jobs(\?.*)?$/.exec(to)?.[1] ?? queryOfCity(to);
-    return number && query ? [{ query, shown: Number(number.replaceAll(',', '')), text }] : [];
+    return number && query ? [{ query, figure: Number(number.replaceAll(',', '')), text }] : [];
   });
 }
 
@@ -61,10 +61,10 @@ function queryOfCity(to: string): string | null {
 }
 
 async function expectCounts(path: string, least: number): Promise<void> {
-  const counts = listCounts(await ask(path));
+  const counts = listCounts(await readPage(path));
   expect(counts.length, path).toBeGreaterThanOrEqual(least);
-  for (const { query, shown, text } of counts)
-    expect({ path, query, text, shown }).toEqual({ path, query, text, shown: await countOnBoard(query) });
+  for (const { query, figure, text } of counts)
+    expect({ path, query, text, figure }).toEqual({ path, query, text, figure: await countOnBoard(query) });
 }
 
 test.each([
@@ -84,17 +84,17 @@ test.each([
   ['/jobs?search=%C2%A312+an+hour+software+in+York', 1],
 ] as const)('the counts of %s are those of the board', expectCounts);
 
-test.each(industries)('the page of $name says how many jobs its link shows', async ({ slug }) => {
-  const html = await ask(`/industries/${slug}`);
+test.each(industries)('the page of $name shows the number of jobs that its link leads to', async ({ slug }) => {
+  const html = await readPage(`/industries/${slug}`);
   const query = `?industry=${slug}`;
   expect(html).toContain(`href="/jobs${query}"`);
   expect(html).toContain(`href="/alerts/new${query}"`);
-  const [, shown] = />(\d+)<\/dd>/.exec(html) ?? [];
-  expect(Number(shown)).toBe(await countOnBoard(query));
-  expect(Number(shown)).toBeGreaterThan(0);
+  const [, figure] = />(\d+)<\/dd>/.exec(html) ?? [];
+  expect(Number(figure)).toBe(await countOnBoard(query));
+  expect(Number(figure)).toBeGreaterThan(0);
 });
 
-function listChoices(html: string): { name: string; value: string; shown: number }[] {
+function listChoices(html: string): { name: string; value: string; figure: number }[] {
   const radios = [
     ...html.matchAll(
       /<input type="radio"[^>]*name="(\w+)"[^>]*value="([^"]*)"[^>]*\/?><label[^>]*>[^<]*<\/label><span>([\d,]+)<\/span>/g,
@@ -103,13 +103,13 @@ function listChoices(html: string): { name: string; value: string; shown: number
   const options = [...html.matchAll(/<select[^>]*name="(\w+)"[^>]*>(.*?)<\/select>/gs)].flatMap(
     ([, name, inside = '']) =>
       [...inside.matchAll(/<option value="([^"]*)"[^>]*>[^<]*\((\d[\d,]*)\)<\/option>/g)].map(
-        ([whole, value, shown]) => [whole, name, value, shown] as const,
+        ([whole, value, figure]) => [whole, name, value, figure] as const,
       ),
   );
-  return [...radios, ...options].map(([, name = '', value = '', shown = '']) => ({
+  return [...radios, ...options].map(([, name = '', value = '', figure = '']) => ({
     name,
     value,
-    shown: Number(shown.replaceAll(',', '')),
+    figure: Number(figure.replaceAll(',', '')),
   }));
 }
 
@@ -119,18 +119,18 @@ test.each([
   'industry=manufacturing&type=Full-time&posted=14',
   'search=driver&where=Leeds&miles=50',
   'search=software+welder&category=white-collar',
-])('each choice beside the board is what it gives: ?%s', async (query) => {
-  const choices = listChoices(await ask(`/jobs?${query}`));
+])('the number beside each filter choice is the number of its results: ?%s', async (query) => {
+  const choices = listChoices(await readPage(`/jobs?${query}`));
   const groups = new Set(choices.map(({ name }) => name));
   expect(groups).toEqual(new Set(['category', 'type', 'mode', 'industry', 'salary', 'posted']));
-  for (const { name, value, shown } of choices) {
-    const asked = new URLSearchParams(query);
-    if (value) asked.set(name, value);
-    else asked.delete(name);
-    expect({ name, value, shown }).toEqual({ name, value, shown: await countOnBoard(`?${asked}`) });
+  for (const { name, value, figure } of choices) {
+    const parameters = new URLSearchParams(query);
+    if (value) parameters.set(name, value);
+    else parameters.delete(name);
+    expect({ name, value, figure }).toEqual({ name, value, figure: await countOnBoard(`?${parameters}`) });
   }
 });
 
-test('an industry that is not published counts as not said', async () => {
+test('an unpublished industry in the query is ignored', async () => {
   expect(await countOnBoard('?industry=alchemy')).toBe(await countOnBoard('?'));
 });

@@ -33,7 +33,7 @@ const answerOfIsAdmin = (body: string) =>
        SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN ${body} END $$`,
   );
 
-test('an administrator is let in while is_admin says true', async () => {
+test('an administrator has access while is_admin returns true', async () => {
   await answerOfIsAdmin('RETURN true;');
   expect(desk.length).toBeGreaterThan(15);
   expect((await read('/admin')).status).toBe(200);
@@ -52,7 +52,7 @@ test.each([
   }
 });
 
-test('a file of an enquiry is not there while is_admin does not say true', async () => {
+test('a file of an enquiry is not found unless is_admin returns true', async () => {
   const [enquiry = ''] = await addEnquiries(site.database.database, {});
   const file = `/enquiry-files/${await storeEnquiryFile(site, enquiry)}`;
   await answerOfIsAdmin('RETURN true;');
@@ -63,7 +63,7 @@ test('a file of an enquiry is not there while is_admin does not say true', async
   }
 });
 
-test('nothing is decided while is_admin does not say true', async () => {
+test('nothing can be decided unless is_admin returns true', async () => {
   await answerOfIsAdmin('RETURN NULL;');
   const { status } = await request(site.url, `/admin/accounts/${castMember('Siân').id}/approve`, {
     method: 'POST',

@@ -8,7 +8,7 @@ import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 
 /** The desk's procedures must agree with plain queries under row-level security (docs/decisions/0091). */
 let db: TestDatabase;
-const [CONSULTANT, EDITOR, LEFT] = [randomUUID(), randomUUID(), randomUUID()];
+const [CONSULTANT, EDITOR, SUSPENDED] = [randomUUID(), randomUUID(), randomUUID()];
 let candidate = '';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const staff = [
     { id: CONSULTANT, role: 'consultant', status: 'approved' },
     { id: EDITOR, role: 'editor', status: 'approved' },
-    { id: LEFT, role: 'consultant', status: 'suspended' },
+    { id: SUSPENDED, role: 'consultant', status: 'suspended' },
   ] as const;
   await db.database.asSystem((transaction) =>
     transaction
@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   const jobs = await addJobs(
     db.database,
-    ...[ADMIN, CONSULTANT, EDITOR, LEFT, EMPLOYER, EMPLOYER, ADMIN].map((user_id) => ({ user_id })),
+    ...[ADMIN, CONSULTANT, EDITOR, SUSPENDED, EMPLOYER, EMPLOYER, ADMIN].map((user_id) => ({ user_id })),
   );
   const candidates = await addCandidates(db.database, ...Array.from({ length: 8 }, () => 'Wren Halloran'));
   candidate = candidates[0] ?? '';
@@ -65,19 +65,22 @@ const IS_OVERDUE = sql`p.due_at < now() AND p.replied_at IS NULL AND p.ended_at 
 const UNREAD = sql`FROM applications AS a WHERE a.status = 'sent' AND a.held_status IS NULL AND a.job_id IN (${AGENCYS})`;
 
 type Ids = { ids: string[] };
-const lists: Record<string, { plain: (limit: number) => RawBuilder<Ids>; kept: (limit: number) => RawBuilder<Ids> }> = {
+const lists: Record<
+  string,
+  { plain: (limit: number) => RawBuilder<Ids>; procedure: (limit: number) => RawBuilder<Ids> }
+> = {
   unread: {
     plain: (limit) => sql`
       SELECT ARRAY(SELECT a.id ${UNREAD} AND NOT EXISTS (SELECT FROM reply_promises AS p WHERE p.application_id = a.id AND p.is_agency AND ${IS_OVERDUE})
                    ORDER BY a.sent_at, a.id LIMIT ${limit}) AS ids`,
-    kept: (limit) => sql`SELECT app.find_unread_applications(now(), ${limit}) AS ids`,
+    procedure: (limit) => sql`SELECT app.find_unread_applications(now(), ${limit}) AS ids`,
   },
   overdue: {
     plain: (limit) => sql`
       SELECT ARRAY(SELECT a.id FROM reply_promises AS p JOIN applications AS a ON a.id = p.application_id JOIN jobs AS j ON j.id = a.job_id
                    WHERE ${IS_OVERDUE} AND p.is_agency AND a.desk_status IN ('sent', 'viewed')
                    ORDER BY p.due_at, a.id LIMIT ${limit}) AS ids`,
-    kept: (limit) => sql`SELECT app.find_overdue_applications(now(), ${limit}) AS ids`,
+    procedure: (limit) => sql`SELECT app.find_overdue_applications(now(), ${limit}) AS ids`,
   },
   'opened or decided': {
     plain: (limit) => sql`
@@ -86,26 +89,27 @@ const lists: Record<string, { plain: (limit: number) => RawBuilder<Ids>; kept: (
                    WHERE a.status NOT IN ('sent', 'withdrawn') AND a.status_changed_at >= now() - interval '1 hour'
                      AND o.role IN ('admin', 'consultant', 'editor')
                    ORDER BY a.status_changed_at DESC, a.id LIMIT ${limit}) AS ids`,
-    kept: (limit) => sql`SELECT app.find_decided_applications(now() - interval '1 hour', ${limit}) AS ids`,
+    procedure: (limit) => sql`SELECT app.find_decided_applications(now() - interval '1 hour', ${limit}) AS ids`,
   },
   'people with the same address or number': {
     plain: () => sql`
       SELECT ARRAY(SELECT p.id FROM people AS p JOIN people AS given ON given.account_id = ${candidate}
                    WHERE p.id <> given.id AND (p.email = given.email OR p.phone = given.phone)
                    ORDER BY lower(p.full_name), p.id LIMIT 5) AS ids`,
-    kept: () => sql`SELECT app.find_people_of_address((SELECT id FROM people WHERE account_id = ${candidate})) AS ids`,
+    procedure: () =>
+      sql`SELECT app.find_people_of_address((SELECT id FROM people WHERE account_id = ${candidate})) AS ids`,
   },
   'count of the unread': {
     plain: (limit) =>
       sql`SELECT ARRAY[(SELECT count(*) FROM (SELECT ${UNREAD} LIMIT ${limit}) AS counted)]::text[] AS ids`,
-    kept: (limit) => sql`SELECT ARRAY[app.count_unread_applications(${limit})]::text[] AS ids`,
+    procedure: (limit) => sql`SELECT ARRAY[app.count_unread_applications(${limit})]::text[] AS ids`,
   },
 };
 
 const ask = (viewer: string, question: RawBuilder<Ids>) =>
   db.database.asActor(viewer, async (transaction) => (await question.execute(transaction)).rows[0]?.ids);
 
-describe.each(Object.entries(lists))('%s', (_, { plain, kept }) => {
+describe.each(Object.entries(lists))('%s', (_, { plain, procedure }) => {
   test.each([
     ['an administrator', ADMIN],
     ['a consultant', CONSULTANT],
@@ -113,26 +117,26 @@ describe.each(Object.entries(lists))('%s', (_, { plain, kept }) => {
     const all = await ask(viewer, plain(100));
     expect(all?.length).toBeGreaterThan(0);
     expect(all).not.toEqual(['0']);
-    expect(await ask(viewer, kept(100))).toEqual(all);
-    expect(await ask(viewer, kept(3))).toEqual(await ask(viewer, plain(3)));
+    expect(await ask(viewer, procedure(100))).toEqual(all);
+    expect(await ask(viewer, procedure(3))).toEqual(await ask(viewer, plain(3)));
   });
 
   test.each([
     ['an editor', () => EDITOR],
-    ['a suspended consultant', () => LEFT],
+    ['a suspended consultant', () => SUSPENDED],
     ['an employer', () => EMPLOYER],
     ['a candidate', () => candidate],
     ['an unknown account', () => randomUUID()],
   ])('not for %s', async (_who, viewer) => {
-    await expect(ask(viewer(), kept(100))).rejects.toThrow('only administrators and consultants may do this');
+    await expect(ask(viewer(), procedure(100))).rejects.toThrow('only administrators and consultants may do this');
   });
 
   test('not for a visitor', async () => {
-    await expect(kept(100).execute(db.database.asPublic)).rejects.toThrow('only administrators and consultants');
+    await expect(procedure(100).execute(db.database.asPublic)).rejects.toThrow('only administrators and consultants');
   });
 });
 
-test('an address is the same in capitals', async () => {
+test('an address matches in capitals too', async () => {
   const { rows } = await db.database.asActor(CONSULTANT, (transaction) =>
     sql<{ full_name: string }>`
       SELECT full_name FROM people
@@ -143,7 +147,7 @@ test('an address is the same in capitals', async () => {
   expect(rows).toEqual([{ full_name: 'Ada Halloran' }]);
 });
 
-test('consultants are told of no promise that an employer has taken over', async () => {
+test('consultants see no reply promise of a job that now belongs to an employer', async () => {
   const late = (viewer: string) => ask(viewer, sql`SELECT app.find_overdue_applications(now(), 100) AS ids`);
   expect((await late(ADMIN))?.length).toBeGreaterThan((await late(CONSULTANT))?.length ?? 0);
 });

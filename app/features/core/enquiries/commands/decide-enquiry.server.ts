@@ -56,9 +56,13 @@ export function deleteEnquiry(
   });
 }
 
-type Known = { status: EnquiryStatus; subject: AuditSubject };
+type LockedEnquiry = { status: EnquiryStatus; subject: AuditSubject };
 
-async function lockEnquiry(transaction: Transaction<DB>, consultant: Consultant, id: string): Promise<Known | null> {
+async function lockEnquiry(
+  transaction: Transaction<DB>,
+  consultant: Consultant,
+  id: string,
+): Promise<LockedEnquiry | null> {
   if (!isUuid(id)) return null;
   // Lock the profile before the enquiry, in the same order as deleting the account, to avoid a deadlock.
   await transaction.selectFrom('profiles').select('id').where('id', '=', consultant.id).forKeyShare().execute();

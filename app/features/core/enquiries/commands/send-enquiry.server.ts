@@ -67,12 +67,12 @@ export async function sendEnquiry(
   const id = randomUUID();
   try {
     const stored = await storeFiles(services, id, files);
-    await writeDown(services, { id, enquiry, isConfirmed, files: stored, requestHash });
+    await storeEnquiry(services, { id, enquiry, isConfirmed, files: stored, requestHash });
     return { ok: true, isConfirmed };
   } catch (error) {
     if (isCounted) fromEachInADay.takeBack(services.client.ip);
     if (error instanceof StoreFull) return { ok: false, reason: 'store_full' };
-    if (error instanceof TakenMeanwhile) return { ok: true, isConfirmed };
+    if (error instanceof AlreadyStored) return { ok: true, isConfirmed };
     if (error instanceof Refused) return { ok: false, reason: error.reason };
     throw error;
   }
@@ -90,7 +90,7 @@ async function findTaken({ database }: Services, requestHash: Buffer): Promise<S
 }
 
 /** Thrown to roll back the second copy of an enquiry that arrived twice at once. */
-class TakenMeanwhile extends Error {}
+class AlreadyStored extends Error {}
 
 /** 'too_slow': storing took so long that the files may have been removed. */
 class Refused extends Error {
@@ -102,7 +102,7 @@ class Refused extends Error {
   }
 }
 
-type Writing = {
+type EnquiryToStore = {
   id: string;
   enquiry: NewEnquiry;
   isConfirmed: boolean;
@@ -110,10 +110,10 @@ type Writing = {
   requestHash: Buffer | null;
 };
 
-function writeDown({ database, tasks }: Services, writing: Writing): Promise<void> {
-  const { id, enquiry, isConfirmed, files } = writing;
+function storeEnquiry({ database, tasks }: Services, toStore: EnquiryToStore): Promise<void> {
+  const { id, enquiry, isConfirmed, files } = toStore;
   return database.asSystem(async (transaction) => {
-    await insertEnquiry(transaction, writing);
+    await insertEnquiry(transaction, toStore);
     if (!(await claimFiles(transaction, id, files))) throw new Refused('too_slow');
     if (isConfirmed) return announceEnquiry(tasks, transaction, { id, email: enquiry.email });
     if (!(await mayMailLink(transaction, enquiry.email))) throw new Refused('too_many_attempts');
@@ -121,11 +121,11 @@ function writeDown({ database, tasks }: Services, writing: Writing): Promise<voi
   });
 }
 
-async function insertEnquiry(transaction: Transaction<DB>, { id, enquiry, isConfirmed, requestHash }: Writing) {
+async function insertEnquiry(transaction: Transaction<DB>, { id, enquiry, isConfirmed, requestHash }: EnquiryToStore) {
   const { kind, name, email, phone, company, purpose, role, industry, location, pay, message } = enquiry;
   const { currentPosition, experience, skills, times, jobId = '' } = enquiry;
   const job = await findJob(transaction, jobId);
-  const written = await transaction
+  const storedEnquiry = await transaction
     .insertInto('enquiries')
     .values({
       id,
@@ -151,7 +151,7 @@ async function insertEnquiry(transaction: Transaction<DB>, { id, enquiry, isConf
     .onConflict((conflict) => conflict.column('request_hash').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!written) throw new TakenMeanwhile();
+  if (!storedEnquiry) throw new AlreadyStored();
 }
 
 async function findJob(transaction: Transaction<DB>, jobId: string) {

@@ -6,7 +6,7 @@ import { CAMERA_TEXTS } from '../texts.ts';
 import { type Photo, toPhoto } from './photo-image.ts';
 
 /** spec: marketing §7: ideal 1920x1080, the rear camera by default. */
-const WISHES: MediaStreamConstraints = {
+const CONSTRAINTS: MediaStreamConstraints = {
   video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
   audio: false,
 };
@@ -22,10 +22,10 @@ export default function CameraDialog({ id, onCapture, onClose }: CameraDialogPro
   const [state, setState] = useState<'starting' | 'live' | 'failed'>('starting');
   useEffect(() => {
     let stream: MediaStream | null = null;
-    let isGone = false;
+    let isClosed = false;
     const start = async () => {
-      stream = await navigator.mediaDevices.getUserMedia(WISHES);
-      if (isGone || !video.current) return stop();
+      stream = await navigator.mediaDevices.getUserMedia(CONSTRAINTS);
+      if (isClosed || !video.current) return stop();
       video.current.srcObject = stream;
       await video.current.play();
       setState('live');
@@ -34,9 +34,9 @@ export default function CameraDialog({ id, onCapture, onClose }: CameraDialogPro
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     // Permission refused, no camera, or camera in use: the visitor can choose a picture instead.
-    start().catch(() => !isGone && setState('failed'));
+    start().catch(() => !isClosed && setState('failed'));
     return () => {
-      isGone = true;
+      isClosed = true;
       stop();
     };
   }, []);

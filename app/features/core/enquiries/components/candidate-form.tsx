@@ -75,7 +75,7 @@ export function CandidateForm({ id, sending, job, location, isInDialog = false }
       steps={steps}
       isInDialog={isInDialog}
     >
-      {job && <AskedFor job={job} isHidden={isStepped && steps.current > 0} />}
+      {job && <JobInQuestion job={job} isHidden={isStepped && steps.current > 0} />}
       <FormPart {...part} index={0} title="You">
         <LineField {...shared} name="fullName" autoComplete="name" most={line.most} />
         <ReachFields {...shared} />
@@ -97,7 +97,7 @@ export function CandidateForm({ id, sending, job, location, isInDialog = false }
 }
 
 /** Names the job and suggests an account, whose profile goes straight to the employer. */
-function AskedFor({ job: { id, company, location }, isHidden }: { job: AskedJob; isHidden: boolean }) {
+function JobInQuestion({ job: { id, company, location }, isHidden }: { job: AskedJob; isHidden: boolean }) {
   const next = encodeURIComponent(href('/jobs/:id/apply', { id }));
   return (
     <div hidden={isHidden} className="border-line border-l-2 pl-4">

@@ -32,7 +32,9 @@ export function CoachingForm({ id, sending }: { id: string; sending: Sending }) 
           defaultValue={answer?.values['phone']}
         />
         <Field id={`${id}-topic`} label={ENQUIRY_LABELS.topic} error={answer?.errors['topic']} required>
-          {(wired) => <Select {...wired} name="topic" options={TOPICS} defaultValue={answer?.values['topic'] ?? ''} />}
+          {(control) => (
+            <Select {...control} name="topic" options={TOPICS} defaultValue={answer?.values['topic'] ?? ''} />
+          )}
         </Field>
         <TextField
           {...shared}

@@ -29,8 +29,8 @@ export function ContactForm({ id, sending, message, purpose }: ContactFormProps)
         <EnquiryEmailField {...shared} />
         <LineField {...shared} name="company" optional autoComplete="organization" most={optionalLine} />
         <Field id={`${id}-type`} label={ENQUIRY_LABELS.type} error={answer?.errors['type']} required>
-          {(wired) => (
-            <Select {...wired} name="type" options={PURPOSES} defaultValue={answer?.values['type'] ?? purpose} />
+          {(control) => (
+            <Select {...control} name="type" options={PURPOSES} defaultValue={answer?.values['type'] ?? purpose} />
           )}
         </Field>
         <TextField {...shared} name="message" value={message} most={messageLength.most} rows={6} />

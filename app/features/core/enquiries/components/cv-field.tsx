@@ -56,9 +56,9 @@ export function CvField({ id, answer, isForEmployer = false, onChoose }: CvField
         }
         error={isNew && checked ? checked.fault : refusal}
       >
-        {(wired) => (
+        {(control) => (
           <FileInput
-            {...wired}
+            {...control}
             ref={field}
             name="cv"
             accept={CV_ACCEPT}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApplicationSent, useSentHere } from '#app/chrome/dialogs/application-sent.tsx';
+import { ApplicationSent, useApplicationSent } from '#app/chrome/dialogs/application-sent.tsx';
 import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
 import { DIALOG_FORMS, type EnquiryWish } from '#app/chrome/dialogs/enquiry-request.ts';
 import { afterSending } from '#app/features/board/jobs/components/applying-texts.ts';
@@ -33,7 +33,7 @@ export default function EnquiryDialog({ wish, isOpen, onClose }: EnquiryDialogPr
     // The dialog opens in an effect that ran before this one.
     if (isOpen) document.getElementById(`${form}-dialog-${FIRST_FIELDS[form]}`)?.focus();
   }, [isOpen, form]);
-  const { sentOn, markSent } = useSentHere();
+  const { sentOn, markSent } = useApplicationSent();
   const finish = () => {
     setRound((before) => before + 1);
     if (form === 'candidate') markSent();

@@ -39,7 +39,7 @@ export function EnquiryForm({ id, kind, sending, steps, isInDialog, children, ..
   const [isBegun, setIsBegun] = useState(false);
   const rounds = useSavedRounds(answer);
   const form = useRef<HTMLFormElement>(null);
-  const { shown, refuse } = useUnproven(kind, form, answer);
+  const { shown: visibleAnswer, refuse } = useUnproven(kind, form, answer);
   const { isUnderway, begin: beginSending } = useUnderway(sending);
   const begin = () => {
     if (isBegun) return;
@@ -48,7 +48,7 @@ export function EnquiryForm({ id, kind, sending, steps, isInDialog, children, ..
     void import('#app/ui/feedback/toast-region.tsx').catch(() => undefined);
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
-    askWhileItCanBePutRight(event);
+    validateBeforeSaving(event);
     beginSending(event);
     if (!event.defaultPrevented) forgetText();
   };
@@ -56,7 +56,7 @@ export function EnquiryForm({ id, kind, sending, steps, isInDialog, children, ..
     <div className={classNames('flex flex-col gap-6', isInDialog && 'min-h-full')} {...steps?.watch}>
       {/* What answers a form is code of its page. Were that fetched at sending, a lost connection would lose what was typed. */}
       {isBegun && isForOtherPage && target.action && <PrefetchPageLinks page={target.action} />}
-      <FormProblems formId={id} answer={shown} />
+      <FormProblems formId={id} answer={visibleAnswer} />
       {answer?.isSavedOffline && <SavedNotice since={answer} />}
       <Form
         ref={form}
@@ -118,10 +118,10 @@ function SendingButtons({ steps, isSending, button, loadingText }: SendingButton
 }
 
 /** Validates in the browser if the server cannot answer at once: its errors would come too late for the visitor to correct them. */
-function askWhileItCanBePutRight(event: SubmitEvent<HTMLFormElement>): void {
+function validateBeforeSaving(event: SubmitEvent<HTMLFormElement>): void {
   const form = event.currentTarget;
-  const isForLater = !navigator.onLine || new FormData(form).get(HUMAN_CHECK_FIELD) === '';
-  if (isForLater && !form.reportValidity()) event.preventDefault();
+  const isValidatedLater = !navigator.onLine || new FormData(form).get(HUMAN_CHECK_FIELD) === '';
+  if (isValidatedLater && !form.reportValidity()) event.preventDefault();
 }
 
 function useSavedRounds(answer: Reply | undefined): number {
@@ -182,7 +182,7 @@ export function LineField({ id, answer, name, hint, optional, most, value, class
       className={className}
       {...(optional ? { optional } : { required: true })}
     >
-      {(wired) => <Input {...wired} {...control} name={name} maxLength={most} defaultValue={begun} />}
+      {(fieldControl) => <Input {...fieldControl} {...control} name={name} maxLength={most} defaultValue={begun} />}
     </Field>
   );
 }
@@ -206,8 +206,8 @@ export function TextField({ id, answer, name, hint, optional, most, value, rows 
       className={WHOLE_ROW}
       {...(optional ? { optional } : { required: true })}
     >
-      {(wired) => (
-        <Textarea {...wired} name={name} rows={rows} maxLength={most} defaultValue={answer?.values[name] ?? value} />
+      {(control) => (
+        <Textarea {...control} name={name} rows={rows} maxLength={most} defaultValue={answer?.values[name] ?? value} />
       )}
     </Field>
   );

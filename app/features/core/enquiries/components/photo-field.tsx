@@ -67,10 +67,10 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, draft, setDraft, error
   }, [draft]);
   const firstButton = useFocusOnChange(draft);
 
-  function look(photo: Photo | null, from: DraftPhoto['from']) {
-    const isFine = photo && photo.file.size <= LARGEST_PHOTO_BYTES;
-    setFault(isFine ? null : photo ? FILE_TEXTS.tooLarge : FILE_TEXTS.photo);
-    setDraft(isFine ? { photo, isUsed: false, from } : null);
+  function reviewPhoto(photo: Photo | null, from: DraftPhoto['from']) {
+    const isAcceptable = photo && photo.file.size <= LARGEST_PHOTO_BYTES;
+    setFault(isAcceptable ? null : photo ? FILE_TEXTS.tooLarge : FILE_TEXTS.photo);
+    setDraft(isAcceptable ? { photo, isUsed: false, from } : null);
   }
 
   async function choose(input: HTMLInputElement) {
@@ -78,13 +78,13 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, draft, setDraft, error
     if (!file) return;
     const photo = await readPhoto(file);
     input.value = '';
-    look(photo, 'gallery');
+    reviewPhoto(photo, 'gallery');
   }
 
   async function take() {
     if (!isInApp()) return setIsCameraOpen(true);
     const result = await takePhotoInApp();
-    if (result.ok) look(await readPhoto(result.file), 'camera');
+    if (result.ok) reviewPhoto(await readPhoto(result.file), 'camera');
     else if (result.reason === 'refused') setFault(CAMERA_TEXTS.noAccess);
   }
 
@@ -162,7 +162,7 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, draft, setDraft, error
             id={`${id}-camera`}
             onCapture={(photo) => {
               setIsCameraOpen(false);
-              look(photo, 'camera');
+              reviewPhoto(photo, 'camera');
             }}
             onClose={() => setIsCameraOpen(false)}
           />

@@ -7,7 +7,7 @@ import type { EnquiryKind } from '#domain/enquiry/enquiry.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { ENQUIRY_TEXTS } from '../texts.ts';
 
-type Unproven = {
+type FailedHumanCheck = {
   shown: Reply | undefined;
   refuse: () => void;
 };
@@ -16,7 +16,7 @@ export function useUnproven(
   kind: EnquiryKind,
   form: RefObject<HTMLFormElement | null>,
   answer: Reply | undefined,
-): Unproven {
+): FailedHumanCheck {
   const [refused, setRefused] = useState<{ since: Reply | undefined; answer: Reply } | null>(null);
   const { notHuman } = ENQUIRY_TEXTS[kind];
   const visibleReply = refused?.since === answer && refused ? refused.answer : answer;

@@ -12,18 +12,18 @@ type EnquiryMail = { mail: EnquiryMailName; enquiryId: string };
 
 /** @returns null if the enquiry was deleted, or confirmed before its link was sent */
 async function writeEnquiryMail(transaction: Transaction<DB>, { mail, enquiryId }: EnquiryMail, publicOrigin: string) {
-  const found = await transaction
+  const enquiry = await transaction
     .selectFrom('enquiries')
     .select(['kind', 'name', 'email', 'role', 'company', 'location', 'job_title', 'confirmed_at'])
     .where('id', '=', enquiryId)
     .executeTakeFirst();
-  if (!found) return null;
+  if (!enquiry) return null;
   const isLink = mail === 'confirm-enquiry';
-  if (isLink && found.confirmed_at) return null;
-  const { name, role, company: sender, location, job_title: jobTitle } = found;
+  if (isLink && enquiry.confirmed_at) return null;
+  const { name, role, company: sender, location, job_title: jobTitle } = enquiry;
   const content = enquiryMails[mail]({
     enquiryId,
-    kind: found.kind,
+    kind: enquiry.kind,
     name,
     role,
     company: sender,
@@ -34,9 +34,9 @@ async function writeEnquiryMail(transaction: Transaction<DB>, { mail, enquiryId 
   });
   const isToAgency = mail === 'enquiry-arrived';
   return {
-    to: isToAgency ? agency().email : found.email,
+    to: isToAgency ? agency().email : enquiry.email,
     // A reply must reach the sender of the enquiry.
-    ...(isToAgency && { replyTo: found.email }),
+    ...(isToAgency && { replyTo: enquiry.email }),
     ...renderMail(content),
   };
 }

@@ -30,7 +30,7 @@ export type SentEnquiry = {
   files: EnquiryFile[];
 };
 
-export type FoundEnquiry = SentEnquiry & {
+export type EnquiryWithStatus = SentEnquiry & {
   createdAt: Date;
   status: EnquiryStatus;
   /** Null until the status changes; `by` is null if that administrator was deleted. */
@@ -42,7 +42,7 @@ export function findEnquiry(
   { database }: Pick<SiteServices, 'database'>,
   consultant: Consultant,
   id: string,
-): Promise<FoundEnquiry | null> {
+): Promise<EnquiryWithStatus | null> {
   if (!isUuid(id)) return Promise.resolve(null);
   return database.asActor(consultant.id, async (transaction) => {
     const row = await transaction

@@ -41,10 +41,10 @@ const countEnquiries = () =>
   });
 
 describe.each(names)('A06: the form %s', (form) => {
-  let known: string;
+  let knownEmail: string;
 
   beforeAll(async () => {
-    ({ email: known } = await addAccount(site.database.database, { email: `known-${randomUUID()}@mail.example` }));
+    ({ email: knownEmail } = await addAccount(site.database.database, { email: `known-${randomUUID()}@mail.example` }));
   });
 
   const proofs: [string, (form: Form) => Promise<string>, number][] = [
@@ -56,18 +56,18 @@ describe.each(names)('A06: the form %s', (form) => {
 
   // The short form tries each form with one of the proofs.
   test.each(someOf(proofs, names.indexOf(form)))(
-    '%s answers an address that has an account as any other',
+    '%s gives an address with an account the same answer as any other',
     async (_what, prove, status) => {
       const other = newEmail();
-      const fresh = await send(form, other, await prove(form));
-      const taken = await send(form, known, await prove(form));
-      expect(fresh.status).toBe(status);
-      expect(comparable(taken, known)).toEqual(comparable(fresh, other));
+      const newReply = await send(form, other, await prove(form));
+      const knownReply = await send(form, knownEmail, await prove(form));
+      expect(newReply.status).toBe(status);
+      expect(comparable(knownReply, knownEmail)).toEqual(comparable(newReply, other));
     },
   );
 });
 
-test('A06: of many tries from one place ten are looked at, over all forms, with and without verification', async () => {
+test('A06: of many attempts from one IP address ten are handled, over all forms, with and without human check', async () => {
   const from = newAddress();
   const before = await countEnquiries();
   const payload = await solveHumanCheck(site, 'contact_form_submit');
@@ -85,7 +85,7 @@ test('A06: of many tries from one place ten are looked at, over all forms, with 
   expect((await countEnquiries()) - before).toBe(replies.filter(({ status }) => status === 303).length);
 });
 
-test('A06: a verification is spent by the first message, however many are sent with it at once', async () => {
+test('A06: a human check works for one message, however many are sent with it at once', async () => {
   const payload = await solveHumanCheck(site, 'contact_form_submit');
   const replies = await Promise.all(Array.from({ length: 20 }, () => send('contact', newEmail(), payload)));
   expect(replies.map(({ status }) => status).sort()).toEqual([303, ...Array(19).fill(422)]);

@@ -78,7 +78,7 @@ test.each(SCREENS)('an enquiry is found, read, taken in hand and deleted, %s', a
   expect(gone.status()).toBe(404);
 });
 
-test('an administrator who comes too late is told the current status, and decides again from there', async () => {
+test('an administrator who decides second is told the current status, and can decide again', async () => {
   const id = await addCandidate('Ina Sorley');
   const { page, context, complaints } = await browser.newVisitor();
   await signInBrowser(context, site, morag.id);

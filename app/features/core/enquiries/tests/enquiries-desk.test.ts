@@ -139,7 +139,7 @@ describe('the list', () => {
       { kind: 'contact', name: 'Quilla Contact', purpose: 'partnership' },
       { kind: 'coaching', name: 'Quilla Coaching', purpose: 'interview' },
     );
-    for (const [query, found] of [
+    for (const [query, expectedName] of [
       ['search=QUIVER', 'Quilla Employer'],
       ['search=fletcher', 'Quilla Employer'],
       ['search=q.candidate@bow-and-arrow.example', 'Quilla Candidate'],
@@ -151,7 +151,7 @@ describe('the list', () => {
     ] as const) {
       const { html } = await read(`/admin/enquiries?${query}`);
       expect(html, query).toContain('>1 enquiry<');
-      expect(html, query).toContain(found);
+      expect(html, query).toContain(expectedName);
     }
     const { html } = await read('/admin/enquiries?search=quilla');
     expect(html.match(/Quilla (Employer|Candidate|Asking|Contact)(?=<)/g)).toEqual([
@@ -164,7 +164,7 @@ describe('the list', () => {
   });
 
   test.each(['status=nonsense', 'kind[]=contact', 'page=-1', 'search=%EF%BF%BE%E2%80%AE', 'search=%25', 'page=99999'])(
-    'survives the address %s',
+    'tolerates the address %s',
     async (query) => {
       const { status, headers } = await read(`/admin/enquiries?${query}`);
       expect(status === 200 || headers.location?.startsWith('/admin/enquiries')).toBe(true);
@@ -174,19 +174,19 @@ describe('the list', () => {
   test('shows fifty a page, none twice, newest first', async () => {
     const names = Array.from({ length: 120 }, (_, n) => `Paged Sender ${String(n).padStart(3, '0')}`);
     await addEnquiries(site.database.database, ...names.map((name) => ({ name })));
-    const seen: string[] = [];
+    const seenNames: string[] = [];
     for (const at of [1, 2, 3]) {
       const { html } = await read(`/admin/enquiries?search=paged&page=${at}`);
       expect(html).toContain('>120 enquiries<');
-      seen.push(...(html.match(/Paged Sender \d+(?=<\/a>)/g) ?? []));
+      seenNames.push(...(html.match(/Paged Sender \d+(?=<\/a>)/g) ?? []));
     }
-    expect(seen).toEqual(names);
+    expect(seenNames).toEqual(names);
     expect((await read('/admin/enquiries?search=paged&page=4')).headers.location).toBe(
       '/admin/enquiries?search=paged&page=3',
     );
   });
 
-  test('that could not be loaded says so, with a way to try again', async () => {
+  test('that could not be loaded says so, and offers a retry', async () => {
     const giveBack = await forbid(site.database, 'app.contains_pattern');
     try {
       const { status, html, headers } = await read('/admin/enquiries?search=a');
@@ -199,7 +199,7 @@ describe('the list', () => {
   });
 });
 
-test('its page shows everything that was sent, as text, and the ways to answer', async () => {
+test('its page shows everything that was sent, as text, and the ways to reply', async () => {
   const [job = ''] = await addJobs(site.database.database, {});
   const id = await add({
     kind: 'candidate',
@@ -247,7 +247,7 @@ test('its page shows everything that was sent, as text, and the ways to answer',
 });
 
 describe('moving', () => {
-  test('is noted with who and when, once', async () => {
+  test('records who changed the status and when, once', async () => {
     const id = await add({ kind: 'employer' });
     expect((await read(page(id))).html).toContain('The status has not changed yet.');
     for (let twice = 0; twice < 2; twice += 1) {
@@ -263,7 +263,7 @@ describe('moving', () => {
     expect(trail).toContain('Talent request, ');
   });
 
-  test('of two who move it at once elsewhere one wins, and the other is told what it is now', async () => {
+  test('if two move it to different statuses at once, one wins, and the other is told the current status', async () => {
     const [second = ''] = await addAccounts(site.database, {
       fullName: 'Inger Second',
       role: 'admin',
@@ -296,7 +296,7 @@ describe('moving', () => {
     expect(await readTrace(id)).toEqual({ ...NO_TRACE, status: 'new', by: null });
   });
 
-  test('that could not be done says so, and changes nothing', async () => {
+  test('that fails says so, and changes nothing', async () => {
     const id = await add({});
     await asSuperuser(site.database, 'ALTER TABLE audit_entries RENAME TO audit_entries_away');
     try {
@@ -317,12 +317,12 @@ describe('moving', () => {
   });
 });
 
-test('deleting asks, names what is lost, takes the files along, and keeps no name', async () => {
+test('deleting asks first, names what is lost, deletes the files too, and keeps no name', async () => {
   const id = await add({ kind: 'candidate', name: 'Osric Fading' });
   await storeEnquiryFile(site, id, { name: 'osric.txt' });
   await storeEnquiryFile(site, id, { kind: 'photo', name: 'osric.jpg', extension: 'jpg' });
-  const left = async () => (await listFiles(site)).filter((key) => key.includes(id));
-  expect(await left()).toHaveLength(2);
+  const listStoredFiles = async () => (await listFiles(site)).filter((key) => key.includes(id));
+  expect(await listStoredFiles()).toHaveLength(2);
   const { html } = await read(`${page(id)}/delete`);
   expect(html).toContain('Osric Fading');
   expect(html).toContain('what was sent, the CV (osric.txt) and the photo (osric.jpg). This cannot be undone.');
@@ -337,11 +337,11 @@ test('deleting asks, names what is lost, takes the files along, and keeps no nam
   expect(trace?.labels[0]).toMatch(/^Candidate, \d+ \w+ \d{4}$/);
   expect((await read(page(id))).status).toBe(404);
   expect((await send(`${page(id)}/delete`)).status).toBe(404);
-  await expect.poll(left).toEqual([]);
+  await expect.poll(listStoredFiles).toEqual([]);
 });
 
 describe('the files', () => {
-  test('are for administrators, as something to keep; other visitors are told that they do not exist', async () => {
+  test('are downloads for administrators; for other visitors they do not exist', async () => {
     const id = await add({ kind: 'candidate' });
     const content = '<script>alert(1)</script>';
     const cv = await storeEnquiryFile(site, id, { name: 'a-cv.txt', content });
@@ -355,9 +355,9 @@ describe('the files', () => {
       [cv, 'text/plain', 'a-cv.txt', content],
       [photo, 'image/jpeg', 'me.jpg', 'JPEG'],
     ] as const) {
-      const kept = await request(site.url, `/enquiry-files/${file}`, { headers: { Cookie: cookie } });
-      expect([kept.status, kept.body.toString()]).toEqual([200, text]);
-      expect(kept.headers).toMatchObject({
+      const download = await request(site.url, `/enquiry-files/${file}`, { headers: { Cookie: cookie } });
+      expect([download.status, download.body.toString()]).toEqual([200, text]);
+      expect(download.headers).toMatchObject({
         'content-type': type,
         'content-disposition': `attachment; filename="${name}"`,
         'content-length': String(text.length),
@@ -382,7 +382,7 @@ describe('the files', () => {
     }
   });
 
-  test('one that the store has lost is a surprise, and logged as one', async () => {
+  test('one that the store has lost is an error, and logged as such', async () => {
     const id = await add({ kind: 'candidate' });
     const file = await storeEnquiryFile(site, id);
     await asSuperuser(site.database, `UPDATE enquiry_files SET extension = 'pdf' WHERE id = '${file}'`);

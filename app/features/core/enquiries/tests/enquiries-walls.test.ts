@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => db?.drop());
 
 async function addTwo({ database }: TestDatabase) {
-  const [known = '', unproven = ''] = await addEnquiries(
+  const [confirmedId = '', unproven = ''] = await addEnquiries(
     database,
     { kind: 'candidate' },
     { kind: 'candidate', confirmed_at: null },
@@ -58,9 +58,9 @@ async function addTwo({ database }: TestDatabase) {
       .values({ enquiry_id: unproven, token_hash: Buffer.alloc(32, 7) })
       .execute(),
   );
-  const file = await addFile(database, known);
+  const file = await addFile(database, confirmedId);
   const unprovenFile = await addFile(database, unproven);
-  return { known, unproven, file: file.id, unprovenFile: unprovenFile.id };
+  return { known: confirmedId, unproven, file: file.id, unprovenFile: unprovenFile.id };
 }
 
 const fill = (statement: string) => statement.replace(/\$(\w+)/g, (_whole, name: string) => `'${names[name]}'`);
@@ -71,16 +71,16 @@ const fill = (statement: string) => statement.replace(/\$(\w+)/g, (_whole, name:
  * @returns the number of rows affected, or the refusal
  */
 async function attempt(who: string, statement: string): Promise<number | string> {
-  let reached = 0;
+  let affectedRows = 0;
   const done = new Error('taken back');
   const refusal = await db.database
     .asActor(PEOPLE[who] ?? '', async (transaction) => {
       const { rows, numAffectedRows } = await sql.raw(fill(statement)).execute(transaction);
-      reached = numAffectedRows === undefined ? rows.length : Number(numAffectedRows);
+      affectedRows = numAffectedRows === undefined ? rows.length : Number(numAffectedRows);
       throw done;
     })
     .catch((error: Error & { code?: string }) => error);
-  if (refusal === done) return reached;
+  if (refusal === done) return affectedRows;
   return (refusal as { code?: string }).code === '42501' ? 'refused' : String(refusal);
 }
 
@@ -125,7 +125,7 @@ describe('the database alone', () => {
     for (const who of OTHERS) expect(await attempt(who, statement), who).toBe(others);
   });
 
-  test('what an admin deletes takes its files along, and they are noted to be removed', async () => {
+  test('a deletion by an admin records the files, to be removed', async () => {
     const [id = ''] = await addEnquiries(db.database, { kind: 'candidate' });
     const { storageKey } = await addFile(db.database, id);
     const sent: string[] = [];
@@ -137,7 +137,7 @@ describe('the database alone', () => {
     expect([rows.length, sent]).toEqual([1, ['remove-loose-files']]);
   });
 
-  test('where the task cannot be queued, nothing is deleted', async () => {
+  test('if the task cannot be queued, nothing is deleted', async () => {
     const [id = ''] = await addEnquiries(db.database, {});
     const services = accountServices(db, { tasks: { send: () => Promise.reject(new Error('The queue is full')) } });
     const admin = actingAdmin(ADMIN, 'The Admin');
@@ -145,7 +145,7 @@ describe('the database alone', () => {
     expect(await findEnquiry(services, admin, id)).toMatchObject({ status: 'new' });
   });
 
-  test('an enquiry names no mover once that account is deleted', async () => {
+  test('an enquiry names no account for its status once that account is deleted', async () => {
     const [mover = ''] = await addAccounts(db, { fullName: 'Passing Admin', role: 'admin', status: 'approved' });
     const [id = ''] = await addEnquiries(db.database, {});
     const services = accountServices(db);
@@ -157,22 +157,26 @@ describe('the database alone', () => {
     expect(await find()).toMatchObject({ status: 'in_hand', moved: { by: null } });
   });
 
-  test('an account that is administrator only for the gate finds nothing', async () => {
+  test('an account that only the gate takes for an administrator finds nothing', async () => {
     const services = accountServices(db);
-    const asIf = actingAdmin(EMPLOYER, 'First Employer');
+    const employerAsAdmin = actingAdmin(EMPLOYER, 'First Employer');
     const { known = '', file = '' } = names;
-    expect(await listEnquiries(db.database, asIf, { search: '', status: null, kind: null, page: 1 })).toEqual({
+    expect(
+      await listEnquiries(db.database, employerAsAdmin, { search: '', status: null, kind: null, page: 1 }),
+    ).toEqual({
       rows: [],
       total: 0,
     });
-    expect(await findEnquiry(services, asIf, known)).toBeNull();
-    expect(await withOpenPolicies(() => findEnquiryFile(services, asIf as Viewer, file))).toBeNull();
-    expect(await moveEnquiry(services, asIf, known, { status: 'done', was: 'new' })).toMatchObject({ ok: false });
-    expect(await deleteEnquiry(services, asIf, known)).toMatchObject({ ok: false });
+    expect(await findEnquiry(services, employerAsAdmin, known)).toBeNull();
+    expect(await withOpenPolicies(() => findEnquiryFile(services, employerAsAdmin as Viewer, file))).toBeNull();
+    expect(await moveEnquiry(services, employerAsAdmin, known, { status: 'done', was: 'new' })).toMatchObject({
+      ok: false,
+    });
+    expect(await deleteEnquiry(services, employerAsAdmin, known)).toMatchObject({ ok: false });
   });
 });
 
-test('the site alone, with row-level security down: files are for administrators, and nothing that was not confirmed is there', async () => {
+test('without row-level security, the site still shows files to administrators only, and hides unconfirmed enquiries', async () => {
   const open = await createTestDatabase();
   try {
     await addPeople(open.database);

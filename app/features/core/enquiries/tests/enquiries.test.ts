@@ -67,7 +67,7 @@ describe.each([
   ['contact', 'Message Sent', 'Message: Wren Halloran', 'We have received your message'],
   ['coaching', 'Coaching request sent', 'Coaching: Wren Halloran', 'We have received your coaching request'],
 ] as const)('the form of %s', (kind, title, subject, receipt) => {
-  test('is stored, told to the agency, and acknowledged', async () => {
+  test('is stored, sent to the agency, and acknowledged', async () => {
     const before = await listMails(site);
     const fields = await fieldsOf(kind);
     const reply = await send(kind, fields);
@@ -83,7 +83,7 @@ describe.each([
     expect(acknowledged.text).not.toContain('Halloran');
   });
 
-  test('sent without a script waits until its sender presses the link in a mail', async () => {
+  test('sent without a script waits until its sender follows the emailed link', async () => {
     const before = await listMails(site);
     const fields = await fieldsOf(kind, {}, false);
     const reply = await send(kind, fields);
@@ -101,9 +101,9 @@ describe.each([
     expect(await findEnquiry(fields['email'])).toMatchObject({ confirmed_at: expect.any(Date) });
     await waitForMail(site, { to: agency().email, subject, after: before });
     await waitForMail(site, { to: fields['email'] ?? '', subject: receipt });
-    const again = await sendForm(site, pathname, { token });
-    expect(again.location).toBe('/confirm-enquiry');
-    expect((await request(site.url, again.location)).body.toString()).toContain('This link no longer works');
+    const secondReply = await sendForm(site, pathname, { token });
+    expect(secondReply.location).toBe('/confirm-enquiry');
+    expect((await request(site.url, secondReply.location)).body.toString()).toContain('This link no longer works');
   });
 
   test('keeps what was typed when something is wrong', async () => {
@@ -119,18 +119,18 @@ describe.each([
     expect(await findEnquiry('jo@')).toBeUndefined();
   });
 
-  test('with a field that it has not is not read', async () => {
+  test('with an unknown field is refused', async () => {
     expect((await send(kind, await fieldsOf(kind, { status: 'done' }, false))).status).toBe(400);
   });
 
-  test('takes markup out before it is stored', async () => {
+  test('removes markup before it is stored', async () => {
     const name = kind === 'employer' ? 'contactPerson' : kind === 'candidate' ? 'fullName' : 'name';
     const fields = await fieldsOf(kind, { [name]: '<b>Wren</b> <img src=x onerror=alert(1)>O’Hara' }, false);
     await send(kind, fields);
     expect((await findEnquiry(fields['email']))?.name).toBe('Wren O’Hara');
   });
 
-  test('says when the human check did not pass, and stores nothing', async () => {
+  test('shows that the human check failed, and stores nothing', async () => {
     const other = kind === 'contact' ? 'employer_form_submit' : 'contact_form_submit';
     for (const human_check of ['not a proof of anything', await solveHumanCheck(site, other)]) {
       const fields = await fieldsOf(kind, { human_check }, false);
@@ -150,7 +150,7 @@ describe.each([
     }
   });
 
-  test('says so when it could not be stored, under an id that is in the log', async () => {
+  test('shows an error with an id that is in the log if it cannot be stored', async () => {
     const fields = await fieldsOf(kind);
     await asSuperuser(site.database, 'REVOKE INSERT ON enquiries FROM agency_app');
     try {
@@ -214,7 +214,7 @@ test.each<[Kind, string, string, string]>([
   expect(textOf(reply.body)).toContain(message);
 });
 
-test('a coaching request asks for no job, no place and no CV, and is stored with its topic and times', async () => {
+test('a coaching request needs no job, place or CV, and is stored with its topic and times', async () => {
   const page = (await request(site.url, '/request-coaching')).body.toString();
   const names = [...readMain(page).matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name);
   expect(names).toEqual(['name', 'email', 'phone', 'topic', 'question', 'times', 'human_check']);
@@ -232,7 +232,7 @@ test('a coaching request asks for no job, no place and no CV, and is stored with
   });
 });
 
-test('the validation toast says the label of a field before its message, that of candidates for all of them in order', async () => {
+test('the validation toast names fields before their messages; for candidates it lists all, in order', async () => {
   const reply = await sendForm(
     site,
     '/send-your-cv.data?here',
@@ -246,7 +246,7 @@ test('the validation toast says the label of a field before its message, that of
   expect(textOf(other.body)).toContain('Name: Name must be at least 2 characters"');
 });
 
-test('a candidate’s form keeps the job it is about, whatever else its address names', async () => {
+test("a candidate's form keeps its job, whatever else its address names", async () => {
   const job = await site.database.database.asSystem((t) =>
     t.selectFrom('jobs').select(['id', 'title']).where('status', '=', 'open').executeTakeFirst(),
   );
@@ -255,12 +255,12 @@ test('a candidate’s form keeps the job it is about, whatever else its address 
   const fields = await fieldsOf('candidate', { job: job?.id ?? '' });
   await send('candidate', fields);
   expect(await findEnquiry(fields['email'])).toMatchObject({ job_id: job?.id, job_title: job?.title });
-  const made = await fieldsOf('candidate', { job: 'no-such-job' });
-  await send('candidate', made);
-  expect(await findEnquiry(made['email'])).toMatchObject({ job_id: null, job_title: null });
+  const unknownJobFields = await fieldsOf('candidate', { job: 'no-such-job' });
+  await send('candidate', unknownJobFields);
+  expect(await findEnquiry(unknownJobFields['email'])).toMatchObject({ job_id: null, job_title: null });
 });
 
-test('a form about a job with a longer title than it takes begins with what it takes', async () => {
+test('a form about a job with a very long title prefills what fits', async () => {
   const title = 'Keeper of the light '.repeat(7).trimEnd();
   const [job = ''] = await addJobs(site.database.database, { title });
   const page = (await request(site.url, `/send-your-cv?job=${job}`)).body.toString();
@@ -281,7 +281,7 @@ test.each([
   ['a PDF', cv(pdf(), 'Wren’s CV (final).pdf'), 'Wren_s_CV_final_.pdf', 'pdf'],
   ['a Word document', cv(docx(), 'cv.docx'), 'cv.docx', 'docx'],
   ['a text', cv('Ten years of lights.\n', 'cv.txt', 'text/plain'), 'cv.txt', 'txt'],
-])('%s goes with the form, under a name of ours', async (_what, file, name, extension) => {
+])('%s is stored with the form, under a name that we chose', async (_what, file, name, extension) => {
   const fields = await fieldsOf('candidate');
   const reply = await sendFiles(fields, [
     file,
@@ -313,7 +313,7 @@ test.each<[string, Part, number, string]>([
   ['a program', cv('MZ', 'cv.pdf.exe'), 422, 'File name contains suspicious patterns.'],
   ['empty', cv('', 'cv.txt'), 422, 'The file is empty.'],
   [
-    'a photo that is not an image we take',
+    'a photo in a format that we do not accept',
     { name: 'photo', content: '<svg/>', filename: 'me.jpg' },
     422,
     'The photo must be a JPEG picture.',
@@ -330,7 +330,7 @@ test.each<[string, Part, number, string]>([
 test.each([
   ['12 MB', 12_000_000],
   ['60 MB', 60_000_000],
-])('a CV of %s, more than is read, is refused by its page, and what was typed stays', async (_size, bytes) => {
+])('a CV of %s is too large: the page refuses it, and keeps what was typed', async (_size, bytes) => {
   const fields = await fieldsOf('candidate', {}, false);
   const reply = await sendFiles(fields, [cv(Buffer.alloc(bytes, 'x'), 'cv.txt')]);
   expect([reply.status, reply.connection]).toEqual([413, 'close']);
@@ -341,12 +341,12 @@ test.each([
   expect(await findEnquiry(fields['email'])).toBeUndefined();
 });
 
-test('a file as large as may be is taken', async () => {
+test('a file of the maximum size is accepted', async () => {
   const fields = await fieldsOf('candidate', {}, false);
   expect((await sendFiles(fields, [cv(Buffer.alloc(5_242_880, 'x'), 'cv.txt')])).status).toBe(303);
 });
 
-test('from one address ten forms are read in fifteen minutes', async () => {
+test('one IP address may send ten forms in 15 minutes', async () => {
   const from = newAddress();
   const statuses: number[] = [];
   for (let tries = 0; tries < 11; tries += 1) {
@@ -355,7 +355,7 @@ test('from one address ten forms are read in fifteen minutes', async () => {
   expect(statuses).toEqual([...Array(10).fill(303), 429]);
 });
 
-test('one mailbox is not filled through forms that are never confirmed', async () => {
+test('unconfirmed forms cannot flood a mailbox', async () => {
   const email = 'filled-mailbox@mail.example';
   const statuses: number[] = [];
   for (let tries = 0; tries < 5; tries += 1) {
@@ -364,11 +364,11 @@ test('one mailbox is not filled through forms that are never confirmed', async (
   expect(statuses).toEqual([303, 303, 303, 429, 429]);
 });
 
-test('the choice of the salary calculator is written into the message, and only what the calculator offers', async () => {
+test('a choice in the salary calculator is copied into the message, if the calculator offers it', async () => {
   const choice = new URLSearchParams({ role: 'Welder', location: 'Leeds', experience: 'Mid Level (3-5 years)' });
   const page = await request(site.url, `/contact?${choice}`);
   expect(textOf(page.body.toString())).toContain('Salary estimate: Welder in Leeds');
-  const made = await request(site.url, '/contact?role=Emperor&location=Leeds&experience=None');
-  expect(made.body.toString()).not.toContain('Emperor in');
+  const invalidPage = await request(site.url, '/contact?role=Emperor&location=Leeds&experience=None');
+  expect(invalidPage.body.toString()).not.toContain('Emperor in');
   expect((await request(site.url, '/contact')).body.toString()).not.toContain('Salary estimate:');
 });

@@ -35,7 +35,7 @@ const CV: EnquiryFile = { kind: 'cv', name: 'cv.txt', extension: 'txt', bytes: B
  *
  * @param isHeld delays an email until others have come as far
  */
-function noteTo(sent: string[], isHeld: (mail: string) => Promise<void> = async () => undefined): Tasks {
+function recordMails(sent: string[], isHeld: (mail: string) => Promise<void> = async () => undefined): Tasks {
   return {
     send: async (_transaction, _task, payload) => {
       const mail = 'mail' in payload ? payload.mail : '';
@@ -55,11 +55,11 @@ function send(email: string, { isConfirmed = false, files = [], store = storage,
       ? { kind: 'candidate', ...sender, ...work, phone: '0131 496 0321' }
       : { kind: 'contact', ...sender, purpose: 'job', message: 'Any lights to keep?' };
   const read = { enquiry, humanCheck: isConfirmed ? 'proof' : '' };
-  const services = accountServices(db, { tasks: noteTo([]), storage: store, ...from });
+  const services = accountServices(db, { tasks: recordMails([]), storage: store, ...from });
   return sendEnquiry({ ...services, humanCheck: isHuman }, read, { files });
 }
 
-function meet(count: number): () => Promise<void> {
+function barrier(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;
   return () => {
@@ -75,9 +75,9 @@ const countOf = (email: string) =>
     return rows.length;
   });
 
-test('of twenty unconfirmed forms at once for one address three are taken, and three links mailed', async () => {
+test('of twenty concurrent unconfirmed forms for one address three are accepted, and three links emailed', async () => {
   const [email, sent] = [newEmail(), [] as string[]];
-  const results = await Promise.all(Array.from({ length: 20 }, () => send(email, { tasks: noteTo(sent) })));
+  const results = await Promise.all(Array.from({ length: 20 }, () => send(email, { tasks: recordMails(sent) })));
   expect(results.filter(({ ok }) => ok)).toHaveLength(3);
   expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'too_many_attempts' });
   expect(sent).toEqual(Array(3).fill('confirm-enquiry'));
@@ -85,11 +85,11 @@ test('of twenty unconfirmed forms at once for one address three are taken, and t
   expect(await send(newEmail())).toMatchObject({ ok: true });
 });
 
-test('of seven proven forms, four of them at once, all are taken and five acknowledged; a link pressed then brings none', async () => {
+test('of seven confirmed forms, four of them at once, all are accepted and five acknowledged; a link used later sends no receipt', async () => {
   const [email, sent] = [newEmail(), [] as string[]];
-  for (let count = 0; count < 3; count += 1) await send(email, { tasks: noteTo(sent), isConfirmed: true });
-  const together = meet(4);
-  const tasks = noteTo(sent, async (mail) => (mail === 'enquiry-arrived' ? together() : undefined));
+  for (let count = 0; count < 3; count += 1) await send(email, { tasks: recordMails(sent), isConfirmed: true });
+  const waitForOthers = barrier(4);
+  const tasks = recordMails(sent, async (mail) => (mail === 'enquiry-arrived' ? waitForOthers() : undefined));
   const results = await Promise.all(Array.from({ length: 4 }, () => send(email, { tasks, isConfirmed: true })));
   expect(results.filter(({ ok }) => ok)).toHaveLength(4);
   expect(sent.filter((mail) => mail === 'enquiry-arrived')).toHaveLength(7);
@@ -98,13 +98,13 @@ test('of seven proven forms, four of them at once, all are taken and five acknow
   const token = await db.database.asSystem((transaction) => issueEnquiryLink(transaction, id));
   const later: string[] = [];
   const pressed = await Promise.all(
-    Array.from({ length: 4 }, () => confirmEnquiry({ database: db.database, tasks: noteTo(later) }, token)),
+    Array.from({ length: 4 }, () => confirmEnquiry({ database: db.database, tasks: recordMails(later) }, token)),
   );
   expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
   expect(later).toEqual(['enquiry-arrived']);
 });
 
-test('of one address twenty a day are taken with files and without a human check; what was not stored is not counted', async () => {
+test('one IP address may send twenty forms a day with files and no human check; forms that were not stored do not count', async () => {
   const ip = newAddress();
   const full: Storage = { ...storage, put: () => Promise.reject(new StoreFull(null)) };
   const sendFrom = async (count: number, store?: Storage) => {
@@ -123,7 +123,7 @@ test('of one address twenty a day are taken with files and without a human check
   expect(await send(newEmail(), { files: [CV] })).toMatchObject({ ok: true });
 });
 
-test('unconfirmed files fill so much of the store and no more; confirmed ones are still taken', async () => {
+test('unconfirmed files use a limited part of the store; confirmed ones are still accepted', async () => {
   expect(await send(newEmail(), { files: [CV] })).toEqual({ ok: true, isConfirmed: false });
   await db.database.asSystem((transaction) =>
     sql`

@@ -14,14 +14,14 @@ afterAll(() => site?.stop());
 test.each([
   ['/request-talent', 'location'],
   ['/send-your-cv', 'desiredLocation'],
-])('%s?place= fills in the city it names, and nothing that is no city of ours', async (path, field) => {
+])('%s?place= fills in the named city, and ignores anything else', async (path, field) => {
   const filledIn = async (query: string) => {
     const page = (await request(site.url, path + query)).body.toString();
     return new RegExp(`name="${field}"[^>]* value="([^"]*)"`).exec(page)?.[1];
   };
   expect(await filledIn('?place=london')).toBe('London');
   expect(await filledIn('?place=leeds')).toBe('Leeds');
-  for (const made of [
+  for (const query of [
     '',
     '?place=',
     '?place=London',
@@ -29,11 +29,11 @@ test.each([
     '?place=london&place=leeds',
     '?place=%22%3E',
   ]) {
-    expect(await filledIn(made)).toBe(made.startsWith('?place=london&') ? 'London' : undefined);
+    expect(await filledIn(query)).toBe(query.startsWith('?place=london&') ? 'London' : undefined);
   }
 });
 
-test('a form about a job takes the place of the job, whatever city its address names', async () => {
+test("a form about a job prefills the job's place, whatever city its address names", async () => {
   const [job = ''] = await addJobs(site.database.database, { title: 'Keeper', location: 'Oban' });
   const page = (await request(site.url, `/send-your-cv?job=${job}&place=london`)).body.toString();
   expect(page).toMatch(/name="desiredLocation"[^>]* value="Oban"/);

@@ -13,7 +13,7 @@ import { provideBrowser, provideSite } from '#tests/support/stage.ts';
  *
  * @returns all other errors
  */
-const takeComplaints = ({ complaints }: Visitor) =>
+const takeOtherErrors = ({ complaints }: Visitor) =>
   complaints.splice(0).filter((each) => !/status of (422|503)|ERR_INTERNET_DISCONNECTED/.test(each));
 
 const toast = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
@@ -46,7 +46,7 @@ const isStored = async (email: string) => {
   return rows.length === 1;
 };
 
-const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('unproven-form'));
+const readKeptText = (page: Page) => page.evaluate(() => sessionStorage.getItem('unproven-form'));
 
 const REQUEST = {
   'Company name': 'Skerryvore Trust',
@@ -82,7 +82,7 @@ const FORMS = [
 ] as const;
 
 /** Toasts are loaded when a form is begun; offline it would be too late. */
-async function toastsCanBeShown(page: Page): Promise<void> {
+async function waitForToasts(page: Page): Promise<void> {
   const findCode = () =>
     page.evaluate(() => {
       const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -92,8 +92,8 @@ async function toastsCanBeShown(page: Page): Promise<void> {
   await page.evaluate(`import('${await findCode()}').then(() => true)`);
 }
 
-describe('asking for a form', () => {
-  test('about a job opens it with what the page knows, whatever else cannot be loaded', async () => {
+describe('opening a form', () => {
+  test('about a job uses the facts on the page, whatever else cannot be loaded', async () => {
     const title = 'Keeper of the Skerryvore light';
     const [jobId] = await addJobs(site.database.database, { title, location: 'Oban' });
     const visitor = await newVisitor();
@@ -105,10 +105,10 @@ describe('asking for a form', () => {
     await form.getByLabel('Full name').waitFor();
     await form.getByText('Oban').waitFor();
     expect(await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()).toBe(title);
-    expect(takeComplaints(visitor)).toEqual([]);
+    expect(takeOtherErrors(visitor)).toEqual([]);
   });
 
-  test('that could not be fetched leaves the page first, and leads to the page of the form next', async () => {
+  test("that could not be fetched stays on the page first, and leads to the form's page the next time", async () => {
     const visitor = await newVisitor();
     const { page } = visitor;
     await visit(page, site.url);
@@ -124,13 +124,13 @@ describe('asking for a form', () => {
     await page.getByRole('main').getByLabel('Company name').waitFor();
   });
 
-  test('without a connection leaves the page and what was typed there, and works once there is one', async () => {
+  test('offline keeps the page and what was typed there, and works once online', async () => {
     const visitor = await newVisitor();
     const { page, context } = visitor;
     await visit(page, site.url);
     const section = page.locator('#contact');
     await fillIn(section, { ...MESSAGE, Email: 'ida@mail.example' });
-    await toastsCanBeShown(page);
+    await waitForToasts(page);
     const [opener, name] = [
       page.getByRole('main').getByRole('link', { name: 'Find Talent' }).first(),
       'Request talent',
@@ -143,7 +143,7 @@ describe('asking for a form', () => {
     await toast(page, 'You are offline').getByText('Sign in when you are online again.').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
     await expectFilledIn(section, MESSAGE);
-    expect(takeComplaints(visitor)).toEqual([]);
+    expect(takeOtherErrors(visitor)).toEqual([]);
 
     await context.setOffline(false);
     await opener.click();
@@ -152,11 +152,11 @@ describe('asking for a form', () => {
   });
 });
 
-describe.each(FORMS)('where the human check fails, the form of %s', (kind, path, button, typed, notHuman) => {
+describe.each(FORMS)('after a failed human check, the form of %s', (kind, path, button, typed, notHuman) => {
   const { sent } = ENQUIRY_TEXTS[kind];
   const formOf = (page: Page) => page.locator('form').filter({ has: page.locator('[name=human_check]') });
 
-  test('says so in full, and goes when it can be', async () => {
+  test('shows the whole error, and removes it once the form can be sent', async () => {
     const visitor = await newVisitor();
     const { page } = visitor;
     await page.route('**/api/human-check/*', (route) => route.fulfill({ status: 503, body: 'busy' }));
@@ -170,7 +170,7 @@ describe.each(FORMS)('where the human check fails, the form of %s', (kind, path,
     await page.getByRole('main').getByText(notHuman.text).waitFor();
     await form.getByRole('status').filter({ hasText: 'The check did not work.' }).waitFor();
     expect(await isStored(fields.Email)).toBe(false);
-    expect(takeComplaints(visitor)).toEqual([]);
+    expect(takeOtherErrors(visitor)).toEqual([]);
 
     await page.unrouteAll();
     await form.getByRole('button', { name: 'Try again' }).click();
@@ -179,10 +179,10 @@ describe.each(FORMS)('where the human check fails, the form of %s', (kind, path,
     await page.getByText(sent.title).first().waitFor();
     expect(await isStored(fields.Email)).toBe(true);
     if (kind === 'contact') await expect.poll(() => toast(page, notHuman.title).count()).toBe(0);
-    expect(await kept(page)).toBeNull();
+    expect(await readKeptText(page)).toBeNull();
   });
 
-  test('told by the server too, has what was typed when the page is loaded anew, once', async () => {
+  test('refused by the server too, has its text back after a reload, once', async () => {
     const visitor = await newVisitor();
     const { page } = visitor;
     await visit(page, site.url + path);
@@ -196,15 +196,15 @@ describe.each(FORMS)('where the human check fails, the form of %s', (kind, path,
     });
     await form.getByRole('button', { name: button }).click();
     await toast(page, notHuman.title).getByText(notHuman.text).waitFor();
-    expect(takeComplaints(visitor)).toEqual([]);
-    expect(await kept(page)).not.toContain('nonsense');
+    expect(takeOtherErrors(visitor)).toEqual([]);
+    expect(await readKeptText(page)).not.toContain('nonsense');
 
     await page.reload();
     await hydrated(page);
     await expect.poll(() => form.getByLabel('Email', { exact: true }).inputValue()).toBe(fields.Email);
     await expectFilledIn(form, fields);
     if (kind === 'contact') expect(await form.getByLabel('What is it about?').inputValue()).toBe('partnership');
-    expect(await kept(page)).toBeNull();
+    expect(await readKeptText(page)).toBeNull();
 
     await page.reload();
     await hydrated(page);
@@ -212,7 +212,7 @@ describe.each(FORMS)('where the human check fails, the form of %s', (kind, path,
   });
 });
 
-test('a form about another job does not begin with what was typed about the first', async () => {
+test('a form about another job does not have the text typed about the first', async () => {
   const [first, second] = await addJobs(site.database.database, { title: 'Lamp trimmer' }, { title: 'Lamp carrier' });
   const visitor = await newVisitor();
   const { page } = visitor;
@@ -226,7 +226,7 @@ test('a form about another job does not begin with what was typed about the firs
   expect(await page.getByLabel('Desired role').inputValue()).toBe('Lamp carrier');
   await visit(page, `${site.url}/send-your-cv?job=${first}`);
   await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Wren Halloran');
-  expect(takeComplaints(visitor)).toEqual([]);
+  expect(takeOtherErrors(visitor)).toEqual([]);
 });
 
 test('a CV of 12 MB is refused on its page without a script, and what was typed stays', async () => {
@@ -245,7 +245,7 @@ test('a CV of 12 MB is refused on its page without a script, and what was typed 
   expect(complaints.splice(0).filter((each) => !each.includes('status of 413'))).toEqual([]);
 });
 
-test('a message that has been sent leaves the form as it was, about hiring', async () => {
+test('after a message was sent the form is empty, and its subject is hiring again', async () => {
   const { page } = await newVisitor();
   await visit(page, site.url);
   const section = page.locator('#contact');

@@ -19,7 +19,7 @@ async function fillIn(form: Locator, fields: Record<string, string>): Promise<vo
  *
  * @returns all other errors
  */
-const takeComplaints = ({ complaints }: Visitor) =>
+const takeOtherErrors = ({ complaints }: Visitor) =>
   complaints.splice(0).filter((each) => !each.includes('status of 422'));
 
 const findEnquiry = (email: string) =>
@@ -27,7 +27,7 @@ const findEnquiry = (email: string) =>
     t.selectFrom('enquiries').selectAll().where('email', '=', email).executeTakeFirst(),
   );
 
-test('without a script a CV that is refused is asked for again, and the rest is kept', async () => {
+test('without a script a refused CV must be chosen again, and the rest is kept', async () => {
   const visitor = await browser.newVisitor({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(`${site.url}/send-your-cv`);
@@ -48,10 +48,10 @@ test('without a script a CV that is refused is asked for again, and the rest is 
   await form.getByRole('alert').getByRole('link', { name: problem }).waitFor();
   await form.getByText('If you had chosen one, choose it again.').waitFor();
   expect(await form.getByLabel('Full name').inputValue()).toBe('Wren Halloran');
-  expect(takeComplaints(visitor)).toEqual([]);
+  expect(takeOtherErrors(visitor)).toEqual([]);
 });
 
-test('without a script a message is read once its sender has pressed the link in a mail', async () => {
+test('without a script a message reaches the agency once its sender has followed the emailed link', async () => {
   const visitor = await browser.newVisitor({ javaScriptEnabled: false, viewport: PHONE });
   const { page } = visitor;
   await page.goto(`${site.url}/contact`);
@@ -60,7 +60,7 @@ test('without a script a message is read once its sender has pressed the link in
   await section.getByRole('button', { name: 'Send Message' }).click();
   await section.getByRole('alert').getByText('Message must be at least 10 characters').waitFor();
   expect(await section.getByLabel('Name', { exact: true }).inputValue()).toBe('Nye Ferris');
-  expect(takeComplaints(visitor)).toEqual([]);
+  expect(takeOtherErrors(visitor)).toEqual([]);
   await fillIn(section, { Message: 'Do you ever need a lighthouse keeper?' });
   await section.getByRole('button', { name: 'Send Message' }).click();
   await page.getByRole('heading', { name: 'One step is left' }).waitFor();

@@ -23,7 +23,7 @@ const isFocused = (page: Page, selector: string) =>
  *
  * @returns all other errors
  */
-const takeComplaints = ({ complaints }: Visitor) => complaints.splice(0).filter((each) => !/status of 422/.test(each));
+const takeOtherErrors = ({ complaints }: Visitor) => complaints.splice(0).filter((each) => !/status of 422/.test(each));
 
 async function fillIn(form: ReturnType<Page['locator']>, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
@@ -34,7 +34,7 @@ const findEnquiry = (email: string) =>
     t.selectFrom('enquiries').selectAll().where('email', '=', email).executeTakeFirst(),
   );
 
-test('a visitor asks for coaching where it is offered, in words of its own, and is told what happens next', async () => {
+test('a visitor requests coaching where it is offered, and is told what happens next', async () => {
   const visitor = await browser.newVisitor({ reducedMotion: 'reduce' });
   const { page } = visitor;
   await visit(page, `${site.url}/career-coaching`);
@@ -49,7 +49,7 @@ test('a visitor asks for coaching where it is offered, in words of its own, and 
   await form.getByRole('alert').getByRole('link', { name: 'Invalid email address' }).waitFor();
   await form.getByRole('alert').getByRole('link', { name: 'Choose what you would like help with' }).waitFor();
   expect(await findFaults(page)).toEqual([]);
-  expect(takeComplaints(visitor)).toEqual([]);
+  expect(takeOtherErrors(visitor)).toEqual([]);
 
   await fillIn(form, { Email: 'ida.coaching@mail.example' });
   await form.getByLabel('What would you like help with?').selectOption('Going back to work');
@@ -61,7 +61,7 @@ test('a visitor asks for coaching where it is offered, in words of its own, and 
   await waitForMail(site, { to: agency().email, subject: 'Coaching: Ida Sorley' });
 });
 
-test('a form that was opened on the page of a city has that city filled in', async () => {
+test('a form opened on the page of a city has that city filled in', async () => {
   const { page } = await browser.newVisitor({ reducedMotion: 'reduce' });
   for (const [slug, opener, dialog, field, city] of [
     ['london', 'Hire London Talent', 'Request talent', 'Location', 'London'],

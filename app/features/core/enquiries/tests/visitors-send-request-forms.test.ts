@@ -23,7 +23,7 @@ const isFocused = (page: Page, selector: string) =>
  *
  * @returns all other errors
  */
-const takeComplaints = ({ complaints }: Visitor) =>
+const takeOtherErrors = ({ complaints }: Visitor) =>
   complaints.splice(0).filter((each) => !/status of 422|ERR_INTERNET_DISCONNECTED/.test(each));
 
 type Fields = Record<string, string>;
@@ -102,7 +102,7 @@ test('a candidate asks for work on a phone in three steps, with a CV and a photo
   ]);
   const photo = await readFile(path.join(site.dataDir, 'files', files[1]?.storage_key ?? ''));
   expect(photo.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
-  expect(takeComplaints(visitor)).toEqual([]);
+  expect(takeOtherErrors(visitor)).toEqual([]);
 });
 
 const EMPLOYER = {
@@ -119,15 +119,15 @@ const EMPLOYER = {
 const refuseCameraOnce = (page: Page) =>
   page.evaluate(() => {
     const devices = navigator.mediaDevices;
-    const ask = devices.getUserMedia.bind(devices);
+    const getCamera = devices.getUserMedia.bind(devices);
     devices.getUserMedia = () => {
-      devices.getUserMedia = ask;
+      devices.getUserMedia = getCamera;
       return Promise.reject(new DOMException('Refused', 'NotAllowedError'));
     };
   });
 
 async function listenToDrawing(page: Page): Promise<() => Promise<unknown[]>> {
-  const asked = await page.evaluateHandle(() => {
+  const drawingCalls = await page.evaluateHandle(() => {
     const calls: unknown[][] = [];
     const { toBlob } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.toBlob = function (answer, ...wanted) {
@@ -136,10 +136,10 @@ async function listenToDrawing(page: Page): Promise<() => Promise<unknown[]>> {
     };
     return calls;
   });
-  return () => asked.jsonValue();
+  return () => drawingCalls.jsonValue();
 }
 
-test.runIf(isFullForm)('a candidate who asks for no job in particular chooses a picture, and another one', async () => {
+test.runIf(isFullForm)('a candidate without a particular job chooses a picture, then another one', async () => {
   const { page } = await newVisitor(PHONE);
   await visit(page, site.url);
   await page.getByRole('main').getByRole('link', { name: 'Find Jobs' }).first().click();
@@ -176,25 +176,28 @@ test.runIf(isFullForm)('a candidate who asks for no job in particular chooses a 
   expect(files).toEqual([{ kind: 'photo', extension: 'jpg' }]);
 });
 
-test.runIf(isFullForm)('on a wide screen a candidate is told where photos are taken, and needs no mouse', async () => {
-  const { page } = await newVisitor(DESK);
-  await visit(page, `${site.url}/send-your-cv`);
-  await page.getByText('Camera only available on mobile devices').waitFor();
-  await page.getByText('Profile photo capture is available on mobile devices.').waitFor();
-  expect(await page.getByRole('button', { name: 'Take Photo' }).count()).toBe(0);
-  await page.getByLabel('Full name').focus();
-  const typed = ['Wren Halloran', 'keys@mail.example', '0131 496 0321', 'Keeper', 'Head keeper', 'Leeds'];
-  for (const [index, text] of typed.entries()) {
-    if (index > 0) await page.keyboard.press('Tab');
-    await page.keyboard.type(text);
-  }
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Application Submitted' }).waitFor();
-  expect(await findEnquiry('keys@mail.example')).toMatchObject({ role: 'Head keeper', location: 'Leeds' });
-});
+test.runIf(isFullForm)(
+  'on a wide screen a candidate is told that photos need a phone, and can use the keyboard alone',
+  async () => {
+    const { page } = await newVisitor(DESK);
+    await visit(page, `${site.url}/send-your-cv`);
+    await page.getByText('Camera only available on mobile devices').waitFor();
+    await page.getByText('Profile photo capture is available on mobile devices.').waitFor();
+    expect(await page.getByRole('button', { name: 'Take Photo' }).count()).toBe(0);
+    await page.getByLabel('Full name').focus();
+    const typed = ['Wren Halloran', 'keys@mail.example', '0131 496 0321', 'Keeper', 'Head keeper', 'Leeds'];
+    for (const [index, text] of typed.entries()) {
+      if (index > 0) await page.keyboard.press('Tab');
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Application Submitted' }).waitFor();
+    expect(await findEnquiry('keys@mail.example')).toMatchObject({ role: 'Head keeper', location: 'Leeds' });
+  },
+);
 
 test.runIf(isFullForm)(
-  'what was typed stays when it could not be sent, and is saved without a connection until there is one again',
+  'typed text stays when it could not be sent, and offline it is saved until there is a connection',
   async () => {
     const visitor = await newVisitor(DESK);
     const { page, context } = visitor;
@@ -209,7 +212,7 @@ test.runIf(isFullForm)(
     for (const [label, value] of Object.entries(fields)) {
       expect(await section.getByLabel(label, { exact: true }).inputValue()).toBe(value);
     }
-    expect(takeComplaints(visitor).filter((each) => !each.includes('status of 502'))).toEqual([]);
+    expect(takeOtherErrors(visitor).filter((each) => !each.includes('status of 502'))).toEqual([]);
     await page.unrouteAll();
 
     await keepsWhatIsSent(page);
@@ -226,12 +229,12 @@ test.runIf(isFullForm)(
     await expect
       .poll(() => findEnquiry(fields.Email))
       .toMatchObject({ purpose: 'partnership', confirmed_at: expect.any(Date) });
-    expect(takeComplaints(visitor)).toEqual([]);
+    expect(takeOtherErrors(visitor)).toEqual([]);
   },
 );
 
 test.runIf(isFullForm)(
-  'an employer asks for talent from the home page, puts right what is wrong, and stays where they were',
+  'an employer requests talent from the home page, corrects the errors, and stays on the page',
   async () => {
     const visitor = await newVisitor(DESK);
     const { page } = visitor;
@@ -246,22 +249,22 @@ test.runIf(isFullForm)(
     await toast(page, 'Validation Error').getByText('Email: Invalid email address').waitFor();
     await isFocused(page, '[role=alert]');
     expect(await findFaults(page)).toEqual([]);
-    expect(takeComplaints(visitor)).toEqual([]);
+    expect(takeOtherErrors(visitor)).toEqual([]);
 
     await form.getByRole('alert').getByRole('link', { name: 'Invalid email address' }).press('Enter');
     await isFocused(page, '#employer-dialog-email');
     await page.keyboard.press('End');
     await page.keyboard.type('@mail.example');
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+    let continueRequest = () => {};
+    const continued = new Promise<void>((resolve) => {
+      continueRequest = resolve;
     });
-    await page.route('**/request-talent', (route) => held.then(() => route.continue()));
+    await page.route('**/request-talent', (route) => continued.then(() => route.continue()));
     await page.keyboard.press('Enter');
     const sending = form.getByRole('button', { name: 'Submitting Request...' });
     await sending.waitFor();
     expect(await sending.isDisabled()).toBe(true);
-    letGo();
+    continueRequest();
     await toast(page, 'Request Submitted').waitFor();
     await form.waitFor({ state: 'hidden' });
     expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
@@ -393,5 +396,5 @@ test.runIf(isFullForm)('a candidate asks for work on a phone, with a photo and a
   expect(text?.toString()).toBe('Ten years of lights.');
   expect(photo?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   expect(photo?.length).toBe(files[1]?.size_bytes);
-  expect(takeComplaints(visitor)).toEqual([]);
+  expect(takeOtherErrors(visitor)).toEqual([]);
 });

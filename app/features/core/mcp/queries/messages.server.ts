@@ -25,12 +25,12 @@ const AN_HOUR_MS = 3_600_000;
 export async function answerMessage(services: Services, headers: Headers, text: string): Promise<McpAnswer> {
   const read = readMessage(text);
   if ('status' in read) return read;
-  const refusal = refuseEra(read, headers);
+  const refusal = refuseRevision(read, headers);
   if (refusal) return refusal;
   if (read.id === undefined) return { status: 202, body: null };
   const isOfNow = isModern(read);
   const answer = await answerRequest(services, read, isOfNow);
-  return isOfNow ? asOfNow(answer) : answer;
+  return isOfNow ? toModernAnswer(answer) : answer;
 }
 
 function readMessage(text: string): Message | McpAnswer {
@@ -53,7 +53,7 @@ const metaOf = ({ params }: Message): Record<string, unknown> => {
 const isModern = (message: Message): boolean => metaOf(message)[VERSION_KEY] !== undefined;
 
 /** Requires the revision and method in both body and headers, because proxies may have routed by the headers. */
-function refuseEra(message: Message, headers: Headers): McpAnswer | null {
+function refuseRevision(message: Message, headers: Headers): McpAnswer | null {
   const { id, method, params } = message;
   const header = headers.get('MCP-Protocol-Version');
   const version = metaOf(message)[VERSION_KEY];
@@ -70,8 +70,8 @@ function refuseEra(message: Message, headers: Headers): McpAnswer | null {
   if (headers.get('Mcp-Method') !== method) return differs('Mcp-Method');
   if (method === 'tools/call' && decodeHeader(headers.get('Mcp-Name')) !== params?.['name']) return differs('Mcp-Name');
   const capabilities = metaOf(message)[CAPABILITIES_KEY];
-  const isTold = typeof capabilities === 'object' && capabilities !== null;
-  return isTold ? null : fail(400, id, CODES.wrong_parameters, `_meta needs ${CAPABILITIES_KEY}.`);
+  const namesCapabilities = typeof capabilities === 'object' && capabilities !== null;
+  return namesCapabilities ? null : fail(400, id, CODES.wrong_parameters, `_meta needs ${CAPABILITIES_KEY}.`);
 }
 
 const refuseVersion = (id: Message['id'], requested: unknown): McpAnswer =>
@@ -126,7 +126,7 @@ async function call(services: Services, id: Message['id'], params: Record<string
   try {
     const answer = await callTool(services, parsed.data.name, parsed.data.arguments ?? {});
     if (!answer) return fail(200, id, CODES.wrong_parameters, 'There is no such tool here.');
-    if (!answer.ok) return succeed(id, { content: [{ type: 'text', text: answer.says }], isError: true });
+    if (!answer.ok) return succeed(id, { content: [{ type: 'text', text: answer.message }], isError: true });
     const { value } = answer;
     return succeed(id, {
       content: [{ type: 'text', text: JSON.stringify(value) }],
@@ -140,7 +140,7 @@ async function call(services: Services, id: Message['id'], params: Record<string
 }
 
 /** Marks the answer as complete and names the server, as the modern revision requires. Older revisions do both in their handshake. */
-function asOfNow({ status, body }: McpAnswer): McpAnswer {
+function toModernAnswer({ status, body }: McpAnswer): McpAnswer {
   if (!body || !('result' in body)) return { status, body };
   const result = { resultType: 'complete', ...(body.result as object), _meta: { [SERVER_KEY]: server() } };
   return { status, body: { ...body, result } };

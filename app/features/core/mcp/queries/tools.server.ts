@@ -8,16 +8,16 @@ import { listApiJobs, toApiJob } from '#app/features/core/api/queries/api-jobs.s
 import { type ApiJob, jobQuestion, jobsQuestion, placesQuestion } from '#app/features/core/api/schema.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 
-type Asking = Pick<RequestContext, 'database' | 'content' | 'publicOrigin'>;
+type ToolContext = Pick<RequestContext, 'database' | 'content' | 'publicOrigin'>;
 
-export type ToolAnswer = { ok: true; value: object } | { ok: false; says: string };
+export type ToolAnswer = { ok: true; value: object } | { ok: false; message: string };
 
 type Tool<Question extends z.ZodObject> = {
   name: string;
   title: string;
   description: string;
   question: Question;
-  run: (context: Asking, parameters: z.output<Question>) => Promise<ToolAnswer>;
+  run: (context: ToolContext, parameters: z.output<Question>) => Promise<ToolAnswer>;
 };
 
 /** Omits long texts, which the single job has. */
@@ -44,11 +44,11 @@ const searchJobs = tool({
   question: jobsQuestion,
   run: async ({ database, content, publicOrigin }, parameters) => {
     const listing = listApiJobs({ asPublic: database.asPublic, content }, parameters);
-    if (!listing) return { ok: false, says: 'after: it is not one that an answer gave.' };
+    if (!listing) return { ok: false, message: 'after: it is not one that an answer gave.' };
     const listed = await nullIfTooWide(listing);
-    if (!listed) return { ok: false, says: TOO_WIDE_SENTENCES };
-    const unclear = await explainUnclearPlace(database.asPublic, parameters.where, listed.jobs);
-    if (unclear) return { ok: false, says: unclear };
+    if (!listed) return { ok: false, message: TOO_WIDE_SENTENCES };
+    const unclearPlace = await explainUnclearPlace(database.asPublic, parameters.where, listed.jobs);
+    if (unclearPlace) return { ok: false, message: unclearPlace };
     const jobs = listed.jobs.map((job) => toApiJob(job, urlOf(publicOrigin, job.id), parameters.fields ?? LISTED));
     return { ok: true, value: { jobs, after: listed.after } };
   },
@@ -64,7 +64,7 @@ const readJob = tool({
   }),
   run: async ({ database, publicOrigin }, { id, fields }) => {
     const job = await findPublicJob(database.asPublic, id);
-    if (!job) return { ok: false, says: 'There is no job with this id.' };
+    if (!job) return { ok: false, message: 'There is no job with this id.' };
     return { ok: true, value: toApiJob(job, urlOf(publicOrigin, id), fields) };
   },
 });
@@ -76,7 +76,7 @@ const listPlaces = tool({
   question: placesQuestion,
   run: async ({ database }, { start }) => {
     const result = await suggestPlaces(database.asPublic, start);
-    if (result === 'busy') return { ok: false, says: 'Too many places are being looked up. Try again in a moment.' };
+    if (result === 'busy') return { ok: false, message: 'Too many places are being looked up. Try again in a moment.' };
     return { ok: true, value: { places: result.map(({ value: name, hint }) => ({ name, hint })) } };
   },
 });
@@ -96,19 +96,19 @@ export const listTools = () =>
     annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   }));
 
-export async function callTool(asking: Asking, name: string, input: object): Promise<ToolAnswer | null> {
+export async function callTool(context: ToolContext, name: string, input: object): Promise<ToolAnswer | null> {
   const tool = TOOLS.get(name);
   if (!tool) return null;
-  const parsed = tool.question.safeParse(asInAddress(input));
-  if (parsed.success) return tool.run(asking, parsed.data);
+  const parsed = tool.question.safeParse(toQueryParameters(input));
+  if (parsed.success) return tool.run(context, parsed.data);
   return {
     ok: false,
-    says: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join('\n'),
+    message: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join('\n'),
   };
 }
 
 /** Converts arguments to query parameters, where numbers and lists are text. Models send null for omitted arguments. */
-const asInAddress = (input: object) =>
+const toQueryParameters = (input: object) =>
   Object.fromEntries(
     Object.entries(input)
       .filter(([, value]) => value !== null)

@@ -43,7 +43,7 @@ test.each(NAMES)('I16: every value of %s has an answer', async (name) => {
   }
 });
 
-test('I16: a session changes nothing of an answer, and nothing is changed without a key', async () => {
+test('I16: a session does not change an answer, and nothing can be changed without a key', async () => {
   const cookie = { Cookie: '__Host-session=anything' };
   const plain = await request(site.url, '/api/v1/jobs?limit=2');
   expect((await request(site.url, '/api/v1/jobs?limit=2', { headers: cookie })).body).toEqual(plain.body);

@@ -43,7 +43,7 @@ const send = (method: string, params: Record<string, unknown> = {}, headers = {}
 const callTool = async (name: string, args: object) =>
   (await send('tools/call', { name, arguments: args })).json.result;
 
-test('says what it is and what it can', async () => {
+test('describes itself and its tools', async () => {
   const { status, json } = await send('server/discover');
   expect(status).toBe(200);
   expect(json).toMatchObject({
@@ -60,16 +60,16 @@ test('says what it is and what it can', async () => {
   expect(tools[0].inputSchema).toMatchObject({ type: 'object', properties: { miles: { type: 'integer' } } });
 });
 
-test('searches, reads and lists as the API does', async () => {
-  const found = await callTool('search_jobs', {
+test('searches, reads and lists like the API', async () => {
+  const foundJobs = await callTool('search_jobs', {
     search: 'lighthouse keeper',
     where: 'Whitby',
     miles: 5,
     limit: 3,
     type: null,
   });
-  expect(found.structuredContent.jobs[0]).toMatchObject({ id: keeper, title: SAMPLE.title });
-  expect(JSON.parse(found.content[0].text)).toEqual(found.structuredContent);
+  expect(foundJobs.structuredContent.jobs[0]).toMatchObject({ id: keeper, title: SAMPLE.title });
+  expect(JSON.parse(foundJobs.content[0].text)).toEqual(foundJobs.structuredContent);
   const job = (await callTool('read_job', { id: keeper })).structuredContent;
   expect(jobShape.parse(job).advertised_by).toBe('Permanent job, advertised by Tidewell Recruitment');
   const first = (await callTool('search_jobs', { limit: 2, fields: ['id'] })).structuredContent;
@@ -85,13 +85,13 @@ test.each([
   ['read_job', { id: 'x' }, 'id'],
   ['read_job', { id: '00000000-0000-4000-8000-000000000000' }, 'no job'],
   ['list_places', {}, 'start'],
-])('%s of %j says what is wrong', async (name, args, words) => {
+])('%s with %j reports what is wrong', async (name, args, words) => {
   const result = await callTool(name, args);
   expect(result.isError).toBe(true);
   expect(result.content[0].text).toContain(words);
 });
 
-test('older programs begin with a handshake', async () => {
+test('older revisions begin with a handshake', async () => {
   const { json } = await post({
     jsonrpc: '2.0',
     id: 1,
@@ -114,7 +114,7 @@ test.each([
   expect([answer.status, answer.json.error.code]).toEqual([status, code]);
 });
 
-test('a method that does not exist, and no session to read or to end', async () => {
+test('unknown methods, and requests to read or end a session, are refused', async () => {
   for (const method of ['resources/list', 'initialize', 'ping', 'constructor']) {
     const { status, json } = await send(method);
     expect([method, status, json.error.code]).toEqual([method, 404, -32601]);

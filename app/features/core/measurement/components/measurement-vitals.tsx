@@ -70,14 +70,14 @@ export function Vitals({ vitals }: Pick<MeasurementFigures, 'vitals'>) {
 }
 
 function SummaryCells({ metric, summary }: { metric: Vital; summary: VitalSummary | null }) {
-  const goodUpTo = formatValue(metric, THRESHOLDS[metric].good);
+  const goodLimit = formatValue(metric, THRESHOLDS[metric].good);
   if (!summary) {
     return (
       <>
         <Cell isNumber>none</Cell>
         <Cell>Not measured yet</Cell>
         <Cell />
-        <Cell isNumber>{goodUpTo}</Cell>
+        <Cell isNumber>{goodLimit}</Cell>
         <Cell isNumber>0</Cell>
       </>
     );
@@ -108,7 +108,7 @@ function SummaryCells({ metric, summary }: { metric: Vital; summary: VitalSummar
         </span>
       </Cell>
       <Cell isNumber className="whitespace-nowrap">
-        {goodUpTo}
+        {goodLimit}
       </Cell>
       <Cell isNumber className="whitespace-nowrap">
         {formatNumber(samples)}

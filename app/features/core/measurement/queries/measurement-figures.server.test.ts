@@ -32,7 +32,7 @@ const MEASURED: Measured = {
   ],
 };
 
-test('what was counted becomes visits, pages, a funnel, forms, depth and speed', () => {
+test('counts become visits, pages, a funnel, forms, depth and speed', () => {
   const figures = toFigures(MEASURED, '/');
   expect(figures).toMatchObject({ visits: 3, newVisitors: 2, views: 17 });
   expect(figures.days.map(({ label, visits, further }) => [label, visits, further])).toEqual([
@@ -55,7 +55,7 @@ test('what was counted becomes visits, pages, a funnel, forms, depth and speed',
   expect(figures.vitals.find(({ metric }) => metric === 'LCP')?.summary).toBeNull();
 });
 
-test('the depth is that of the page that is asked for', () => {
+test('the depth is that of the requested page', () => {
   expect(toFigures(MEASURED, '/jobs/:id').depth).toMatchObject({ name: 'A job', views: 10, sections: [] });
 });
 
@@ -64,7 +64,7 @@ test.each([
   ['days=7', 7, '/', '?days=7'],
   ['days=90&depth=%2Fjobs%2F%3Aid', 90, '/jobs/:id', '?days=90&depth=%2Fjobs%2F%3Aid'],
   ['days=8&depth=/admin', 30, '/', ''],
-] as const)('the address %j asks for %d days and the page %s', (search, days, depth, written) => {
+] as const)('the address %j selects %d days and the page %s', (search, days, depth, written) => {
   const read = readMeasurementSearch(new URLSearchParams(search));
   expect(read).toEqual({ days, depth });
   expect(writeMeasurementSearch(read)).toBe(written);

@@ -32,7 +32,7 @@ async function send(body: unknown, { cookie = AGREED, origin = site.url } = {}):
 }
 
 const view = (page = '/') => ({ event: 'page_view', page, detail: '' });
-const ofToday = (table: string) =>
+const readToday = (table: string) =>
   queryTasks(
     site.database,
     `SELECT * FROM ${table} WHERE day = (now() AT TIME ZONE 'Europe/London')::date ORDER BY 2, 3, 4`,
@@ -45,7 +45,7 @@ const countAll = async () => {
   return row?.['rows'];
 };
 
-test('what happened is added up by day, event, page and detail, also where batches come together', async () => {
+test('counts are added up by day, event, page and detail, also for concurrent batches', async () => {
   const batch = {
     events: [view(), view('/jobs'), view(), { event: 'scroll', page: '/', detail: '25' }],
     vitals: [
@@ -57,12 +57,12 @@ test('what happened is added up by day, event, page and detail, also where batch
   expect(await Promise.all([batch, backwards, batch, backwards].map((each) => send(each)))).toEqual([
     204, 204, 204, 204,
   ]);
-  expect(await ofToday('measured_events')).toMatchObject([
+  expect(await readToday('measured_events')).toMatchObject([
     { event: 'page_view', page: '/', detail: '', count: '8' },
     { event: 'page_view', page: '/jobs', detail: '', count: '4' },
     { event: 'scroll', page: '/', detail: '25', count: '4' },
   ]);
-  expect(await ofToday('measured_vitals')).toMatchObject([{ metric: 'LCP', page: '/', bucket: 7, count: '8' }]);
+  expect(await readToday('measured_vitals')).toMatchObject([{ metric: 'LCP', page: '/', bucket: 7, count: '8' }]);
 });
 
 test.each([
@@ -78,12 +78,12 @@ test.each([
   ['half a bucket', { events: [], vitals: [{ metric: 'CLS', page: '/', bucket: 1.5 }] }],
   ['more than a batch', { events: Array.from({ length: 31 }, () => view()), vitals: [] }],
   ['more than 8 kB', JSON.stringify({ events: [], vitals: [], rest: 'x'.repeat(9_000) })],
-])('%s is refused, and nothing of it counted', async (_name, body) => {
+])('%s is refused, and none of it counted', async (_name, body) => {
   expect(await send(body)).toBe(400);
   expect(await countAll()).toBe(0);
 });
 
-test('a visitor without a current agreement is not counted; other sites are refused', async () => {
+test('a visitor without current consent is not counted; other sites are refused', async () => {
   const batch = { events: [view()], vitals: [] };
   for (const cookie of ['', 'visit=1', cookieFor(NONE), AGREED.replace('2026', '2020')]) {
     expect(await send(batch, { cookie })).toBe(204);
@@ -92,7 +92,7 @@ test('a visitor without a current agreement is not counted; other sites are refu
   expect(await countAll()).toBe(0);
 });
 
-test('what is older than 25 months is forgotten, and nothing else', async () => {
+test('counts older than 25 months are deleted, and no others', async () => {
   await queryTasks(
     site.database,
     `INSERT INTO measured_events (day, event, page, count)
@@ -121,7 +121,7 @@ describe('the page of the desk', () => {
     expect(html).toContain('Only people who agreed to analytics cookies are counted');
   });
 
-  test('shows what was counted, of the days that are asked for', async () => {
+  test('shows the counts of the requested days', async () => {
     await add('0', 'page_view', '/jobs/:id', '', 200);
     await add('0', 'visit', '/jobs/:id', 'search', 90);
     await add('0', 'apply_click', '/jobs/:id', '', 50);
@@ -146,7 +146,7 @@ describe('the page of the desk', () => {
     expect(week).toMatch(/>90%.*?>30<.*?>15%</s);
   });
 
-  test('is for administrators alone, as the rows are', async () => {
+  test('is for administrators only, and so are the rows', async () => {
     await add('0', 'page_view', '/', '', 1);
     const { status } = await read('', await signInAs(site, castMember('Dev').id));
     expect(status).toBe(403);

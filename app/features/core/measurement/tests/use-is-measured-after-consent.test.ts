@@ -32,19 +32,19 @@ const isMeasuring = (address: string) => /measurements|counting|\/count-/.test(a
 
 test('nothing is loaded or stored before the visitor agrees', async () => {
   const { page } = await browser.newVisitor({ isUndecided: true });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.clock.install();
   await visit(page, site.url);
   await page.getByRole('button', { name: 'Accept all' }).waitFor();
   await page.clock.fastForward(10_000);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter(isMeasuring)).toEqual([]);
+  expect(requestedUrls.filter(isMeasuring)).toEqual([]);
   expect(await listCounted(page)).toEqual({});
   expect(await listCookies(page)).toEqual([]);
 });
 
-test('what those who agree do is counted, until they withdraw', async () => {
+test('actions of visitors who agree are counted, until they withdraw', async () => {
   const [job = ''] = await addJobs(site.database.database, { title: 'Lamp lighter' });
   const { page } = await browser.newVisitor({ isUndecided: true });
   await visit(page, site.url);
@@ -74,16 +74,16 @@ test('what those who agree do is counted, until they withdraw', async () => {
   await page.getByRole('button', { name: 'Withdraw consent' }).click();
   await expect.poll(() => listCookies(page)).not.toContain('visit=1');
   expect(await listCookies(page)).not.toContain('visitor=1');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await visit(page, `${site.url}/about`);
   await keepsWhatIsSent(page);
   expect(await listCounted(page)).not.toHaveProperty(['page_view /about']);
-  expect(asked.filter(isMeasuring)).toEqual([]);
+  expect(requestedUrls.filter(isMeasuring)).toEqual([]);
 });
 
 test.runIf(isFullForm)(
-  'a form that was refused is not finished; who withdraws is not counted any more, and their cookies are gone',
+  'a refused form does not count as finished; after a withdrawal nothing is counted, and the cookies are deleted',
   async () => {
     const visitor = await browser.newVisitor({ isUndecided: true });
     const { page } = visitor;
@@ -108,11 +108,11 @@ test.runIf(isFullForm)(
     await page.getByRole('button', { name: 'Withdraw consent' }).click();
     await expect.poll(() => listCookies(page)).not.toContain('visit=1');
     expect(await listCookies(page)).not.toContain('visitor=1');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await visit(page, `${site.url}/about`);
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /keeping/.test(name)));
     expect(await listCounted(page)).not.toHaveProperty(['page_view /about']);
-    expect(asked.filter((address) => /measurements|counting/.test(address))).toEqual([]);
+    expect(requestedUrls.filter((address) => /measurements|counting/.test(address))).toEqual([]);
   },
 );

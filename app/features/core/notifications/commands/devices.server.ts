@@ -20,7 +20,7 @@ export async function saveDevice(
   address: PushAddress,
   preferences: NotificationPreferences,
 ): Promise<SaveResult> {
-  return withDevice(services, viewer, address, async (transaction) => {
+  return changeDevice(services, viewer, address, async (transaction) => {
     await transaction
       .insertInto('push_subscriptions')
       .values({ ...address, ...preferences, user_id: viewer.id })
@@ -43,7 +43,7 @@ export async function moveDevice(
   from: string,
   address: PushAddress,
 ): Promise<SaveResult | { ok: false; reason: 'unknown_device' }> {
-  return withDevice(services, viewer, address, async (transaction) => {
+  return changeDevice(services, viewer, address, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('push_subscriptions')
       .set(address)
@@ -59,7 +59,7 @@ export async function moveDevice(
 }
 
 /** Runs `work` with this push address, after taking it from any other account. Refuses addresses that we cannot send to. */
-async function withDevice<Result>(
+async function changeDevice<Result>(
   { database, push }: Services,
   viewer: Viewer,
   address: PushAddress,

@@ -20,7 +20,7 @@ export async function announceJob(transaction: Transaction<DB>, tasks: Tasks, jo
 }
 
 /** Notifies people of their new jobs: now if the last notification is an hour old, otherwise once the hour is over. */
-export async function tellOfJobs(transaction: Transaction<DB>, tasks: Tasks): Promise<void> {
+export async function notifyOfJobs(transaction: Transaction<DB>, tasks: Tasks): Promise<void> {
   await holdLock(transaction, 'jobNews');
   await sql`DELETE FROM job_news WHERE told_at < app.deletion_moment() - interval '1 day'`.execute(transaction);
   const { rows: due } = await sql<{ id: string }>`
@@ -50,10 +50,10 @@ export async function tellOfJobs(transaction: Transaction<DB>, tasks: Tasks): Pr
   }
   // A full batch: more people may be due now. Otherwise schedule the next run.
   if (due.length === PEOPLE_AT_ONCE) await tasks.send(transaction, 'tell-of-jobs', {}, { key: 'now' });
-  else await comeBack(transaction, tasks);
+  else await scheduleNextRun(transaction, tasks);
 }
 
-async function comeBack(transaction: Transaction<DB>, tasks: Tasks): Promise<void> {
+async function scheduleNextRun(transaction: Transaction<DB>, tasks: Tasks): Promise<void> {
   const { rows } = await sql<{ seconds: number | null; minute: string | null }>`
     WITH waiting AS (
       SELECT min(greatest(now(), coalesce(

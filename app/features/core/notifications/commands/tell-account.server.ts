@@ -6,7 +6,7 @@ import { KIND_OF_NEWS, type News } from './write-notification.server.ts';
 export type AccountNews = { news: Exclude<News, 'test' | 'new-jobs'>; subjectId: string };
 
 /** One task per device, so that a failure of one does not notify another twice. */
-export async function tellAccount(
+export async function notifyAccount(
   transaction: Transaction<DB>,
   tasks: Tasks,
   { news, subjectId }: AccountNews,

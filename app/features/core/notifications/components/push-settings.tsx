@@ -53,22 +53,22 @@ function Settings({ vapidKey, isSignedIn, onChange }: PushSettingsProps) {
   const canBeOn = key !== null && permission === 'granted';
 
   // Drops the server's answer if the person has turned notifications on or off since.
-  const looks = useRef(0);
+  const lookups = useRef(0);
   useEffect(() => {
-    looks.current += 1;
-    const look = looks.current;
-    const end = (isRegistered: boolean) => look === looks.current && setOn(isRegistered);
+    lookups.current += 1;
+    const lookup = lookups.current;
+    const end = (isRegistered: boolean) => lookup === lookups.current && setOn(isRegistered);
     if (!canBeOn) end(false);
     else device.findIsOn(key).then(end, () => end(false));
     return () => {
-      looks.current += 1;
+      lookups.current += 1;
     };
   }, [canBeOn, key]);
 
   // Queued, so that the last of two quick presses wins.
   const before = useRef<Promise<unknown>>(Promise.resolve());
-  const choose = (kind: NotificationKind, wish: boolean) => {
-    device.keepChoice({ ...preferences, [kind]: wish });
+  const choose = (kind: NotificationKind, isWanted: boolean) => {
+    device.keepChoice({ ...preferences, [kind]: isWanted });
     if (!isOn) return;
     before.current = before.current.then(async () => {
       if (!(await device.sendChoice())) showToast(PUSH_NOTICES.not_changed);
@@ -76,7 +76,7 @@ function Settings({ vapidKey, isSignedIn, onChange }: PushSettingsProps) {
   };
 
   const changeTo = (next: boolean) => {
-    looks.current += 1;
+    lookups.current += 1;
     setOn(next);
     onChange?.();
   };

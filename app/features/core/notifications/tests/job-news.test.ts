@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { postJob, setJobStatus, updateJob } from '#app/features/board/jobs/commands.server.ts';
 import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
-import { announceJob, tellOfJobs } from '#app/features/core/notifications/commands/find-job-news.server.ts';
+import { announceJob, notifyOfJobs } from '#app/features/core/notifications/commands/find-job-news.server.ts';
 import {
   addDevice as addDeviceOf,
   addJoiner,
@@ -56,7 +56,7 @@ async function findPeople(jobId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-describe('a job suits', () => {
+describe('a job interests', () => {
   test.each<[string, Person, Job]>([
     ['a person with a skill that it names', {}, {}],
     ['however that is written', { skills: ['NODE.JS'] }, { description: 'You know Node.js/React.' }],
@@ -71,7 +71,7 @@ describe('a job suits', () => {
     expect(await findPeople(await addJob(job))).toContain(id);
   });
 
-  test('a person who likes a job with such a title', async () => {
+  test('a person who likes a job with a similar title', async () => {
     const id = await addPerson({ skills: [] });
     const liked = await addJob({ title: 'Senior carpenters' });
     await change(`INSERT INTO liked_jobs (user_id, job_id) VALUES ('${id}', '${liked}')`);
@@ -97,7 +97,7 @@ describe('a job suits', () => {
   test.each([
     ['liked', (user: string, job: string) => `INSERT INTO liked_jobs (user_id, job_id) VALUES ('${user}', '${job}')`],
     ['swiped', (user: string, job: string) => `INSERT INTO swiped_jobs VALUES ('${user}', '${job}', 'pass')`],
-  ])('not a person who has %s it already', async (_what, statement) => {
+  ])('not a person who has already %s it', async (_what, statement) => {
     const [id, job] = [await addPerson(), await addJob()];
     await change(statement(id, job));
     expect(await findPeople(job)).not.toContain(id);
@@ -115,7 +115,7 @@ describe('a job suits', () => {
     expect(await findPeople(job)).toContain(waiting);
   });
 
-  test('only the site itself may list the people', async () => {
+  test('only the site itself may list these people', async () => {
     const [id, job] = [await addPerson(), await addJob()];
     const ask = sql<{ id: string }>`SELECT app.find_people_for_job(${job}) AS id`;
     expect((await ask.execute(db.database.asPublic)).rows).toEqual([]);
@@ -124,16 +124,16 @@ describe('a job suits', () => {
   });
 });
 
-describe('telling of jobs', () => {
+describe('notifying people of jobs', () => {
   const announce = (job: string) => asSystem((transaction) => announceJob(transaction, recording, job));
-  const tell = () => asSystem((transaction) => tellOfJobs(transaction, recording));
+  const tell = () => asSystem((transaction) => notifyOfJobs(transaction, recording));
   const pushesTo = async (id: string) => {
     const devices = (await listDevices(id)).map((device) => device.id);
     return sent
       .filter(({ task, payload }) => task === 'send-push' && devices.includes(String(payload['deviceId'])))
       .map(({ payload: { news, subjectId, count } }) => ({ news, subjectId, count }));
   };
-  test('follows from a job that opens, and from nothing else', async () => {
+  test('starts when a job opens, and at no other change', async () => {
     const session = { hash: Buffer.alloc(32), kind: 'full' as const, expiresAt: hoursFromNow(1) };
     const keeper = {
       id: EMPLOYER,
@@ -143,40 +143,40 @@ describe('telling of jobs', () => {
       email: 'x@y.example',
       session,
     } as Poster;
-    const asking = { ...accountServices(db), tasks: recording };
+    const services = { ...accountServices(db), tasks: recording };
     const announced = () =>
       sent.splice(0).map(({ task, payload }) => [task, payload['jobId']].filter(Boolean).join(' '));
-    const id = idOf(await postJob(asking, keeper, JOB));
+    const id = idOf(await postJob(services, keeper, JOB));
     expect(announced()).toEqual([`announce-job ${id}`, 'match-jobs']);
-    const draft = idOf(await postJob(asking, keeper, { ...JOB, status: 'draft' }));
+    const draft = idOf(await postJob(services, keeper, { ...JOB, status: 'draft' }));
     expect(announced()).toEqual([]);
-    const versionOf = async (job: string) => (await findManagedJob(asking, keeper, job))?.version ?? '';
-    await updateJob(asking, keeper, draft, { job: JOB, keepsStatus: false, version: await versionOf(draft) });
+    const versionOf = async (job: string) => (await findManagedJob(services, keeper, job))?.version ?? '';
+    await updateJob(services, keeper, draft, { job: JOB, keepsStatus: false, version: await versionOf(draft) });
     expect(announced()).toEqual([`announce-job ${draft}`, 'match-jobs']);
-    await updateJob(asking, keeper, id, { job: JOB, keepsStatus: true, version: await versionOf(id) });
-    await setJobStatus(asking, keeper, id, 'closed');
+    await updateJob(services, keeper, id, { job: JOB, keepsStatus: true, version: await versionOf(id) });
+    await setJobStatus(services, keeper, id, 'closed');
     expect(announced()).toEqual([]);
-    await setJobStatus(asking, keeper, id, 'open');
+    await setJobStatus(services, keeper, id, 'open');
     expect(announced()).toEqual([`announce-job ${id}`, 'match-jobs']);
   });
 
-  const anHourPasses = () =>
+  const letHourPass = () =>
     change(`UPDATE job_news SET told_at = told_at - interval '61 minutes' WHERE told_at IS NOT NULL`);
 
-  test('a job is told once, however often it is opened', async () => {
+  test('notifies of a job once, however often it is opened', async () => {
     const [id, job] = [await addPerson(), await addJob()];
     await announce(job);
     expect(sent).toMatchObject([{ task: 'tell-of-jobs', afterSeconds: 0 }]);
     await tell();
     expect(await pushesTo(id)).toEqual([{ news: 'new-jobs', subjectId: job, count: 1 }]);
     sent.length = 0;
-    await anHourPasses();
+    await letHourPass();
     await announce(job);
     await tell();
     expect(await pushesTo(id)).toEqual([]);
   });
 
-  test('several at once are one notification, and those of the next hour another', async () => {
+  test('combines several jobs in one notification; those of the next hour make another', async () => {
     const id = await addPerson();
     const first = await addJob({ created_at: hoursFromNow(-2) });
     const second = await addJob({ created_at: hoursFromNow(-1) });
@@ -196,12 +196,12 @@ describe('telling of jobs', () => {
     for (const { afterSeconds } of later) expect(afterSeconds).toBeLessThanOrEqual(3600);
 
     sent.length = 0;
-    await anHourPasses();
+    await letHourPass();
     await tell();
     expect(await pushesTo(id)).toEqual([{ news: 'new-jobs', subjectId: fourth, count: 2 }]);
   });
 
-  test('where more than a hundred are due, the rest are told at once, and no person twice', async () => {
+  test('if more than a hundred people are due, the rest are notified at once, and no person twice', async () => {
     await tell();
     const job = await addJob();
     const people = await Promise.all(Array.from({ length: 101 }, () => addPerson()));
@@ -217,7 +217,7 @@ describe('telling of jobs', () => {
     expect(pushes()).toBe(101);
   });
 
-  test('what has closed or was swiped meanwhile is not told', async () => {
+  test('skips jobs that were closed or swiped in between', async () => {
     const [id, closed, swiped] = [await addPerson(), await addJob(), await addJob()];
     await announce(closed);
     await announce(swiped);
@@ -227,14 +227,14 @@ describe('telling of jobs', () => {
     expect(await pushesTo(id)).toEqual([]);
   });
 
-  test('two that tell at once tell everybody once', async () => {
+  test('two concurrent runs notify everybody once', async () => {
     const [id, job] = [await addPerson(), await addJob()];
     await announce(job);
     await Promise.all([tell(), tell(), tell()]);
     expect(await pushesTo(id)).toHaveLength(1);
   });
 
-  test('what was told is forgotten after a day, and still not told again', async () => {
+  test('forgets sent news after a day, and still does not repeat it', async () => {
     const [id, job] = [await addPerson(), await addJob()];
     await announce(job);
     await tell();
@@ -243,7 +243,7 @@ describe('telling of jobs', () => {
     await announce(job);
     await tell();
     expect(await pushesTo(id)).toEqual([]);
-    const left = await asSystem((transaction) => transaction.selectFrom('job_news').selectAll().execute());
-    expect(left.filter(({ user_id }) => user_id === id)).toEqual([]);
+    const remainingNews = await asSystem((transaction) => transaction.selectFrom('job_news').selectAll().execute());
+    expect(remainingNews.filter(({ user_id }) => user_id === id)).toEqual([]);
   });
 });

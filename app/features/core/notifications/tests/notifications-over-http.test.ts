@@ -33,7 +33,7 @@ beforeEach(async () => {
   cookie = await signInAs(site, castMember('Aisha').id);
 });
 
-async function ask(fields: Record<string, string>, { as = cookie } = {}) {
+async function sendDeviceForm(fields: Record<string, string>, { as = cookie } = {}) {
   const { status, body } = await request(site.url, '/api/push-subscription', {
     method: 'POST',
     headers: {
@@ -49,50 +49,52 @@ async function ask(fields: Record<string, string>, { as = cookie } = {}) {
 }
 
 const find = async ({ endpoint }: Device, as = cookie) =>
-  (await ask({ intent: 'find', endpoint }, { as })).answer.preferences;
+  (await sendDeviceForm({ intent: 'find', endpoint }, { as })).answer.preferences;
 
 const deliveredTo = ({ endpoint }: Device) => service.delivered.filter((each) => each.endpoint === endpoint);
 
 describe('a device', () => {
-  test('is turned on, told other things, tested and turned off', async () => {
+  test('is turned on, changes its preferences, is tested and turned off', async () => {
     const device = service.subscribe();
     const { endpoint } = device;
     expect(await find(device)).toBeNull();
-    expect(await ask(savedDevice(device))).toEqual({ status: 200, answer: { ok: true } });
+    expect(await sendDeviceForm(savedDevice(device))).toEqual({ status: 200, answer: { ok: true } });
     expect(await find(device)).toEqual({ general: true, jobs: true, messages: true, marketing: false });
-    await ask(savedDevice(device, { jobs: 'no', marketing: 'yes' }));
+    await sendDeviceForm(savedDevice(device, { jobs: 'no', marketing: 'yes' }));
     expect(await find(device)).toEqual({ general: true, jobs: false, messages: true, marketing: true });
-    expect(await ask({ intent: 'test', endpoint })).toEqual({ status: 200, answer: { ok: true } });
+    expect(await sendDeviceForm({ intent: 'test', endpoint })).toEqual({ status: 200, answer: { ok: true } });
     await eventually(() => expect(deliveredTo(device)).toMatchObject([{ message: { title: 'This is a test' } }]));
     expect(service.faults).toEqual([]);
-    expect(await ask({ intent: 'remove', endpoint })).toEqual({ status: 200, answer: { ok: true } });
-    expect(await ask({ intent: 'test', endpoint })).toMatchObject({
+    expect(await sendDeviceForm({ intent: 'remove', endpoint })).toEqual({ status: 200, answer: { ok: true } });
+    expect(await sendDeviceForm({ intent: 'test', endpoint })).toMatchObject({
       status: 409,
       answer: { ok: false, reason: 'unknown_device' },
     });
   });
 
-  test('moves when its browser gives it another address, and keeps what it is told', async () => {
+  test('moves when its browser changes the push address, and keeps its preferences', async () => {
     const [device, next] = [service.subscribe(), service.subscribe()];
-    await ask(savedDevice(device, { jobs: 'no' }));
+    await sendDeviceForm(savedDevice(device, { jobs: 'no' }));
     const { endpoint, p256dh, auth } = next;
     const moved = { intent: 'move', from: device.endpoint, endpoint, p256dh, auth };
-    expect(await ask(moved)).toEqual({ status: 200, answer: { ok: true } });
+    expect(await sendDeviceForm(moved)).toEqual({ status: 200, answer: { ok: true } });
     expect(await find(device)).toBeNull();
     expect(await find(next)).toMatchObject({ jobs: false });
-    expect(await ask(moved)).toMatchObject({ status: 409, answer: { reason: 'unknown_device' } });
+    expect(await sendDeviceForm(moved)).toMatchObject({ status: 409, answer: { reason: 'unknown_device' } });
   });
 
   test('of another account is not found, moved, tested or removed', async () => {
     const device = service.subscribe();
-    await ask(savedDevice(device));
+    await sendDeviceForm(savedDevice(device));
     const as = await signInAs(site, castMember('Tom').id);
     const { endpoint, p256dh, auth } = newDevice();
     expect(await find(device, as)).toBeNull();
-    expect((await ask({ intent: 'move', from: device.endpoint, endpoint, p256dh, auth }, { as })).status).toBe(409);
-    expect((await ask({ intent: 'test', endpoint: device.endpoint }, { as })).status).toBe(409);
-    expect((await ask(savedDevice({ ...newDevice(), endpoint: device.endpoint }), { as })).status).toBe(409);
-    await ask({ intent: 'remove', endpoint: device.endpoint }, { as });
+    expect(
+      (await sendDeviceForm({ intent: 'move', from: device.endpoint, endpoint, p256dh, auth }, { as })).status,
+    ).toBe(409);
+    expect((await sendDeviceForm({ intent: 'test', endpoint: device.endpoint }, { as })).status).toBe(409);
+    expect((await sendDeviceForm(savedDevice({ ...newDevice(), endpoint: device.endpoint }), { as })).status).toBe(409);
+    await sendDeviceForm({ intent: 'remove', endpoint: device.endpoint }, { as });
     expect(await find(device)).not.toBeNull();
   });
 
@@ -102,8 +104,8 @@ describe('a device', () => {
     'https://evil.example/push',
     'https://fcm.googleapis.com@evil.example/',
   ])('at %s is refused', async (endpoint) => {
-    const asked = await ask(savedDevice({ ...newDevice(), endpoint }));
-    expect(asked).toMatchObject({ status: 422, answer: { ok: false, reason: 'foreign_endpoint' } });
+    const reply = await sendDeviceForm(savedDevice({ ...newDevice(), endpoint }));
+    expect(reply).toMatchObject({ status: 422, answer: { ok: false, reason: 'foreign_endpoint' } });
   });
 
   test.each<Record<string, string>>([
@@ -113,25 +115,25 @@ describe('a device', () => {
     { user_id: castMember('Tom').id },
     { endpoint: `https://fcm.googleapis.com/${'x'.repeat(1000)}` },
   ])('with %.60j is no form of ours', async (fields) => {
-    expect((await ask({ ...savedDevice(newDevice()), ...fields })).status).toBe(400);
+    expect((await sendDeviceForm({ ...savedDevice(newDevice()), ...fields })).status).toBe(400);
   });
 
   test('is for signed-in users, also while they wait for approval, but not before the passkey', async () => {
     const waiting = await signInAs(site, castMember('Tom').id, { kind: 'restricted' });
     const half = await signInAs(site, castMember('Morag').id, { kind: 'second_factor' });
-    expect((await ask(savedDevice(newDevice()), { as: '' })).status).toBe(401);
-    expect((await ask(savedDevice(newDevice()), { as: waiting })).status).toBe(200);
-    expect((await ask(savedDevice(newDevice()), { as: half })).status).toBe(403);
+    expect((await sendDeviceForm(savedDevice(newDevice()), { as: '' })).status).toBe(401);
+    expect((await sendDeviceForm(savedDevice(newDevice()), { as: waiting })).status).toBe(200);
+    expect((await sendDeviceForm(savedDevice(newDevice()), { as: half })).status).toBe(403);
   });
 });
 
-describe('what happens on the site', () => {
-  test('reaches the devices of the account it is about, until the account signs out', async () => {
+describe('news of the site', () => {
+  test('reaches the devices of its account, until the account signs out', async () => {
     const [phone, desk] = [service.subscribe(), service.subscribe()];
     const employer = castMember('Dev');
     const employersCookie = await signInAs(site, employer.id);
-    await ask(savedDevice(phone));
-    await ask(savedDevice(desk), { as: employersCookie });
+    await sendDeviceForm(savedDevice(phone));
+    await sendDeviceForm(savedDevice(desk), { as: employersCookie });
     const { database } = site.database;
     const [job = ''] = await addJobs(database, { user_id: employer.id });
     const [id = ''] = await addApplications(database, { candidate_id: castMember('Aisha').id, job_id: job });
@@ -145,26 +147,26 @@ describe('what happens on the site', () => {
     expect(deliveredTo(desk)).toEqual([]);
 
     await sendForm(site, '/logout', {}, { cookie });
-    const again = await signInAs(site, castMember('Aisha').id);
-    expect(await find(phone, again)).toBeNull();
+    const newSession = await signInAs(site, castMember('Aisha').id);
+    expect(await find(phone, newSession)).toBeNull();
     expect(await find(desk, employersCookie)).not.toBeNull();
   });
 
   test('a new password turns every device off', async () => {
     const device = service.subscribe();
     const as = await signInAs(site, castMember('Tom').id);
-    await ask(savedDevice(device), { as });
+    await sendDeviceForm(savedDevice(device), { as });
     const fields = { current_password: DEMO_PASSWORD, password: 'seven-herons-at-low-tide' };
     expect((await sendForm(site, '/account/password', fields, { cookie: as })).status).toBe(303);
     expect(await find(device, as)).toBeNull();
   });
 
-  test('a device that is gone is forgotten', async () => {
+  test('a device that no longer exists is forgotten', async () => {
     const device = service.subscribe();
-    await ask(savedDevice(device));
+    await sendDeviceForm(savedDevice(device));
     service.answer((response) => void response.writeHead(410).end());
     try {
-      await ask({ intent: 'test', endpoint: device.endpoint });
+      await sendDeviceForm({ intent: 'test', endpoint: device.endpoint });
       await eventually(async () => expect(await find(device)).toBeNull());
     } finally {
       service.answer(null);
@@ -180,7 +182,7 @@ describe('the page', () => {
     const as = await signInAs(site, castMember('Ruth').id);
     expect(await read(as)).toContain('None of your devices has notifications turned on.');
     const devices = [service.subscribe(), service.subscribe()];
-    for (const device of devices) await ask(savedDevice(device), { as });
+    for (const device of devices) await sendDeviceForm(savedDevice(device), { as });
     expect(await read(as)).toContain('2 of your devices have notifications turned on.');
     const { status, body: html } = await sendForm(site, '/account/notifications', {}, { cookie: as });
     expect(status).toBe(200);

@@ -8,14 +8,14 @@ import { eventually } from '#tests/support/task-queue.ts';
 
 let db: TestDatabase;
 let stop: () => Promise<void>;
-let heard: string[][] = [];
+let notifications: string[][] = [];
 const line: ('silence' | 'hearing')[] = [];
 
 beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
   stop = await listenForChanges(db.appUrl, {
-    onChange: (tags) => heard.push(tags),
+    onChange: (tags) => notifications.push(tags),
     onSilence: () => line.push('silence'),
     onFailure: () => undefined,
     onHearing: () => line.push('hearing'),
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  heard = [];
+  notifications = [];
 });
 
 const change = (statement: string) => db.database.asSystem((t) => sql.raw(statement).execute(t));
@@ -36,62 +36,62 @@ const change = (statement: string) => db.database.asSystem((t) => sql.raw(statem
 let marks = 0;
 
 /** Everything announced before the mark is delivered before it. */
-async function heardSoFar(): Promise<string[][]> {
+async function listNotifications(): Promise<string[][]> {
   marks += 1;
   const mark = `mark-${marks}`;
   await sql`SELECT pg_notify('content_changed', ${mark})`.execute(db.database.asPublic);
-  await eventually(() => expect(heard).toContainEqual([mark]));
-  return heard.filter(([tag]) => !tag?.startsWith('mark-'));
+  await eventually(() => expect(notifications).toContainEqual([mark]));
+  return notifications.filter(([tag]) => !tag?.startsWith('mark-'));
 }
 
-test('a job that is added, changed or deleted is named', async () => {
+test('adding, changing or deleting a job names the job', async () => {
   const [id] = await addJobs(db.database, {});
-  expect(await heardSoFar()).toEqual([['jobs', `job:${id}`]]);
-  heard = [];
+  expect(await listNotifications()).toEqual([['jobs', `job:${id}`]]);
+  notifications = [];
   await change(`UPDATE jobs SET title = 'Other' WHERE id = '${id}'`);
-  expect(new Set((await heardSoFar()).flat())).toEqual(new Set(['jobs', `job:${id}`]));
-  heard = [];
+  expect(new Set((await listNotifications()).flat())).toEqual(new Set(['jobs', `job:${id}`]));
+  notifications = [];
   await change(`DELETE FROM jobs WHERE id = '${id}'`);
-  expect(await heardSoFar()).toEqual([['jobs', `job:${id}`]]);
+  expect(await listNotifications()).toEqual([['jobs', `job:${id}`]]);
 });
 
-test('nothing is heard before it is committed, and nothing at all when it is not', async () => {
+test('a change is announced when it is committed, and not at all if it is rolled back', async () => {
   await db.database.asSystem(async (transaction) => {
     await sql`INSERT INTO jobs (title, company, location, salary, description, requirements, user_id)
               SELECT 'x', 'x', 'x', 'x', 'x', 'x', id FROM profiles LIMIT 1`.execute(transaction);
-    expect(await heardSoFar()).toEqual([]);
+    expect(await listNotifications()).toEqual([]);
   });
-  expect(await heardSoFar()).toHaveLength(1);
-  heard = [];
+  expect(await listNotifications()).toHaveLength(1);
+  notifications = [];
   await db.database
     .asSystem(async (transaction) => {
       await sql`UPDATE jobs SET title = 'Never'`.execute(transaction);
       throw new Error('rolled back');
     })
     .catch(() => undefined);
-  expect(await heardSoFar()).toEqual([]);
+  expect(await listNotifications()).toEqual([]);
 });
 
-test('drafts are silent until they are published, and publishing and withdrawing are heard', async () => {
+test('drafts are silent until they are published; publishing and withdrawing are announced', async () => {
   const [id] = await addJobs(db.database, { status: 'draft' });
   await change(`UPDATE jobs SET title = 'Still a draft' WHERE id = '${id}'`);
-  expect(await heardSoFar()).toEqual([]);
+  expect(await listNotifications()).toEqual([]);
   await change(`UPDATE jobs SET status = 'open' WHERE id = '${id}'`);
-  expect((await heardSoFar()).flat()).toContain(`job:${id}`);
-  heard = [];
+  expect((await listNotifications()).flat()).toContain(`job:${id}`);
+  notifications = [];
   await change(`UPDATE jobs SET status = 'draft' WHERE id = '${id}'`);
-  expect((await heardSoFar()).flat()).toContain(`job:${id}`);
-  heard = [];
+  expect((await listNotifications()).flat()).toContain(`job:${id}`);
+  notifications = [];
   await change(`DELETE FROM jobs WHERE id = '${id}'`);
-  expect(await heardSoFar()).toEqual([]);
+  expect(await listNotifications()).toEqual([]);
 });
 
-test('a mass change says that all jobs have changed', async () => {
+test('a mass change announces that all jobs have changed', async () => {
   await addJobs(db.database, ...Array.from({ length: 51 }, () => ({})));
-  expect(await heardSoFar()).toEqual([['jobs', 'all']]);
+  expect(await listNotifications()).toEqual([['jobs', 'all']]);
 });
 
-test('when the line is cut it says so, and again when it hears', async () => {
+test('a lost connection is reported, and its return too', async () => {
   expect(line).toEqual(['silence', 'hearing']);
   const admin = new pg.Client({ connectionString: db.adminUrl });
   await admin.connect();
@@ -100,10 +100,10 @@ test('when the line is cut it says so, and again when it hears', async () => {
   await admin.end();
   await eventually(() => expect(line).toEqual(['silence', 'hearing', 'silence', 'hearing']));
   await addJobs(db.database, {});
-  expect(await heardSoFar()).toHaveLength(1);
+  expect(await listNotifications()).toHaveLength(1);
 });
 
-test('a process that was busy itself does not take the line for cut', async () => {
+test('a process that was only busy does not report a lost connection', async () => {
   const { query } = pg.Client.prototype;
   let wasBusy = false;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
@@ -118,6 +118,6 @@ test('a process that was busy itself does not take the line for cut', async () =
   const before = line.length;
   await eventually(() => expect(wasBusy).toBe(true));
   vi.restoreAllMocks();
-  await heardSoFar();
+  await listNotifications();
   expect(line.slice(before)).toEqual([]);
 });

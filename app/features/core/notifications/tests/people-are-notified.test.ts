@@ -9,26 +9,26 @@ import { signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
 /** The test decides what the person answers, and the browser subscribes to the stand-in, because it cannot reach a real push service. */
-const pretend = (context: BrowserContext, { endpoint, p256dh, auth }: Device) =>
+const stubSubscription = (context: BrowserContext, { endpoint, p256dh, auth }: Device) =>
   context.addInitScript(
     ({ endpoint, p256dh, auth }) => {
-      const KEPT = 'test-subscribed';
+      const STORAGE_KEY = 'test-subscribed';
       const subscription = () => {
-        const bytes = atob((sessionStorage.getItem(KEPT) ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+        const bytes = atob((sessionStorage.getItem(STORAGE_KEY) ?? '').replaceAll('-', '+').replaceAll('_', '/'));
         return {
           endpoint,
           options: { applicationServerKey: Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)).buffer },
           toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
           unsubscribe: async () => {
-            sessionStorage.removeItem(KEPT);
+            sessionStorage.removeItem(STORAGE_KEY);
             return true;
           },
         };
       };
       Object.assign(PushManager.prototype, {
-        getSubscription: async () => (sessionStorage.getItem(KEPT) ? subscription() : null),
+        getSubscription: async () => (sessionStorage.getItem(STORAGE_KEY) ? subscription() : null),
         subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-          sessionStorage.setItem(KEPT, applicationServerKey);
+          sessionStorage.setItem(STORAGE_KEY, applicationServerKey);
           return subscription();
         },
       });
@@ -63,7 +63,7 @@ async function newPerson(device: Device) {
   const visitor = await browser.newVisitor({ serviceWorkers: 'allow' });
   const { id } = await addAccount(site.database.database);
   await signInBrowser(visitor.context, site, id);
-  await pretend(visitor.context, device);
+  await stubSubscription(visitor.context, device);
   return visitor;
 }
 
@@ -83,7 +83,7 @@ const keptFor =
  *
  * @returns the notification that it shows
  */
-async function push(page: Page, context: BrowserContext, data: string): Promise<Shown> {
+async function push(page: Page, context: BrowserContext, data: string): Promise<ShownNotification> {
   const worker = await pretendToShow(page, context);
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -96,15 +96,15 @@ async function push(page: Page, context: BrowserContext, data: string): Promise<
   await session.send('ServiceWorker.deliverPushMessage', { origin: site.url, registrationId, data });
   await session.detach();
   await expect.poll(() => worker.evaluate(() => (globalThis as unknown as WorkerScope).shown)).toBeTruthy();
-  return worker.evaluate(() => (globalThis as unknown as WorkerScope).shown as Shown);
+  return worker.evaluate(() => (globalThis as unknown as WorkerScope).shown as ShownNotification);
 }
 
-type Shown = { title: string; body: string; data: string; tag: string };
+type ShownNotification = { title: string; body: string; data: string; tag: string };
 
 type WorkerScope = {
-  registration: { showNotification(title: string, options: Omit<Shown, 'title'>): Promise<void> };
+  registration: { showNotification(title: string, options: Omit<ShownNotification, 'title'>): Promise<void> };
   clients: { openWindow(address: string): Promise<unknown> };
-  shown: Shown | null;
+  shown: ShownNotification | null;
   opened: string | null;
   dispatchEvent(event: Event): boolean;
 };
@@ -127,7 +127,7 @@ async function pretendToShow(page: Page, context: BrowserContext): Promise<Worke
   return worker;
 }
 
-async function press(context: BrowserContext, { data }: Shown): Promise<string | null> {
+async function pressNotification(context: BrowserContext, { data }: ShownNotification): Promise<string | null> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate((path) => {
     const scope = globalThis as unknown as WorkerScope;
@@ -141,7 +141,7 @@ async function press(context: BrowserContext, { data }: Shown): Promise<string |
   return (await opened()) ?? null;
 }
 
-test('a user who says no is told so, and how to change it', async () => {
+test('a user who refuses is told so, and how to change it', async () => {
   const device = service.subscribe();
   const { page } = await newPerson(device);
   await visit(page, `${site.url}/account/notifications`);
@@ -154,7 +154,7 @@ test('a user who says no is told so, and how to change it', async () => {
   expect(await keptFor(device)()).toBeNull();
 });
 
-test('a user is asked only after a press, chooses, is sent a test, and turns it off', async () => {
+test('a user is asked for permission only after a press, chooses preferences, gets a test, and turns it off', async () => {
   const device = service.subscribe();
   const { page, context } = await newPerson(device);
   await visit(page, `${site.url}/account/notifications`);
@@ -177,11 +177,11 @@ test('a user is asked only after a press, chooses, is sent a test, and turns it 
   await button(page, 'Send a test').click();
   await expect.poll(() => service.delivered.at(-1)?.message.title).toBe('This is a test');
   const message = service.delivered.at(-1)?.message;
-  const shown = await push(page, context, JSON.stringify({ ...message, path: '/jobs?search=cook' }));
-  expect(shown).toMatchObject({ title: 'This is a test', data: '/jobs?search=cook', tag: 'test' });
-  expect(await press(context, shown)).toBe(`${site.url}/jobs?search=cook`);
+  const notification = await push(page, context, JSON.stringify({ ...message, path: '/jobs?search=cook' }));
+  expect(notification).toMatchObject({ title: 'This is a test', data: '/jobs?search=cook', tag: 'test' });
+  expect(await pressNotification(context, notification)).toBe(`${site.url}/jobs?search=cook`);
   const foreign = await push(page, context, JSON.stringify({ ...message, path: '//evil.example/' }));
-  expect(await press(context, foreign)).toBe(`${site.url}/`);
+  expect(await pressNotification(context, foreign)).toBe(`${site.url}/`);
 
   await page.reload();
   await button(page, 'Turn off on this device').click();

@@ -4,7 +4,7 @@ import { endAllSessions, endOtherSessions } from '#app/features/core/accounts/co
 import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import { saveDevice } from '#app/features/core/notifications/commands/devices.server.ts';
 import { writeForDevice } from '#app/features/core/notifications/commands/send-push.server.ts';
-import { tellAccount } from '#app/features/core/notifications/commands/tell-account.server.ts';
+import { notifyAccount } from '#app/features/core/notifications/commands/tell-account.server.ts';
 import {
   addDevice as addDeviceOf,
   addJoiner,
@@ -48,9 +48,9 @@ const listDevices = (id: string) => listDevicesOf(db.database, id);
 const accepting: Push = { publicKey: '', accepts: () => true, send: async () => 'sent' };
 const services = () => ({ ...accountServices(db), push: accepting });
 
-describe('telling an account', () => {
-  const tell = (news: Parameters<typeof tellAccount>[2]) =>
-    asSystem((transaction) => tellAccount(transaction, recording, news));
+describe('notifying an account', () => {
+  const tell = (news: Parameters<typeof notifyAccount>[2]) =>
+    asSystem((transaction) => notifyAccount(transaction, recording, news));
   const write = (deviceId: string, news: Omit<Parameters<typeof writeForDevice>[1], 'deviceId'>) =>
     asSystem((transaction) => writeForDevice(transaction, { deviceId, ...news }));
 
@@ -62,7 +62,7 @@ describe('telling an account', () => {
     return { candidate, id };
   }
 
-  test('each of its devices that wants to hear of such', async () => {
+  test('reaches each of its devices that wants this kind of news', async () => {
     const { candidate, id } = await addApplication();
     const [phone, laptop] = [await addDevice(candidate), await addDevice(candidate)];
     await addDevice(candidate, { messages: false });
@@ -78,16 +78,16 @@ describe('telling an account', () => {
     });
   });
 
-  test('only the candidate and the employer, and neither once it is withdrawn', async () => {
+  test('reaches only the candidate and the employer, and neither after a withdrawal', async () => {
     const { candidate, id } = await addApplication();
-    const [own, employers, foreign] = [
+    const [ownDevice, employers, foreign] = [
       await addDevice(candidate),
       await addDevice(EMPLOYER),
       await addDevice(await addPerson({ device: null })),
     ];
     expect(await write(foreign, { news: 'application-moved', subjectId: id })).toBeNull();
     expect(await write(employers, { news: 'application-moved', subjectId: id })).toBeNull();
-    expect(await write(own, { news: 'application-received', subjectId: id })).toBeNull();
+    expect(await write(ownDevice, { news: 'application-received', subjectId: id })).toBeNull();
     const received = await write(employers, { news: 'application-received', subjectId: id });
     expect(received?.notification.message).toMatchObject({
       title: 'A new application for Lighthouse keeper',
@@ -96,10 +96,10 @@ describe('telling an account', () => {
     await change(`UPDATE applications SET status = 'withdrawn' WHERE id = '${id}'`);
     await tell({ news: 'application-moved', subjectId: id });
     expect(sent).toEqual([]);
-    expect(await write(own, { news: 'application-moved', subjectId: id })).toBeNull();
+    expect(await write(ownDevice, { news: 'application-moved', subjectId: id })).toBeNull();
   });
 
-  test('not any more, once the kind was turned off or the account is something else', async () => {
+  test('stops once the kind was turned off or the account has another role', async () => {
     const id = await addPerson({ device: null });
     const device = await addDevice(id);
     expect(await write(device, { news: 'account-approved', subjectId: id })).not.toBeNull();
@@ -116,14 +116,14 @@ describe('devices', () => {
     return saveDevice(services(), viewer(id), { endpoint, p256dh, auth }, preferences);
   };
 
-  test('one that is saved again is told something else', async () => {
+  test('a device saved again has the new preferences', async () => {
     const [id, device] = [await addPerson({ device: null }), newDevice()];
     expect(await save(id, device)).toEqual({ ok: true });
     expect(await save(id, device, { ...DEFAULT_PREFERENCES, jobs: false })).toEqual({ ok: true });
     expect(await listDevices(id)).toMatchObject([{ endpoint: device.endpoint, jobs: false }]);
   });
 
-  test('none is kept where the site sends nothing', async () => {
+  test('no device is stored if the site sends no notifications', async () => {
     const id = await addPerson({ device: null });
     const { endpoint, p256dh, auth } = newDevice();
     const saved = saveDevice(accountServices(db), viewer(id), { endpoint, p256dh, auth }, DEFAULT_PREFERENCES);
@@ -131,15 +131,15 @@ describe('devices', () => {
     expect(await listDevices(id)).toEqual([]);
   });
 
-  test('the eleventh takes the place of the first', async () => {
+  test('the eleventh device replaces the first', async () => {
     const id = await addPerson({ device: null });
     const devices = Array.from({ length: 11 }, () => newDevice());
     for (const device of devices) await save(id, device);
-    const kept = (await listDevices(id)).map(({ endpoint }) => endpoint);
-    expect(kept).toEqual(devices.slice(1).map(({ endpoint }) => endpoint));
+    const endpoints = (await listDevices(id)).map(({ endpoint }) => endpoint);
+    expect(endpoints).toEqual(devices.slice(1).map(({ endpoint }) => endpoint));
   });
 
-  test('a browser goes over to the account that signs in there next, but not to one that only knows its address', async () => {
+  test('a browser passes to the next account that signs in there, but not to one that only knows its address', async () => {
     const [first, second] = [await addPerson({ device: null }), await addPerson({ device: null })];
     const device = newDevice();
     await save(first, device);
@@ -151,7 +151,7 @@ describe('devices', () => {
     expect(await listDevices(second)).toHaveLength(1);
   });
 
-  test('an account cannot see or change those of others', async () => {
+  test('an account cannot see or change the devices of others', async () => {
     const [owner, other] = [await addPerson(), await addPerson({ device: null })];
     const touched = await db.database.asActor(other, async (transaction) => [
       (await transaction.selectFrom('push_subscriptions').selectAll().execute()).length,
@@ -159,10 +159,10 @@ describe('devices', () => {
     ]);
     expect(touched).toEqual([0, 0]);
     const { endpoint, p256dh, auth } = newDevice();
-    const given = db.database.asActor(other, (transaction) =>
+    const foreignInsert = db.database.asActor(other, (transaction) =>
       transaction.insertInto('push_subscriptions').values({ user_id: owner, endpoint, p256dh, auth }).execute(),
     );
-    await expect(given).rejects.toThrow('row-level security');
+    await expect(foreignInsert).rejects.toThrow('row-level security');
     expect(await db.database.asPublic.selectFrom('push_subscriptions').selectAll().execute()).toEqual([]);
   });
 
@@ -175,18 +175,18 @@ describe('devices', () => {
       (id: string) => asSuperuser(db, `UPDATE profiles SET role = 'employer' WHERE id = '${id}'`),
     ],
     ['is deleted', (id: string) => change(`DELETE FROM profiles WHERE id = '${id}'`)],
-  ])('an account that %s has none', async (_what, end) => {
+  ])('an account that %s has no devices', async (_what, end) => {
     const [id, other] = [await addPerson(), await addPerson()];
     await end(id);
     expect(await listDevices(id)).toEqual([]);
     expect(await listDevices(other)).toHaveLength(1);
   });
 
-  test('one that is gone, or was made for other keys, is forgotten, the others are told', async () => {
+  test('a device that no longer exists, or has other keys, is forgotten; the others are notified', async () => {
     const id = await addPerson({ device: null });
-    const [gone, refused, reached] = [await addDevice(id), await addDevice(id), await addDevice(id)];
+    const [goneDevice, refusedDevice, reachedDevice] = [await addDevice(id), await addDevice(id), await addDevice(id)];
     const devices = await listDevices(id);
-    const [dead, foreign] = [gone, refused].map((one) => devices.find((each) => each.id === one)?.endpoint);
+    const [dead, foreign] = [goneDevice, refusedDevice].map((one) => devices.find((each) => each.id === one)?.endpoint);
     const messages: PushMessage[] = [];
     const push: Push = {
       ...accepting,
@@ -204,7 +204,7 @@ describe('devices', () => {
       );
       await eventually(async () => {
         expect(messages).toMatchObject([{ title: 'Your account is approved', path: '/candidate-login' }]);
-        expect((await listDevices(id)).map((device) => device.id)).toEqual([reached]);
+        expect((await listDevices(id)).map((device) => device.id)).toEqual([reachedDevice]);
       });
     } finally {
       await stop();

@@ -9,18 +9,18 @@ export function watchDevtools(report: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const end = () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', follow);
+    document.removeEventListener('visibilitychange', startOrStop);
   };
-  const look = () => {
+  const check = () => {
     if (!areDevtoolsOpen(window)) return;
     end();
     report();
   };
-  const follow = () => {
+  const startOrStop = () => {
     clearInterval(timer);
-    if (document.visibilityState === 'visible') timer = setInterval(look, LOOK_EVERY_MS);
+    if (document.visibilityState === 'visible') timer = setInterval(check, LOOK_EVERY_MS);
   };
-  document.addEventListener('visibilitychange', follow);
-  follow();
+  document.addEventListener('visibilitychange', startOrStop);
+  startOrStop();
   return end;
 }

@@ -6,7 +6,7 @@ import { isGuardedForm } from './guarded-forms.ts';
 export function guardForms(report: () => void): () => void {
   const submissionsByForm = new Map<string, Submissions>();
   /** Events that have passed the capturing listener but not yet the bubbling one. */
-  const passing = new WeakMap<SubmitEvent, string>();
+  const pendingEvents = new WeakMap<SubmitEvent, string>();
   const guard = (event: SubmitEvent) => {
     if (!(event.target instanceof HTMLFormElement)) return;
     const { method, path } = destinationOf(event.target, event.submitter);
@@ -18,7 +18,7 @@ export function guardForms(report: () => void): () => void {
     submissionsByForm.set(path, submissions);
     if (isSuspicious) report();
     if (!isBlocked) {
-      passing.set(event, path);
+      pendingEvents.set(event, path);
       return;
     }
     event.preventDefault();
@@ -31,7 +31,7 @@ export function guardForms(report: () => void): () => void {
   };
   // A form that waits for its human check cancels the event and submits again later: that counts once.
   const count = (event: SubmitEvent) => {
-    const path = passing.get(event);
+    const path = pendingEvents.get(event);
     if (path !== undefined)
       submissionsByForm.set(path, countSubmission(submissionsByForm.get(path) ?? NO_SUBMISSIONS, Date.now()));
   };

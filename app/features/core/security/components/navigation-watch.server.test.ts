@@ -35,7 +35,7 @@ function makeStorage() {
   };
 }
 
-test('the script works by itself: it reports the twenty-first page left within ten seconds, once', () => {
+test('the script works without others: it reports the twenty-first page left within ten seconds, once', () => {
   const tab = openTab(makeStorage());
   for (let page = 0; page < 20; page += 1) tab.leaveAt(page * 100);
   expect(tab.sent).toEqual([]);
@@ -43,7 +43,7 @@ test('the script works by itself: it reports the twenty-first page left within t
   expect(tab.sent).toEqual(['{"type":"rapid_navigation","page":"routes/public/jobs/jobs"}']);
 });
 
-test('a tab that may store nothing is left in peace', () => {
+test('a tab without storage reports nothing', () => {
   const tab = openTab({
     getItem: () => {
       throw new Error('storage is blocked');
@@ -54,6 +54,6 @@ test('a tab that may store nothing is left in peace', () => {
   expect(tab.sent).toEqual([]);
 });
 
-test('the script is small enough to go with every page of a signed-in user', () => {
+test('the script is small enough for every page of a signed-in user', () => {
   expect(navigationWatchScript('routes/public/jobs/jobs').length).toBeLessThan(2_500);
 });

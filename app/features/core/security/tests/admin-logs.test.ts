@@ -29,7 +29,7 @@ const asSystem = (statement: ReturnType<typeof sql>) =>
   site.database.database.asSystem((transaction) => statement.execute(transaction));
 
 describe('all jobs', () => {
-  test('are those of everybody, in every state, with their owner, views and the ways to their pages', async () => {
+  test('are listed in every state, with owner, views and links to their pages', async () => {
     const title = 'Lantern trimmer';
     const [open = ''] = await addJobs(
       site.database.database,
@@ -43,9 +43,9 @@ describe('all jobs', () => {
     expect(all).toContain('>4 jobs<');
     expect(all).toContain(dev.fullName);
     for (const state of ['open', 'closed', 'draft', 'expired']) {
-      const some = await read(`/admin/jobs?search=trimmer&status=${state}`);
-      expect(some, state).toContain('>1 job<');
-      expect(some.includes('/status?next='), state).toBe(state !== 'draft');
+      const filteredPage = await read(`/admin/jobs?search=trimmer&status=${state}`);
+      expect(filteredPage, state).toContain('>1 job<');
+      expect(filteredPage.includes('/status?next='), state).toBe(state !== 'draft');
     }
     const next = encodeURIComponent('/admin/jobs?search=trimmer&status=open');
     const html = await read('/admin/jobs?search=trimmer&status=open');
@@ -92,7 +92,7 @@ describe('security events', () => {
     if (expected.length === 0) expect(html).toContain('No events match these filters.');
   });
 
-  test('say when in London, who, from where and about what; markup stays text', async () => {
+  test('show the time in London, the person, the address and details; markup stays text', async () => {
     const html = await read('/admin/security-events');
     for (const words of ['1 July 2026, 00:10', 'Dev Ramachandran', '203.0.113.10', 'typed stranger@nowhere.example'])
       expect(html).toContain(words);
@@ -109,7 +109,7 @@ describe('security events', () => {
     expect((await read('/admin/security-events')).match(/<rect/g)).toHaveLength(90);
   });
 
-  test('what a storm left out is told', async () => {
+  test('shows the number of events dropped in a flood', async () => {
     expect(await read('/admin/security-events')).not.toContain('came in storms');
     await queryTasks(
       site.database,
@@ -130,7 +130,7 @@ describe('CSP reports', () => {
     'csp-report': { 'document-uri': page, 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' },
   });
 
-  test('are kept, one row a day for each kind, without what people typed, and shown', async () => {
+  test('are stored, one row a day for each kind, without typed text, and shown', async () => {
     for (const query of ['?search=secret', '', '#x']) {
       expect((await report(about(`https://jobs.example/jobs${query}`))).status).toBe(204);
     }
@@ -142,18 +142,18 @@ describe('CSP reports', () => {
     expect(rows[0]).toEqual({ page: 'https://jobs.example/jobs', reports: 2 });
   });
 
-  test('with characters that a database does not take are kept without them', async () => {
+  test('with characters that a database cannot store are stored without them', async () => {
     expect((await report(about('https://jobs.example/\u0000\ud800'))).status).toBe(204);
   });
 
   test.each([[{}], [{ 'csp-report': { 'document-uri': 7 } }], [null]])(
-    'that make no sense are refused: %j',
+    'with invalid content are refused: %j',
     async (body) => {
       expect((await report(body)).status).toBe(400);
     },
   );
 
-  test('never fill more than ten thousand rows; what is known is still counted', async () => {
+  test('never exceed ten thousand rows; known kinds are still counted', async () => {
     const { database } = site.database;
     await queryTasks(
       site.database,

@@ -73,23 +73,26 @@ async function sendPart(path: string, from: string, bytes: number): Promise<stri
   return String(answer).split('\r\n', 1)[0] ?? '';
 }
 
-test('H03: of the form reports that a visitor makes up, six a minute of one address are logged', async () => {
+test('H03: of form reports invented by a visitor, six a minute from one address are logged', async () => {
   const [greedy, modest] = [newAddress(), newAddress()];
-  const made = JSON.stringify({ type: 'excessive_form_submissions', page: 'routes/public/enquiries/contact' });
+  const inventedReport = JSON.stringify({
+    type: 'excessive_form_submissions',
+    page: 'routes/public/enquiries/contact',
+  });
   const logged = (ip: string) =>
     queryTasks(
       site.database,
       `SELECT FROM security_events WHERE ip = $1 AND event_type = 'excessive_form_submissions'`,
       [ip],
     );
-  expect(await flood(100, () => report('/api/security-reports', made, greedy))).toEqual({ 204: 100 });
+  expect(await flood(100, () => report('/api/security-reports', inventedReport, greedy))).toEqual({ 204: 100 });
   expect(await logged(greedy)).toHaveLength(6);
-  await report('/api/security-reports', made, modest);
+  await report('/api/security-reports', inventedReport, modest);
   expect(await logged(modest)).toHaveLength(1);
 });
 
 describe.each(KINDS)('%s', (path, valid) => {
-  test('takes sixty a minute from one address, and the same from another meanwhile', async () => {
+  test('accepts sixty a minute from one address, and others from another at the same time', async () => {
     const [greedy, modest] = [newAddress(), newAddress()];
     const answers = await flood(100, () => report(path, valid, greedy));
     expect(answers).toEqual({ 204: 60, 429: 40 });
@@ -102,7 +105,7 @@ describe.each(KINDS)('%s', (path, valid) => {
     expect(answers).toEqual({ 204: 60, 429: 10 });
   });
 
-  test('reads no more than 8 kB of a report, and nothing once an address has had its share', async () => {
+  test('reads at most 8 kB of a report, and nothing once an address has reached its limit', async () => {
     const from = newAddress();
     expect(await sendPart(path, from, 8_193)).toBe('HTTP/1.1 400 Bad Request');
     expect(await flood(70, () => report(path, HUGE, from))).toEqual({ 400: 59, 429: 11 });
@@ -121,8 +124,8 @@ test('however many addresses reports come from, the table holds ten thousand row
     report('/api/csp-violations', reportAbout(`https://jobs.example/${number}`), newAddress()),
   );
   expect(answers).toEqual({ 204: 60 });
-  const [kept] = await queryTasks<{ rows: number }>(site.database, 'SELECT count(*)::int AS rows FROM csp_reports');
-  expect(kept?.rows).toBe(10_000);
+  const [stored] = await queryTasks<{ rows: number }>(site.database, 'SELECT count(*)::int AS rows FROM csp_reports');
+  expect(stored?.rows).toBe(10_000);
 });
 
 async function sendSteadily(seconds: number): Promise<Outcome[]> {
@@ -145,16 +148,16 @@ const countAnswers = (outcomes: Outcome[]) => {
   return answers;
 };
 
-test.runIf(isFullForm)('ten thousand reports a minute keep no visitor waiting', async () => {
+test.runIf(isFullForm)('ten thousand reports a minute delay no visitor', async () => {
   const send = () => report('/api/csp-violations', ORDINARY, newAddress()).then((status) => ({ status, headers: {} }));
-  const asks: Ask[] = [
+  const requests: Ask[] = [
     { name: 'report', send },
     { name: 'alive', send: () => request(site.url, '/livez') },
     { name: 'board', send: () => request(site.url, '/jobs') },
   ];
   const flooding = sendSteadily(inFull(4, 58));
   // The reports stored in a minute, from this test and those above, are fewer than the site's limit of six hundred.
-  const others = askSteadily(asks, 9);
+  const others = askSteadily(requests, 9);
   const flood = await flooding.finally(() => others.stop());
   expect(countAnswers(flood)).toEqual({
     'huge 400': 300,
@@ -162,11 +165,11 @@ test.runIf(isFullForm)('ten thousand reports a minute keep no visitor waiting', 
     'ordinary 204': 120,
     'ordinary 429': expect.any(Number),
   });
-  const met = countAnswers(others.outcomes);
-  expect(Object.keys(met).sort()).toEqual(['alive 200', 'board 200', 'report 204']);
+  const answerCounts = countAnswers(others.outcomes);
+  expect(Object.keys(answerCounts).sort()).toEqual(['alive 200', 'board 200', 'report 204']);
   const within = (name: string) => {
-    const these = others.outcomes.filter((each) => each.name === name);
-    return percentile(these, 95);
+    const outcomes = others.outcomes.filter((each) => each.name === name);
+    return percentile(outcomes, 95);
   };
   const seconds = inFull(4, 58);
   measured(
@@ -180,7 +183,7 @@ test.runIf(isFullForm)('ten thousand reports a minute keep no visitor waiting', 
 });
 
 test.runIf(isFullForm)(
-  '64 kB reports as fast as they can be sent are turned away, and others read and report as ever',
+  '64 kB reports at full speed are refused, and others read and report as usual',
   {
     timeout: inFull(HANGING_MS, 600_000),
   },

@@ -25,8 +25,8 @@ afterAll(() => db?.drop());
 const listEvents = () =>
   database.asSystem((transaction) => transaction.selectFrom('security_events').selectAll().orderBy('id').execute());
 
-describe('what is written down', () => {
-  test('who, from where, when, and what about', async () => {
+describe('a security event', () => {
+  test('records the account, the address, the time and details', async () => {
     await logEvent(database.asPublic, client, { type: 'login', userId: EMPLOYER, details: { session: 'full' } });
     expect(await listEvents()).toEqual([
       {
@@ -43,7 +43,7 @@ describe('what is written down', () => {
     ]);
   });
 
-  test('of a failed sign-in the address as it is counted, and no password', async () => {
+  test('of a failed sign-in has the normalised address, and no password', async () => {
     await logFailedSignIn({ database, client }, ' Person@Mail.Example');
     expect(await listEvents()).toMatchObject([
       { event_type: 'failed_login', email: 'person@mail.example', user_id: null, details: {} },
@@ -64,14 +64,14 @@ describe('what is written down', () => {
     expect(await listEvents()).toMatchObject([{ event_type: type, risk_level: risk }]);
   });
 
-  test('what is too long is cut, also an address of a megabyte', async () => {
+  test('long values are cut, also an address of a megabyte', async () => {
     await logFailedSignIn({ database, client: { ...client, userAgent: 'x'.repeat(5_000) } }, 'y'.repeat(1_048_576));
     const [event] = await listEvents();
     expect([event?.email?.length, event?.user_agent?.length]).toEqual([300, 300]);
   });
 });
 
-test('L02: of a storm the first hundred of each second are kept, and all are counted', async () => {
+test('L02: in a flood the first hundred of each second are stored, and all are counted', async () => {
   const storm = 400;
   await database.asSystem((transaction) =>
     sql`SELECT log_failed_login_attempt('a@mail.example', ${client.ip}) FROM generate_series(1, ${storm}::int)`.execute(
@@ -88,7 +88,7 @@ test('L02: of a storm the first hundred of each second are kept, and all are cou
   expect((await listEvents()).length).toBe(counted?.kept_at_most);
 });
 
-describe('A11: the log is written by its procedures alone', () => {
+describe('A11: the log can be written by its procedures only', () => {
   test.each([
     `INSERT INTO security_events (event_type) VALUES ('made_up')`,
     `UPDATE security_events SET event_type = 'login'`,
@@ -106,12 +106,12 @@ describe('A11: the log is written by its procedures alone', () => {
     await expect(attempt).rejects.toThrow('permission denied');
   });
 
-  test('A11: another role that signs in to the database may call none of the procedures', async () => {
+  test('A11: another database role may call none of the procedures', async () => {
     await asSuperuser(db, 'DROP ROLE IF EXISTS stranger_to_the_site', 'CREATE ROLE stranger_to_the_site LOGIN');
     const url = new URL(db.appUrl);
     url.username = 'stranger_to_the_site';
-    const stranger = new pg.Client({ connectionString: url.href });
-    await stranger.connect();
+    const strangersConnection = new pg.Client({ connectionString: url.href });
+    await strangersConnection.connect();
     try {
       for (const call of [
         `check_account_lockout('a@mail.example', 'email')`,
@@ -126,10 +126,10 @@ describe('A11: the log is written by its procedures alone', () => {
         `app.use_api_key('\\x00')`,
         `app.use_bootstrap_token('\\x00')`,
       ]) {
-        await expect(stranger.query(`SELECT ${call}`)).rejects.toThrow(/permission denied|does not exist/);
+        await expect(strangersConnection.query(`SELECT ${call}`)).rejects.toThrow(/permission denied|does not exist/);
       }
     } finally {
-      await stranger.end();
+      await strangersConnection.end();
       await asSuperuser(db, 'DROP ROLE stranger_to_the_site');
     }
   });
@@ -145,18 +145,18 @@ describe('A11: the log is written by its procedures alone', () => {
       const asked = database.asActor(who, (transaction) => statement.execute(transaction));
       await expect(asked).rejects.toThrow('only an administrator may do this');
     }
-    const asked = database.asSystem((transaction) => statement.execute(transaction));
-    await expect(asked).rejects.toThrow('only an administrator may do this');
+    const systemCall = database.asSystem((transaction) => statement.execute(transaction));
+    await expect(systemCall).rejects.toThrow('only an administrator may do this');
   });
 
-  test('A11: an address is changed by the site only, not by the person', async () => {
+  test('A11: only the site can change an address, not the user', async () => {
     const change = database.asActor(EMPLOYER, (transaction) =>
       sql`SELECT app.change_email(${EMPLOYER}, 'taken@over.example')`.execute(transaction),
     );
     await expect(change).rejects.toThrow(/insufficient_privilege|permission denied/);
   });
 
-  test('A11: people read nothing of the log, administrators read all of it', async () => {
+  test('A11: users read nothing of the log, administrators all of it', async () => {
     await logEvent(database.asPublic, client, { type: 'login', userId: EMPLOYER });
     const seenBy = (actor: string) =>
       database.asActor(actor, (t) => t.selectFrom('security_events').select('id').execute());
@@ -165,7 +165,7 @@ describe('A11: the log is written by its procedures alone', () => {
   });
 });
 
-test('L03: what has had its time is taken away, the rest stays', async () => {
+test('L03: expired events are deleted, the others stay', async () => {
   await logEvent(database.asPublic, client, { type: 'login', userId: EMPLOYER });
   await asSuperuser(db, `UPDATE security_events SET created_at = now() - interval '90 days 1 minute'`);
   await logEvent(database.asPublic, client, { type: 'logout', userId: EMPLOYER });

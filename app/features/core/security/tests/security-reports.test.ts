@@ -59,7 +59,7 @@ describe('what a browser reports', () => {
     ['rapid_navigation', 'medium'],
     ['devtools_opened', 'medium'],
     ['excessive_form_submissions', 'high'],
-  ])('%s is written down, of risk %s, with the address of the connection', async (type, risk) => {
+  ])('%s is logged, with risk %s and the address of the connection', async (type, risk) => {
     const { id, cookie } = await newPerson();
     const from = newAddress();
     const answer = await report(
@@ -79,7 +79,7 @@ describe('what a browser reports', () => {
     ['no page', { type: GOOD.type }],
     ['no JSON', '{'],
     ['too much', JSON.stringify({ ...GOOD, more: 'x'.repeat(9_000) })],
-  ])('%s is answered in the same way, and not written down', async (_, body) => {
+  ])('%s gets the same answer, and is not logged', async (_, body) => {
     const { id, cookie } = await newPerson();
     expect((await report(body, { cookie })).status).toBe(204);
     expect(await eventsOf(id)).toEqual([]);
@@ -103,7 +103,7 @@ describe('what a browser reports', () => {
     ]);
   });
 
-  test('six a minute of one visitor are logged, and of others after them', async () => {
+  test('six a minute of one visitor are logged, and others afterwards', async () => {
     const [flooding, other] = [newAddress(), newAddress()];
     const body = { type: 'excessive_form_submissions', page: 'routes/public/enquiries/contact' };
     await Promise.all(Array.from({ length: 10 }, () => report(body, { from: flooding })));
@@ -112,7 +112,7 @@ describe('what a browser reports', () => {
     expect(await visitorEventsFrom(other)).toHaveLength(1);
   });
 
-  test('six a minute of one account are logged, from any address, and others after them', async () => {
+  test('six a minute of one account are logged, from any address, and others afterwards', async () => {
     const [flooding, other] = [await newPerson(), await newPerson()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(GOOD, { cookie: flooding.cookie })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
@@ -121,7 +121,7 @@ describe('what a browser reports', () => {
     expect(await eventsOf(other.id)).toHaveLength(1);
   });
 
-  test('thirty a minute from one address are looked at', async () => {
+  test('at most thirty a minute from one address are processed', async () => {
     const from = newAddress();
     await Promise.all(Array.from({ length: 30 }, () => report(GOOD, { from })));
     const { id, cookie } = await newPerson();
@@ -131,7 +131,7 @@ describe('what a browser reports', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test('is taken from our own pages only, and by POST', async () => {
+  test('is accepted from our own pages only, and by POST', async () => {
     expect((await report(GOOD, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await request(site.url, '/api/security-reports')).status).toBe(405);
   });
@@ -158,7 +158,7 @@ describe('sessions in use at the same time', () => {
     return { id, one: cookie, other: await signInAs(site, id) };
   }
 
-  test('from two addresses: written down, of high risk, and neither of them is told', async () => {
+  test('from two addresses are logged with high risk, and neither is told', async () => {
     const { id, one, other } = await newPair();
     expect(await use({ cookie: one })).toEqual({ account: id, kind: 'full' });
     expect(await eventsOf(id)).toEqual([]);
@@ -168,7 +168,7 @@ describe('sessions in use at the same time', () => {
     expect(await eventsOf(id)).toEqual([{ type: 'concurrent_session', risk: 'high', ip: from, details }]);
   });
 
-  test('from two browsers at one address: written down', async () => {
+  test('from two browsers at one address are logged', async () => {
     const { id, one, other } = await newPair();
     const from = newAddress();
     await use({ cookie: one, from, userAgent: 'One' });
@@ -176,14 +176,14 @@ describe('sessions in use at the same time', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test('from one browser, or from one household: not', async () => {
+  test('from one browser, or from one household, are not logged', async () => {
     const { id, one, other } = await newPair();
     await use({ cookie: one, from: '2001:db8:1:1::1' });
     await use({ cookie: other, from: '2001:db8:1:1:2:3:4:5' });
     expect(await eventsOf(id)).toEqual([]);
   });
 
-  test('one after the other: not', async () => {
+  test('one after the other are not logged', async () => {
     const { id, one, other } = await newPair();
     await use({ cookie: one });
     await site.database.database.asSystem((transaction) =>
@@ -195,7 +195,7 @@ describe('sessions in use at the same time', () => {
     expect(await eventsOf(id)).toEqual([]);
   });
 
-  test('of two accounts, or with a session that is not a full one: not', async () => {
+  test('of two accounts, or without a full session, are not logged', async () => {
     const { id, one } = await newPair();
     const stranger = await newPerson();
     await use({ cookie: await signInAs(site, id, { kind: 'restricted' }) });
@@ -205,11 +205,11 @@ describe('sessions in use at the same time', () => {
     expect([...(await eventsOf(id)), ...(await eventsOf(stranger.id))]).toEqual([]);
   });
 
-  test('are written down once an hour for each two of them, even when both ask at once', async () => {
+  test('are logged once an hour for each pair, even if both report at once', async () => {
     const { id, one, other } = await newPair();
-    const [here, there] = [newAddress(), newAddress()];
+    const [firstAddress, secondAddress] = [newAddress(), newAddress()];
     for (let round = 0; round < 4; round += 1) {
-      await Promise.all([use({ cookie: one, from: here }), use({ cookie: other, from: there })]);
+      await Promise.all([use({ cookie: one, from: firstAddress }), use({ cookie: other, from: secondAddress })]);
     }
     expect(await eventsOf(id)).toHaveLength(1);
     await use({ cookie: await signInAs(site, id) });
@@ -218,11 +218,11 @@ describe('sessions in use at the same time', () => {
       site.database,
       `UPDATE security_events SET created_at = created_at - interval '61 minutes' WHERE user_id = '${id}'`,
     );
-    await use({ cookie: one, from: here });
+    await use({ cookie: one, from: firstAddress });
     expect(await eventsOf(id)).toHaveLength(5);
   });
 
-  test('a log that takes nothing ends no session', async () => {
+  test('if the log fails, no session ends', async () => {
     const { id, one, other } = await newPair();
     const allow = await forbid(site.database, 'log_security_event(text, jsonb, uuid, inet, text)');
     await use({ cookie: one });

@@ -27,7 +27,7 @@ const submit = (page: Page, path: string, { isHeld = false, method = 'post' } = 
       const form = document.createElement('form');
       form.method = formMethod;
       form.action = `/${action}`;
-      let isThrough = false;
+      let reachedListeners = false;
       const hold = (event: Event) => {
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -35,14 +35,14 @@ const submit = (page: Page, path: string, { isHeld = false, method = 'post' } = 
       // Imitates app/web/human-check/human-check-form.ts.
       if (isHeldFirst) form.addEventListener('submit', hold, { capture: true, once: true });
       form.addEventListener('submit', (event) => {
-        isThrough = true;
+        reachedListeners = true;
         event.preventDefault();
       });
       document.body.append(form);
       form.requestSubmit();
       if (isHeldFirst) form.requestSubmit();
       form.remove();
-      return isThrough;
+      return reachedListeners;
     },
     [path, isHeld, method] as const,
   );
@@ -76,7 +76,7 @@ test('a visitor is stopped at the sixth submission of one form within a minute, 
  *
  * @returns the reports by then
  */
-async function runOn(page: Page, reports: string[]): Promise<string[]> {
+async function runOneSecond(page: Page, reports: string[]): Promise<string[]> {
   await page.clock.runFor(1_000);
   return [...reports];
 }
@@ -87,7 +87,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-test.runIf(isFullForm)('the form guard and the watch for developer tools report what they find', async () => {
+test.runIf(isFullForm)('the form guard and the watch for developer tools report their findings', async () => {
   const { page, context } = await browser.newVisitor({ viewport: { width: 1_000, height: 700 } });
   const reports = reportsOf(page);
   await page.clock.install();
@@ -99,13 +99,13 @@ test.runIf(isFullForm)('the form guard and the watch for developer tools report 
 
   await signInBrowser(context, site, castMember('Aisha').id);
   await open(page, '/profile');
-  await expect.poll(() => runOn(page, reports)).toEqual(['devtools_opened']);
+  await expect.poll(() => runOneSecond(page, reports)).toEqual(['devtools_opened']);
   for (let time = 0; time < 5; time += 1) expect(await submit(page, 'profile')).toBe(true);
   // A form that waits for its human check counts once.
   for (let time = 0; time < 5; time += 1) expect(await submit(page, 'contact', { isHeld: true })).toBe(true);
   expect(reports).toEqual(['devtools_opened']);
   expect(await submit(page, 'profile')).toBe(false);
-  await expect.poll(() => runOn(page, reports)).toEqual(['devtools_opened', 'excessive_form_submissions']);
+  await expect.poll(() => runOneSecond(page, reports)).toEqual(['devtools_opened', 'excessive_form_submissions']);
   await page.getByText('Please wait a minute', { exact: true }).first().waitFor();
   for (let time = 0; time < 7; time += 1) expect(await submit(page, 'jobs/7/like')).toBe(true);
   await page.clock.runFor(60_000);
@@ -133,7 +133,7 @@ test.runIf(isFullForm)(
   },
 );
 
-test.runIf(isFullForm)('the pages of visitors carry no watch over how they are left', async () => {
+test.runIf(isFullForm)('pages of visitors do not watch how they are left', async () => {
   const { page } = await browser.newVisitor();
   for (const path of ['/about', '/jobs', '/about']) await page.goto(site.url + path);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain(UNLOADS_STORAGE);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
-import { unlessNoAdmin } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';
+import { refuseFormerAdmin } from '#app/features/core/accounts/commands/decisions/decide-account.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { STAFF_ROLE_NAMES, type StaffRole } from '#domain/account/account.ts';
@@ -28,7 +28,7 @@ export async function changeColleague(
   change: Change,
 ): Promise<ChangeResult> {
   if (!isUuid(id)) return { ok: false, reason: 'not_found' };
-  return unlessNoAdmin(
+  return refuseFormerAdmin(
     database.asActor(admin.id, async (transaction): Promise<ChangeResult> => {
       const { rows } = await sql<{ result: Refused | 'changed' }>`
         SELECT app.change_staff(${id}, ${change}) AS result`.execute(transaction);
@@ -57,7 +57,7 @@ export async function removeColleague(
   heirId: string,
 ): Promise<RemovalResult> {
   if (!isUuid(id)) return { ok: false, reason: 'not_found' };
-  return unlessNoAdmin(
+  return refuseFormerAdmin(
     database.asActor(admin.id, async (transaction): Promise<RemovalResult> => {
       const { rows } = await sql<{ result: 'removed' | 'not_found' | 'yourself' | 'owner' | 'no_heir' }>`
         SELECT app.remove_staff(${id}, ${heirId}) AS result`.execute(transaction);

@@ -69,8 +69,8 @@ export function ChangeQuestion(props: ChangeQuestionProps) {
             required
             className="max-w-sm"
           >
-            {(wired) => (
-              <Select {...wired} name="heir" defaultValue={answer?.values['heir'] ?? ''}>
+            {(control) => (
+              <Select {...control} name="heir" defaultValue={answer?.values['heir'] ?? ''}>
                 <option value="">Choose a colleague</option>
                 {heirs.map(({ id, fullName }) => (
                   <option key={id} value={id}>
@@ -130,16 +130,16 @@ function describeChange({ change, colleague, isYourself, work }: ChangeQuestionP
 
 function describeWork(jobs: number, work: Work | null): string {
   if (!work) return 'Everything they work on passes to the colleague you choose.';
-  const things = listCounts([
+  const counts = listCounts([
     [jobs, 'job'],
     [work.applications, 'application'],
     [work.notes, 'note'],
     [work.enquiries, 'enquiry in hand', 'enquiries in hand'],
     [work.dataRequests, 'data request in hand', 'data requests in hand'],
   ]);
-  if (things.length === 0)
+  if (counts.length === 0)
     return 'They have no jobs and nothing in hand. What they may still be given passes to the colleague you choose.';
-  return `${joinWords(things)} pass to the colleague you choose.`;
+  return `${joinWords(counts)} pass to the colleague you choose.`;
 }
 
 export const isAskable = (change: StaffChange, colleague: Colleague, isYourself: boolean): boolean => {

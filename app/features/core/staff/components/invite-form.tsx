@@ -26,9 +26,9 @@ export function InviteForm({ answer }: { answer: Reply | undefined }) {
       <Form method="post" noValidate className="flex flex-col gap-5">
         <FormKey />
         <Field id={`${FORM_ID}-full_name`} label="Name" error={errors['full_name']} required>
-          {(wired) => (
+          {(control) => (
             <Input
-              {...wired}
+              {...control}
               name="full_name"
               maxLength={FULL_NAME_LENGTH}
               autoComplete="off"

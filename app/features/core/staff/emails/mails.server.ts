@@ -19,14 +19,14 @@ type StaffInvitationFacts = {
   token: string;
 };
 
-const tidy = (name: string) => name.replaceAll(/\s+/g, ' ');
+const collapseSpaces = (name: string) => name.replaceAll(/\s+/g, ' ');
 
 const staffInvitation = (facts: StaffInvitationFacts): MailContent => ({
   subject: 'You are invited to join your colleagues',
   preview: `The link works until ${formatLongDate(facts.expiresAt)}.`,
   paragraphs: [
-    `Hello ${tidy(facts.fullName)},`,
-    `${tidy(facts.invitedBy)} invites you to work at ${agency().name}, as ${ROLE_NAMES[facts.role].toLowerCase()}. Choose a password, and you are in.`,
+    `Hello ${collapseSpaces(facts.fullName)},`,
+    `${collapseSpaces(facts.invitedBy)} invites you to work at ${agency().name}, as ${ROLE_NAMES[facts.role].toLowerCase()}. Choose a password, and you are in.`,
   ],
   button: { label: 'Accept the invitation', href: `${facts.publicOrigin}/accept-invitation?token=${facts.token}` },
   notes: [

@@ -54,7 +54,7 @@ const change = (by: string, target: string, what: Parameters<typeof changeCollea
   changeColleague(services(), actingAdmin(by, 'Test Person'), target, what);
 
 describe.each(['consultant', 'editor'] as const)('A25: %s', (role) => {
-  test('A25: gets no other role by any form, whatever fields it brings', async () => {
+  test('A25: gets no other role by any form, with any fields', async () => {
     const id = await addColleague(db, role);
     const cookie = await signInAs(site, id);
     const extras = [{ role: 'admin' }, { is_owner: 'true' }, { staff_role: 'owner' }, { status: 'approved' }];
@@ -78,7 +78,7 @@ describe.each(['consultant', 'editor'] as const)('A25: %s', (role) => {
   });
 });
 
-test('A25: a session keeps no right that its owner lost: the next request is refused, in every role', async () => {
+test('A25: when a role is lost, the next request of its session is refused, for every role', async () => {
   for (const role of ['admin', 'consultant', 'editor'] as const) {
     const id = await addColleague(db, role);
     const cookies = await Promise.all([signInAs(site, id), signInAs(site, id), signInAs(site, id)]);
@@ -87,7 +87,7 @@ test('A25: a session keeps no right that its owner lost: the next request is ref
   }
 });
 
-test('A25: a suspended person does not come back by a link that was sent before', async () => {
+test('A25: a suspended person cannot return by a link sent earlier', async () => {
   const id = await addColleague(db, 'consultant');
   await asSuperuser(
     db,
@@ -100,7 +100,7 @@ test('A25: a suspended person does not come back by a link that was sent before'
   ).toHaveLength(1);
 });
 
-test('A25: of two administrators who demote each other at once exactly one does', async () => {
+test('A25: if two administrators demote each other at once, exactly one does', async () => {
   for (let round = 0; round < rounds(2, 100); round += 1) {
     const [first = '', second = ''] = await addAccounts(
       db,
@@ -113,7 +113,7 @@ test('A25: of two administrators who demote each other at once exactly one does'
   }
 });
 
-test('A25: of two owners who step down at once one stays, and is the only one', async () => {
+test('A25: if two owners step down at once, one stays, and is the only one', async () => {
   for (let round = 0; round < rounds(2, 100); round += 1) {
     const second = await addColleague(db, 'admin');
     expect(await change(morag.id, second, 'owner')).toEqual({ ok: true });
@@ -126,7 +126,7 @@ test('A25: of two owners who step down at once one stays, and is the only one', 
   }
 });
 
-test.runIf(isFullForm)('A25: of jobs that are reassigned while their owner is removed none is lost', async () => {
+test.runIf(isFullForm)('A25: jobs reassigned while their owner is removed are not lost', async () => {
   for (let round = 0; round < rounds(10, 100); round += 1) {
     const [leaver, heir] = [await addColleague(db, 'consultant'), await addColleague(db, 'consultant')];
     const ids = await addJobs(db.database, { user_id: leaver }, { user_id: leaver }, { user_id: leaver });

@@ -50,7 +50,7 @@ const accountsOf = (email: string) =>
     [email],
   );
 
-test('A26: of five at once one succeeds, and one account and one session come of it', async () => {
+test('A26: of five acceptances at once one succeeds, with one account and one session', async () => {
   for (let round = 0; round < rounds(1, 10); round += 1) {
     const email = `at-once-${round}@new.example`;
     const token = await invite(email);
@@ -61,7 +61,7 @@ test('A26: of five at once one succeeds, and one account and one session come of
   }
 }, 600_000);
 
-test('A26: an expired one opens nothing, and neither does one whose sender was suspended', async () => {
+test('A26: an expired invitation opens nothing, nor does one whose sender was suspended', async () => {
   const expired = await invite('late@new.example', { minutes: -1 });
   expect((await accept(expired)).session).toBeNull();
   const orphaned = await invite('orphan@new.example');
@@ -75,14 +75,14 @@ test.each([
   ['an owner', { is_owner: 'true' }],
   ['another address', { email: 'other@new.example' }],
   ['a name', { full_name: 'Another Name' }],
-])('A26: the person invited chooses no more than a password: %s', async (_what, fields) => {
+])('A26: the invited person can set nothing but a password: %s', async (_what, fields) => {
   const email = `chooses-${Object.keys(fields)[0]}@new.example`;
   const token = await invite(email);
   expect((await accept(token, fields)).status).toBe(400);
   expect(await accountsOf(email)).toEqual([]);
 });
 
-test('A26: guesses and hostile texts find nothing, and do not harm the one that is open', async () => {
+test('A26: guesses and hostile texts find nothing, and do not affect an open invitation', async () => {
   const token = await invite('open@new.example');
   const near = [
     token.slice(1),

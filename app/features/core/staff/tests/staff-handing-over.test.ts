@@ -56,7 +56,7 @@ const note = (application: string | undefined, author: string, body: string, isS
     isShared,
   ]);
 
-const leave = (to: string) => removeColleague(accountServices(db), actingAdmin(ADMIN, 'The Admin'), leaver, to);
+const handOverTo = (to: string) => removeColleague(accountServices(db), actingAdmin(ADMIN, 'The Admin'), leaver, to);
 
 const ownersOf = async (ids: string[]) =>
   (await queryTasks<{ user_id: string }>(db, 'SELECT user_id FROM jobs WHERE id = ANY ($1)', [ids])).map(
@@ -70,46 +70,48 @@ const handlers = () =>
     [enquiry, dataRequest],
   );
 
-test('jobs, applications and what is in hand go to the colleague; data requests to the administrator', async () => {
-  expect(await leave(heir)).toEqual({ ok: true });
+test('jobs, applications and work in hand pass to the colleague; data requests to the administrator', async () => {
+  expect(await handOverTo(heir)).toEqual({ ok: true });
   expect(await ownersOf(jobIds)).toEqual([heir, heir]);
   expect(await queryTasks(db, 'SELECT FROM applications WHERE job_id = $1', [jobIds[0]])).toHaveLength(2);
   expect(await handlers()).toEqual([{ enquiry: heir, dataRequest: ADMIN }]);
-  const seen = await db.database.asActor(heir, (transaction) =>
+  const visibleApplications = await db.database.asActor(heir, (transaction) =>
     transaction.selectFrom('applications').select('id').execute(),
   );
-  expect(seen).toHaveLength(2);
+  expect(visibleApplications).toHaveLength(2);
 });
 
-test('interviews go to the colleague; one at a time that is taken already is cancelled', async () => {
+test('interviews pass to the colleague; one that overlaps another is cancelled', async () => {
   const [later, evening] = [hoursFromNow(48), hoursFromNow(54)];
   const offer = (n: number, interviewer_id: string, at: Date) =>
     addInterview(db.database, [at], { application_id: applications[n] ?? '', interviewer_id });
   const booked = await offer(0, leaver, later);
-  const inTheWay = await offer(1, heir, later);
-  const free = await offer(0, leaver, evening);
+  const conflictingSlot = await offer(1, heir, later);
+  const freeSlot = await offer(0, leaver, evening);
   for (const { token, at } of [
     { ...booked, at: later },
-    { ...free, at: evening },
+    { ...freeSlot, at: evening },
   ])
     expect(await bookByToken(db.database, token, at)).toBe('booked');
   await asSuperuser(db, `UPDATE applications SET email = 'other@mail.example' WHERE id = '${applications[1]}'`);
-  expect(await bookByToken(db.database, inTheWay.token, later)).toBe('booked');
-  await leave(heir);
+  expect(await bookByToken(db.database, conflictingSlot.token, later)).toBe('booked');
+  await handOverTo(heir);
   const read = 'SELECT state, interviewer_id, sequence FROM interviews WHERE id = $1';
   expect(await queryTasks(db, read, [booked.id])).toEqual([{ state: 'cancelled', interviewer_id: heir, sequence: 2 }]);
-  expect(await queryTasks(db, read, [free.id])).toEqual([{ state: 'booked', interviewer_id: heir, sequence: 2 }]);
-  expect(await queryTasks(db, read, [inTheWay.id])).toEqual([{ state: 'booked', interviewer_id: heir, sequence: 1 }]);
+  expect(await queryTasks(db, read, [freeSlot.id])).toEqual([{ state: 'booked', interviewer_id: heir, sequence: 2 }]);
+  expect(await queryTasks(db, read, [conflictingSlot.id])).toEqual([
+    { state: 'booked', interviewer_id: heir, sequence: 1 },
+  ]);
 });
 
 test('data requests in hand stay with a colleague who is an administrator', async () => {
   const second = await addColleague(db, 'admin', 'Sam Hale');
-  expect(await leave(second)).toEqual({ ok: true });
+  expect(await handOverTo(second)).toEqual({ ok: true });
   expect(await handlers()).toEqual([{ enquiry: second, dataRequest: second }]);
 });
 
 test('the audit trail names each job and the deleted account, without a name', async () => {
-  await leave(heir);
+  await handOverTo(heir);
   const entries = await queryTasks(
     db,
     'SELECT action, subject_id, subject_label FROM audit_entries ORDER BY action, subject_label',
@@ -121,11 +123,11 @@ test('the audit trail names each job and the deleted account, without a name', a
   ]);
 });
 
-test('private notes become the colleague’s, or join their own; shared ones stay under the leaver’s name', async () => {
+test("private notes pass to the colleague, or join their own; shared ones stay under the leaver's name", async () => {
   await note(applications[0], leaver, 'Rings back on Monday.');
   await note(applications[1], leaver, 'Wants Leeds.');
   await note(applications[1], heir, 'Wants York.');
-  await leave(heir);
+  await handOverTo(heir);
   const notes = await queryTasks(
     db,
     'SELECT application_id, author_id, body, is_shared FROM application_notes ORDER BY length(body)',
@@ -141,28 +143,28 @@ test('private notes become the colleague’s, or join their own; shared ones sta
   ]);
 });
 
-test('a note that is full takes as much as it has room for', async () => {
+test('a note that would become too long takes what fits', async () => {
   await note(applications[0], leaver, 'x'.repeat(5000));
   await note(applications[0], heir, 'y'.repeat(4990));
-  expect(await leave(heir)).toEqual({ ok: true });
+  expect(await handOverTo(heir)).toEqual({ ok: true });
   expect(await queryTasks(db, 'SELECT length(body) AS length FROM application_notes')).toEqual([{ length: 5000 }]);
 });
 
 test('a shared note stays under the name of the leaver', async () => {
   await note(applications[0], leaver, 'Good at bread.', true);
-  await leave(heir);
+  await handOverTo(heir);
   expect(await queryTasks(db, 'SELECT author_id, author_name, body FROM application_notes')).toEqual([
     { author_id: null, author_name: 'Wren Halloran', body: 'Good at bread.' },
   ]);
 });
 
-test('nothing happens at all if the account cannot go', async () => {
+test('if the account cannot be deleted, nothing happens at all', async () => {
   await asSuperuser(
     db,
     `CREATE FUNCTION refuse_to_go() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stays'; END $$`,
     'CREATE TRIGGER a_refuse BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION refuse_to_go()',
   );
-  await expect(leave(heir)).rejects.toThrow('stays');
+  await expect(handOverTo(heir)).rejects.toThrow('stays');
   await asSuperuser(db, 'DROP TRIGGER a_refuse ON profiles', 'DROP FUNCTION refuse_to_go');
   expect(await ownersOf(jobIds)).toEqual([leaver, leaver]);
   expect(await handlers()).toEqual([{ enquiry: leaver, dataRequest: leaver }]);
@@ -171,21 +173,21 @@ test('nothing happens at all if the account cannot go', async () => {
 test.each([
   ['the leaver', () => leaver],
   ['an account that is not there', () => '00000000-0000-4000-8000-00000000ffff'],
-])('%s is no heir', async (_who, to) => {
-  expect(await leave(to())).toEqual({ ok: false, reason: 'no_heir' });
+])('%s cannot take over', async (_who, to) => {
+  expect(await handOverTo(to())).toEqual({ ok: false, reason: 'no_heir' });
   expect(await ownersOf(jobIds)).toEqual([leaver, leaver]);
 });
 
-test('an editor is no heir, nor is a colleague who is suspended', async () => {
+test('an editor cannot take over, nor a suspended colleague', async () => {
   const editor = await addColleague(db, 'editor');
   await asSuperuser(db, `UPDATE profiles SET status = 'suspended' WHERE id = '${heir}'`);
-  expect([await leave(editor), await leave(heir)]).toEqual([
+  expect([await handOverTo(editor), await handOverTo(heir)]).toEqual([
     { ok: false, reason: 'no_heir' },
     { ok: false, reason: 'no_heir' },
   ]);
 });
 
-test('handing over is out of reach of the site but through these functions', async () => {
+test('the site can hand over only by these functions', async () => {
   const call = sql`SELECT app.hand_over(${leaver}, ${heir})`;
   for (const actor of [ADMIN, heir, '']) {
     await expect(db.database.asActor(actor, (transaction) => call.execute(transaction))).rejects.toThrow(

@@ -77,7 +77,7 @@ const personOf = async (email: string) =>
   )[0];
 
 describe('an invitation', () => {
-  test('is emailed, opens an account with the role that was chosen, and signs its owner in', async () => {
+  test('is emailed, creates an account with the chosen role, and signs its owner in', async () => {
     expect((await invite({ email: 'Jo@New.example', role: 'editor' })).location).toContain('/admin/staff');
     expect((await read('/admin/staff')).html).toContain('jo@new.example');
     const { path, token, mail } = await linkTo('jo@new.example');
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     expect(await idOf('jo@new.example')).toBe('');
   });
 
-  test('is used once, also if two use it at the same moment', async () => {
+  test('works once, also if two use it at the same moment', async () => {
     await invite({ email: 'twice@new.example' });
     const { path, token } = await linkTo('twice@new.example');
     const answers = await Promise.all([accept(token), accept(token), accept(token)]);
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect((await read(path, null)).html).toContain('This link no longer works');
   });
 
-  test('that was withdrawn, sent again or has expired opens nothing with its old link', async () => {
+  test('that was withdrawn, sent again or has expired does not open by its old link', async () => {
     await invite({ email: 'old@new.example' });
     const first = await linkTo('old@new.example');
     const page = `/admin/staff/invitations/${await idOf('old@new.example')}`;
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     ['eleven characters', 'eleven-char'],
     ['the name', 'Robin Valentine'],
     ['a common password', 'password1234'],
-  ])('takes no weak password: %s', async (_what, password) => {
+  ])('refuses a weak password: %s', async (_what, password) => {
     const email = `weak-${password.length}@new.example`;
     await invite({ email, full_name: 'Robin Valentine' });
     const { token } = await linkTo(email);
@@ -149,12 +149,12 @@ describe('an invitation', () => {
       'There is an account with this address already',
     );
     await invite({ email: 'same@new.example' });
-    const again = await invite({ email: 'SAME@new.example' });
-    expect(again.status).toBe(409);
-    expect(again.html).toContain('There is an invitation to this address already');
+    const duplicateReply = await invite({ email: 'SAME@new.example' });
+    expect(duplicateReply.status).toBe(409);
+    expect(duplicateReply.html).toContain('There is an invitation to this address already');
   });
 
-  test('wins over an account under its address that was never confirmed, and gives way to one that was', async () => {
+  test('replaces an unconfirmed account with its address, but not a confirmed one', async () => {
     for (const [email, isConfirmed] of [
       ['never@new.example', false],
       ['confirmed@new.example', true],
@@ -189,10 +189,10 @@ test.each([
 
 describe('changes', () => {
   let id: string;
-  let theirs: string;
+  let colleaguesSession: string;
   beforeEach(async () => {
     id = await addColleague(site.database, 'consultant', 'Wren Halloran');
-    theirs = await signInAs(site, id);
+    colleaguesSession = await signInAs(site, id);
   });
   const change = (what: string, fields: Record<string, string> = {}, as = cookie) =>
     send(`/admin/staff/${id}/${what}`, fields, as);
@@ -202,15 +202,15 @@ describe('changes', () => {
     ['sessions', 'Sign Wren Halloran out everywhere?', 'They can sign in again at once'],
     ['role', 'Change the role of Wren Halloran?', 'The new role counts at once'],
     ['remove', 'Remove Wren Halloran?', 'this cannot be undone'],
-  ])('ask first and say what follows: %s', async (what, question, follows) => {
+  ])('ask first and name the consequences: %s', async (what, question, follows) => {
     const { status, html } = await read(`/admin/staff/${id}/${what}`);
     expect(status).toBe(200);
     expect(html).toContain(question);
     expect(html).toContain(follows);
-    expect((await read('/admin/jobs', theirs)).status).toBe(200);
+    expect((await read('/admin/jobs', colleaguesSession)).status).toBe(200);
   });
 
-  test('suspending ends the session at the next request and refuses the sign-in; reinstating allows it', async () => {
+  test('suspending ends the session at the next request and blocks the sign-in; reinstating allows it', async () => {
     await asSuperuser(
       site.database,
       `UPDATE credentials SET password_hash = (SELECT password_hash FROM credentials WHERE user_id = '${morag.id}') WHERE user_id = '${id}'`,
@@ -223,7 +223,7 @@ describe('changes', () => {
         null,
       );
     expect((await change('suspend')).location).toContain('staff-suspended');
-    expect((await read('/admin/jobs', theirs)).location).toContain('/employer-login');
+    expect((await read('/admin/jobs', colleaguesSession)).location).toContain('/employer-login');
     const refused = await signIn();
     expect(refused.status).toBe(403);
     expect(refused.html).toContain('Account Suspended');
@@ -231,18 +231,18 @@ describe('changes', () => {
     expect((await signIn()).location).toContain('/admin');
   });
 
-  test('a new role counts at the next request', async () => {
+  test('a new role applies at the next request', async () => {
     expect((await change('role', { role: 'editor' })).location).toContain('staff-role-changed');
-    expect((await read('/admin/jobs', theirs)).location).toContain('/employer-login');
+    expect((await read('/admin/jobs', colleaguesSession)).location).toContain('/employer-login');
     expect((await read('/admin/jobs', await signInAs(site, id))).status).toBe(403);
   });
 
   test('signing out everywhere ends the session at the next request', async () => {
     expect((await change('sessions')).location).toContain('staff-signed-out');
-    expect((await read('/admin/jobs', theirs)).location).toContain('/employer-login');
-    const again = await change('sessions');
-    expect(again.status).toBe(409);
-    expect(again.html).toContain('Nothing to change');
+    expect((await read('/admin/jobs', colleaguesSession)).location).toContain('/employer-login');
+    const secondReply = await change('sessions');
+    expect(secondReply.status).toBe(409);
+    expect(secondReply.html).toContain('Nothing to change');
   });
 
   test('removing hands the jobs over, and without a colleague nothing happens', async () => {
@@ -265,13 +265,13 @@ describe('changes', () => {
     ['brings the id of another person', 'role', { role: 'editor', id: morag.id }],
   ])('a change that %s is refused', async (_what, what, fields) => {
     expect([400, 404, 422]).toContain((await change(what, fields)).status);
-    expect((await read('/admin/jobs', theirs)).status).toBe(200);
+    expect((await read('/admin/jobs', colleaguesSession)).status).toBe(200);
   });
 
-  test('no person of lesser rights changes anything, and an administrator nothing about an owner', async () => {
+  test('a colleague without the right changes nothing, and an administrator changes no owner', async () => {
     const second = await signInAs(site, await addColleague(site.database, 'admin'));
     for (const as of [
-      theirs,
+      colleaguesSession,
       await signInAs(site, castMember('Dev').id),
       await signInAs(site, castMember('Aisha').id),
     ]) {
@@ -295,14 +295,14 @@ describe('changes', () => {
     expect((await send(`/admin/accounts/${morag.id}/delete`, { back: '' }, second)).status).toBe(409);
   });
 
-  test('the only owner does not step down', async () => {
+  test('the only owner cannot step down', async () => {
     const refused = await send(`/admin/staff/${morag.id}/role`, { role: 'admin' });
     expect(refused.status).toBe(409);
     expect(refused.html).toContain('You are the only owner');
   });
 });
 
-describe('what each may open', () => {
+describe('pages that each role may open', () => {
   const paths = ['/admin', '/admin/jobs', '/admin/pipeline', '/admin/enquiries', '/admin/staff', '/admin/settings'];
   const logs = [
     '/admin/audit-trail',
@@ -312,7 +312,7 @@ describe('what each may open', () => {
     '/admin/data-requests',
   ];
 
-  test('a consultant: the work, and nothing else, in the rail as at the door', async () => {
+  test('a consultant: work pages only, in the rail and by address', async () => {
     const as = await signInAs(site, await addColleague(site.database, 'consultant'));
     const answers = await Promise.all([...paths, ...logs].map(async (path) => [path, (await read(path, as)).status]));
     expect(Object.fromEntries(answers)).toEqual({
@@ -334,7 +334,7 @@ describe('what each may open', () => {
   });
 });
 
-test('jobs are reassigned from the list, without a script, and it says what is missing', async () => {
+test('jobs can be reassigned from the list, without scripts, and errors name what is missing', async () => {
   const to = await addColleague(site.database, 'consultant', 'Sam Hale');
   const [one = '', two = '', other = ''] = await addJobs(
     site.database.database,
@@ -363,7 +363,7 @@ test('jobs are reassigned from the list, without a script, and it says what is m
   expect(
     await queryTasks(site.database, 'SELECT user_id FROM jobs WHERE id = ANY ($1) ORDER BY title', [[one, two, other]]),
   ).toEqual([{ user_id: to }, { user_id: to }, { user_id: castMember('Dev').id }]);
-  const again = await send('/admin/jobs', { ...fields, back: '' });
-  expect(again.status).toBe(409);
-  expect(again.html).toContain('None of these jobs changed hands');
+  const secondReply = await send('/admin/jobs', { ...fields, back: '' });
+  expect(secondReply.status).toBe(409);
+  expect(secondReply.html).toContain('None of these jobs changed hands');
 });

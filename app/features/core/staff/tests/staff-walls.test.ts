@@ -78,7 +78,7 @@ const count = (who: string, table: string) =>
     return rows[0]?.rows;
   });
 
-const SEEN: Record<string, Record<string, number>> = {
+const VISIBLE_ROWS: Record<string, Record<string, number>> = {
   jobs: { owner: 2, admin: 2, consultant: 1, editor: 0, suspended: 0, anonymous: 0 },
   applications: { owner: 2, admin: 2, consultant: 1, editor: 0, suspended: 0, anonymous: 0 },
   cvs: { owner: 2, admin: 2, consultant: 1, editor: 0, suspended: 0, anonymous: 0 },
@@ -90,13 +90,15 @@ const SEEN: Record<string, Record<string, number>> = {
   settings: { owner: 1, admin: 1, consultant: 0, editor: 0, suspended: 0, employer: 0, anonymous: 0 },
 };
 
-test.each(Object.entries(SEEN))('%s', async (table, seen) => {
-  for (const [who, rows] of Object.entries(seen)) expect([who, await count(who, table)]).toEqual([who, rows]);
+test.each(Object.entries(VISIBLE_ROWS))('%s', async (table, visibleRows) => {
+  for (const [who, rows] of Object.entries(visibleRows)) expect([who, await count(who, table)]).toEqual([who, rows]);
 });
 
 test('a consultant sees the names of colleagues, and no candidate or employer', async () => {
-  const seen = await as('consultant', (transaction) => transaction.selectFrom('profiles').select('role').execute());
-  expect(new Set(seen.map(({ role }) => role))).toEqual(new Set(['admin', 'consultant', 'editor']));
+  const visibleProfiles = await as('consultant', (transaction) =>
+    transaction.selectFrom('profiles').select('role').execute(),
+  );
+  expect(new Set(visibleProfiles.map(({ role }) => role))).toEqual(new Set(['admin', 'consultant', 'editor']));
 });
 
 test('an editor sees no profile but their own', async () => {
@@ -116,7 +118,7 @@ test.each([
   expect(result).toEqual([changed, changed]);
 });
 
-test('a consultant deletes no enquiry, and no job of an employer', async () => {
+test('a consultant cannot delete enquiries, nor jobs of employers', async () => {
   const result = await as('consultant', async (transaction) => {
     const enquiries = await transaction.deleteFrom('enquiries').executeTakeFirst();
     const jobs = await transaction.deleteFrom('jobs').where('user_id', '=', EMPLOYER).executeTakeFirst();
@@ -144,7 +146,7 @@ test.each(['consultant', 'editor', 'employer', 'suspended'])(
   },
 );
 
-test('keys are made by administrators in their own name, for colleagues who work at the desk, and no one reads a hash', async () => {
+test('administrators create keys in their own name, for colleagues who work at the desk, and no role can read a hash', async () => {
   const make = (who: string, key: ReturnType<typeof keyOf>) =>
     as(who, (transaction) => transaction.insertInto('api_keys').values(key).execute());
   for (const who of ['consultant', 'editor', 'suspended', 'employer'])

@@ -76,9 +76,9 @@ const addSession = (id: string) =>
 const countSessions = async (id: string) =>
   (await queryTasks(db, 'SELECT FROM sessions WHERE user_id = $1', [id])).length;
 
-describe('acting on an owner', () => {
+describe('actions on an owner', () => {
   test.each(['suspend', 'sessions', 'admin', 'consultant', 'editor'] as const)(
-    'no other person may: %s',
+    'are refused to all others: %s',
     async (what) => {
       await addSession(owner);
       expect(await change(admin, owner, what)).toEqual({ ok: false, reason: 'owner' });
@@ -89,7 +89,7 @@ describe('acting on an owner', () => {
     },
   );
 
-  test('no other person removes an owner, by either way', async () => {
+  test('others cannot remove an owner in any way', async () => {
     expect(await remove(admin, owner, admin)).toEqual({ ok: false, reason: 'owner' });
     expect(await deleteAccount(services(), actingAdmin(admin, 'Test Person'), owner)).toEqual({
       ok: false,
@@ -98,19 +98,19 @@ describe('acting on an owner', () => {
     expect(await read(owner)).toBeDefined();
   });
 
-  test('not even the site itself deletes an owner or takes the mark away', async () => {
+  test('not even the site itself deletes an owner or removes the mark', async () => {
     await expect(
       db.database.asSystem((transaction) => transaction.deleteFrom('profiles').where('id', '=', owner).execute()),
     ).rejects.toThrow('an owner cannot be removed');
     await expect(asSuperuser(db, `UPDATE profiles SET is_owner = false WHERE id = '${owner}'`)).rejects.toThrow(
-      'only owners themselves stop being one',
+      'only owners themselves can stop being one',
     );
     await expect(asSuperuser(db, `UPDATE profiles SET status = 'suspended' WHERE id = '${owner}'`)).rejects.toThrow(
       'profiles_owner_is_admin',
     );
   });
 
-  test('the last owner does not step down; with another one they do, and keep their session', async () => {
+  test('the last owner cannot step down; with another owner they can, and stay signed in', async () => {
     expect(await change(owner, owner, 'admin')).toEqual({ ok: false, reason: 'last_owner' });
     expect(await change(owner, admin, 'owner')).toEqual({ ok: true });
     await addSession(owner);
@@ -122,7 +122,7 @@ describe('acting on an owner', () => {
     ]);
   });
 
-  test('of two owners who step down at once one stays', async () => {
+  test('if two owners step down at once, one stays', async () => {
     await change(owner, admin, 'owner');
     const results = await Promise.all([change(owner, owner, 'admin'), change(admin, admin, 'admin')]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -132,18 +132,18 @@ describe('acting on an owner', () => {
 });
 
 describe('who may change what', () => {
-  test('an administrator makes no owner; an owner does', async () => {
+  test('an administrator cannot appoint an owner; an owner can', async () => {
     expect(await change(admin, consultant, 'owner')).toEqual({ ok: false, reason: 'owners_only' });
     expect(await change(owner, consultant, 'owner')).toEqual({ ok: true });
     expect(await read(consultant)).toEqual({ role: 'admin', is_owner: true, status: 'approved' });
   });
 
-  test('a person who is suspended is made no owner', async () => {
+  test('a suspended person cannot become an owner', async () => {
     await change(owner, consultant, 'suspend');
     expect(await change(owner, consultant, 'owner')).toEqual({ ok: false, reason: 'suspended' });
   });
 
-  test('no person changes themselves, but for an owner who steps down', async () => {
+  test('people cannot change their own account, except an owner who steps down', async () => {
     for (const what of ['suspend', 'sessions', 'editor', 'owner'] as const) {
       expect(await change(admin, admin, what)).toEqual({ ok: false, reason: 'yourself' });
     }
@@ -154,7 +154,7 @@ describe('who may change what', () => {
     ['an editor', () => editor],
     ['a suspended administrator', () => admin],
     ['anonymous', () => ''],
-  ])('%s changes no colleague, even if the site let them', async (who, idOf) => {
+  ])('%s can change no colleague, even if the site let them', async (who, idOf) => {
     if (who.includes('suspended')) await change(owner, admin, 'suspend');
     const id = idOf();
     const calls = [
@@ -190,7 +190,7 @@ describe('who may change what', () => {
     );
   });
 
-  test('of two administrators who demote each other at once one does, and the other is no administrator any more', async () => {
+  test('if two administrators demote each other at once, one does, and the other is no longer one', async () => {
     const [second = ''] = await addAccounts(db, { role: 'admin', status: 'approved' });
     const results = await Promise.all([change(admin, second, 'editor'), change(second, admin, 'editor')]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -204,10 +204,10 @@ describe('sessions', () => {
     ['sessions', 0],
     ['editor', 0],
     ['owner', 0],
-  ] as const)('of a consultant after %s: %i', async (what, left) => {
+  ] as const)('of a consultant after %s: %i', async (what, remainingSessions) => {
     await addSession(consultant);
     expect(await change(owner, consultant, what)).toEqual({ ok: true });
-    expect(await countSessions(consultant)).toBe(left);
+    expect(await countSessions(consultant)).toBe(remainingSessions);
   });
 
   test('an administrator who becomes an owner stays signed in', async () => {
@@ -217,7 +217,7 @@ describe('sessions', () => {
   });
 });
 
-test('each change is in the audit trail once, and what changes nothing is not', async () => {
+test('each change is audited once, and a change without effect is not', async () => {
   await addSession(consultant);
   await change(admin, consultant, 'sessions');
   await change(admin, consultant, 'sessions');
@@ -229,7 +229,7 @@ test('each change is in the audit trail once, and what changes nothing is not', 
   expect(await actions()).toEqual(['staff_signed_out', 'staff_suspended', 'staff_reinstated', 'staff_role_changed']);
 });
 
-test('invitations of a person who may not invite any more are gone', async () => {
+test('invitations of a person who lost the right to invite are deleted', async () => {
   const invite = (by: string, email: string) =>
     queryTasks(
       db,
@@ -264,7 +264,7 @@ describe('jobs', () => {
       await queryTasks<{ user_id: string }>(db, 'SELECT user_id FROM jobs WHERE id = ANY ($1) ORDER BY title', [ids])
     ).map(({ user_id }) => user_id);
 
-  test('of the agency change hands, many at once, each with an entry; those of employers do not', async () => {
+  test('of the agency can be reassigned, many at once, each with an audit entry; those of employers cannot', async () => {
     const [employer = ''] = await addAccounts(db, { role: 'employer', status: 'approved' });
     const ids = await addJobs(
       db.database,
@@ -281,20 +281,20 @@ describe('jobs', () => {
   test.each([
     ['an editor', () => editor],
     ['an account that is not there', () => '00000000-0000-4000-8000-00000000ffff'],
-  ])('are not given to %s', async (_who, to) => {
+  ])('cannot be reassigned to %s', async (_who, to) => {
     const ids = await addJobs(db.database, { user_id: admin });
     expect(await reassign(admin, ids, to())).toBeNull();
     expect(await ownersOf(ids)).toEqual([admin]);
   });
 
-  test('are not given to a colleague who is suspended, nor to an employer', async () => {
+  test('cannot be reassigned to a suspended colleague, nor to an employer', async () => {
     const [employer = ''] = await addAccounts(db, { role: 'employer', status: 'approved' });
     await change(owner, consultant, 'suspend');
     const ids = await addJobs(db.database, { user_id: admin });
     expect([await reassign(admin, ids, consultant), await reassign(admin, ids, employer)]).toEqual([null, null]);
   });
 
-  test('are reassigned neither by editors nor by employers', async () => {
+  test('cannot be reassigned by editors or employers', async () => {
     const [employer = ''] = await addAccounts(db, { role: 'employer', status: 'approved' });
     const ids = await addJobs(db.database, { user_id: admin });
     for (const id of [editor, employer, '']) {
@@ -302,10 +302,10 @@ describe('jobs', () => {
     }
   });
 
-  test('are never deleted by deleting a person of the agency', async () => {
+  test('are never deleted with an account of staff', async () => {
     const ids = await addJobs(db.database, { user_id: consultant });
     await expect(asSuperuser(db, `DELETE FROM profiles WHERE id = '${consultant}'`)).rejects.toThrow(
-      'jobs of the agency are handed over first',
+      'jobs of the agency must be handed over first',
     );
     expect(await deleteAccount(services(), actingAdmin(admin, 'Test Person'), consultant)).toEqual({ ok: true });
     expect(await ownersOf(ids)).toEqual([admin]);

@@ -24,10 +24,10 @@ export function keepDelivering(
   { lookMs = LOOK_MS, leaseSeconds }: { lookMs?: number; leaseSeconds?: number } = {},
 ): Deliveries {
   const stopping = new AbortController();
-  const turns = new Map<string, Promise<void>>();
+  const runningDeliveries = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
-  let isWoken = false;
+  let mustCheckAgain = false;
 
   function wake(afterMs = 0): void {
     if (stopping.signal.aborted) return;
@@ -37,39 +37,39 @@ export function keepDelivering(
       timer.unref();
       return;
     }
-    isWoken = true;
-    looking ??= look().finally(() => {
+    mustCheckAgain = true;
+    looking ??= startDueDeliveries().finally(() => {
       looking = null;
-      if (isWoken) wake();
+      if (mustCheckAgain) wake();
     });
   }
 
-  async function look(): Promise<void> {
-    isWoken = false;
+  async function startDueDeliveries(): Promise<void> {
+    mustCheckAgain = false;
     try {
       const { due, nextMs } = await findDue(services);
-      for (const id of due) if (!turns.has(id)) turns.set(id, turn(id));
+      for (const id of due) if (!runningDeliveries.has(id)) runningDeliveries.set(id, deliverTo(id));
       wake(Math.min(lookMs, nextMs ?? lookMs));
     } catch (error) {
-      tell(error);
+      logError(error);
     }
   }
 
-  async function turn(id: string): Promise<void> {
+  async function deliverTo(id: string): Promise<void> {
     let isFaulty = false;
     try {
       while (!stopping.signal.aborted && (await deliverDue(services, id, stopping.signal, leaseSeconds)) > 0);
     } catch (error) {
       isFaulty = true;
-      tell(error);
+      logError(error);
     } finally {
-      turns.delete(id);
+      runningDeliveries.delete(id);
     }
     // Events may have arrived since the last query; check again.
     if (!isFaulty) wake();
   }
 
-  function tell(error: unknown): void {
+  function logError(error: unknown): void {
     if (stopping.signal.aborted) return;
     services.log.warn({ err: error }, 'webhooks could not be delivered and will be tried again');
     wake(AFTER_FAULT_MS);
@@ -82,7 +82,7 @@ export function keepDelivering(
       stopping.abort(new Error('The process stops'));
       clearTimeout(timer);
       await looking;
-      await Promise.all(turns.values());
+      await Promise.all(runningDeliveries.values());
     },
   };
 }

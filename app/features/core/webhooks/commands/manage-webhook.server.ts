@@ -28,14 +28,14 @@ export async function addWebhook(
       .select(sql<number>`count(*)::integer`.as('count'))
       .executeTakeFirstOrThrow();
     if (count >= MOST_WEBHOOKS) return { ok: false, reason: 'too_many' };
-    const sealed = webhooks.newSecret();
+    const sealedSecret = webhooks.newSecret();
     const { id } = await transaction
       .insertInto('webhooks')
-      .values({ address, events, sealed_secret: sealed })
+      .values({ address, events, sealed_secret: sealedSecret })
       .returning('id')
       .executeTakeFirstOrThrow();
     await note(transaction, admin, address, `added, for ${events.join(', ')}`);
-    return { ok: true, id, secret: webhooks.showSecret(sealed) };
+    return { ok: true, id, secret: webhooks.showSecret(sealedSecret) };
   });
 }
 
@@ -65,20 +65,20 @@ export async function changeWebhook(
     const update = transaction.updateTable('webhooks').where('id', '=', id);
     switch (change.intent) {
       case 'save': {
-        const { address: moved = address, events = webhook.events } = change;
+        const { address: newAddress = address, events = webhook.events } = change;
         if (events.length === 0) return { ok: false, reason: 'no_events' };
-        await update.set({ address: moved, events }).execute();
-        await note(transaction, admin, moved, `changed, for ${events.join(', ')}`);
+        await update.set({ address: newAddress, events }).execute();
+        await note(transaction, admin, newAddress, `changed, for ${events.join(', ')}`);
         return { ok: true };
       }
       case 'rotate': {
-        const sealed = webhooks.newSecret();
-        const until = sql<Date>`now() + interval '24 hours'`;
+        const sealedSecret = webhooks.newSecret();
+        const previousUntil = sql<Date>`now() + interval '24 hours'`;
         await update
-          .set({ sealed_secret: sealed, previous_secret: webhook.sealed_secret, previous_until: until })
+          .set({ sealed_secret: sealedSecret, previous_secret: webhook.sealed_secret, previous_until: previousUntil })
           .execute();
         await note(transaction, admin, address, 'new secret');
-        return { ok: true, secret: webhooks.showSecret(sealed) };
+        return { ok: true, secret: webhooks.showSecret(sealedSecret) };
       }
       case 'off': {
         await update.set({ off_since: sql<Date>`now()`, off_reason: 'by_hand' }).execute();
@@ -101,7 +101,7 @@ export async function changeWebhook(
         return { ok: true };
       case 'again':
       case 'again_all': {
-        const sent = await sendAgain(transaction, id, change);
+        const sent = await requeueDeliveries(transaction, id, change);
         if (sent === 0) return { ok: false, reason: 'nothing_to_send' };
         await note(transaction, admin, address, `${sent} sent again`);
         return { ok: true };
@@ -110,20 +110,20 @@ export async function changeWebhook(
   });
 }
 
-async function sendAgain(
+async function requeueDeliveries(
   transaction: Transaction<DB>,
   id: string,
   change: Extract<WebhookChange, { intent: 'again' | 'again_all' }>,
 ): Promise<number> {
   if (change.intent === 'again' && !isUuid(change.event)) return 0;
-  const which =
+  const condition =
     change.intent === 'again'
       ? sql`d.event_id = ${change.event}`
       : sql`d.state = 'failed' AND e.occurred_at > now() - make_interval(hours => ${Number(change.hours)}::int)`;
   const { numAffectedRows } = await sql`
     UPDATE webhook_deliveries AS d SET state = 'waiting', tries = 0, next_try_at = now()
     FROM webhook_events AS e, webhooks AS w
-    WHERE d.webhook_id = ${id} AND e.id = d.event_id AND w.id = d.webhook_id AND w.off_since IS NULL AND ${which}`.execute(
+    WHERE d.webhook_id = ${id} AND e.id = d.event_id AND w.id = d.webhook_id AND w.off_since IS NULL AND ${condition}`.execute(
     transaction,
   );
   const count = Number(numAffectedRows ?? 0);

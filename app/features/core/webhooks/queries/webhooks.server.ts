@@ -9,7 +9,7 @@ import type { DeliveryState, OffReason, WebhookEvent } from '../schema.ts';
 import { hostOf } from '../texts.ts';
 import { writePayload } from './payload.server.ts';
 
-type Reading = Pick<Database, 'asActor'>;
+type Reader = Pick<Database, 'asActor'>;
 
 export type Webhook = {
   id: string;
@@ -24,10 +24,10 @@ export type Webhook = {
   failed: number;
 };
 
-export const listWebhooks = ({ asActor }: Reading, admin: Admin): Promise<Webhook[]> =>
+export const listWebhooks = ({ asActor }: Reader, admin: Admin): Promise<Webhook[]> =>
   selectWebhooks(asActor, admin, null);
 
-export async function findWebhook({ asActor }: Reading, admin: Admin, id: string): Promise<Webhook | null> {
+export async function findWebhook({ asActor }: Reader, admin: Admin, id: string): Promise<Webhook | null> {
   if (!isUuid(id)) return null;
   const [webhook] = await selectWebhooks(asActor, admin, id);
   return webhook ?? null;
@@ -45,7 +45,7 @@ function selectWebhooks(asActor: Database['asActor'], admin: Admin, id: string |
   });
 }
 
-export async function listBrokenWebhooks({ asActor }: Reading, admin: Admin): Promise<{ id: string; host: string }[]> {
+export async function listBrokenWebhooks({ asActor }: Reader, admin: Admin): Promise<{ id: string; host: string }[]> {
   const rows = await asActor(admin.id, (transaction) =>
     transaction
       .selectFrom('webhooks')
@@ -80,7 +80,7 @@ type Log = { deliveries: LoggedDelivery[]; isMore: boolean };
  * @param before id of an event: only earlier ones
  */
 export function readDeliveryLog(
-  { asActor }: Reading,
+  { asActor }: Reader,
   admin: Admin,
   { id, before, publicOrigin }: { id: string; before: string | null; publicOrigin: string },
 ): Promise<Log> {

@@ -73,13 +73,13 @@ test.each([
   expect(error?.issues[0]?.path).toEqual(['address']);
 });
 
-test('A49: a name that leads inside, at once or from the second answer on, is not called', async () => {
+test('A49: a host name that resolves to an inside address, at once or later, is not called', async () => {
   const port = new URL(receiver.address).port;
-  let asked = 0;
+  let lookupCount = 0;
   const inside = new Webhooks(SECRET_KEY, { resolve: async () => ['93.184.216.34', '127.0.0.1'] });
   const rebinding = new Webhooks(SECRET_KEY, {
     resolve: async () => {
-      asked += 1;
+      lookupCount += 1;
       return ['10.0.0.7'];
     },
   });
@@ -89,7 +89,7 @@ test('A49: a name that leads inside, at once or from the second answer on, is no
   expect(await reasons()).toEqual(['not_public']);
   await query('UPDATE webhook_deliveries SET next_try_at = now()');
   await deliver(id, rebinding);
-  expect([await reasons(), asked]).toEqual([['not_public'], 1]);
+  expect([await reasons(), lookupCount]).toEqual([['not_public'], 1]);
   expect(receiver.received).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test('A49: a redirect to loopback is not followed', async () => {
   expect([await reasons(), receiver.received.length]).toEqual([['redirected'], 1]);
 });
 
-test('A49: what a receiver answers is in no log, however long and whatever its markup', async () => {
+test("A49: a receiver's response body is not logged, however long and whatever its markup", async () => {
   const { id } = await addWebhook();
   await addJobs(db.database, {});
   receiver.answer((_, response) => {
@@ -122,10 +122,10 @@ test('A49: what a receiver answers is in no log, however long and whatever its m
   expect(log.deliveries).toMatchObject([{ lastStatus: 500, state: 'waiting', tries: 1 }]);
 });
 
-test('A49: another role reads no webhook, no event and no delivery, and changes none', async () => {
+test('A49: another role reads and changes no webhook, event or delivery', async () => {
   const { id } = await addWebhook();
   await addJobs(db.database, {});
-  const seen = await db.database.asActor(EMPLOYER, async (transaction) => [
+  const results = await db.database.asActor(EMPLOYER, async (transaction) => [
     await transaction.selectFrom('webhooks').selectAll().execute(),
     await transaction.selectFrom('webhook_events').selectAll().execute(),
     await transaction.selectFrom('webhook_deliveries').selectAll().execute(),
@@ -133,10 +133,10 @@ test('A49: another role reads no webhook, no event and no delivery, and changes 
     await transaction.updateTable('webhook_deliveries').set({ state: 'failed' }).returning('event_id').execute(),
     await transaction.deleteFrom('webhooks').where('id', '=', id).returning('id').execute(),
   ]);
-  expect(seen.flat()).toEqual([]);
+  expect(results.flat()).toEqual([]);
 });
 
-test('A49: a message that was copied is refused by its time, and one that was changed by its signature', async () => {
+test('A49: a replayed message is refused by its time, and a changed one by its signature', async () => {
   const { id, secret } = await addWebhook();
   await addJobs(db.database, {});
   await deliver(id);

@@ -13,8 +13,8 @@ const ID = '00000000-0000-4000-8000-0000000000d1';
 const ADDRESS = 'https://hooks.harbour.test/saltmarsh-key';
 const BODY = { address: 'https://taken.over.test/', events: ['candidate.changed'] };
 
-const READS = [`/webhooks`, `/webhooks/${ID}`];
-const WRITES: [method: string, path: string, body?: unknown][] = [
+const READ_PATHS = [`/webhooks`, `/webhooks/${ID}`];
+const WRITE_CALLS: [method: string, path: string, body?: unknown][] = [
   ['POST', '/webhooks', BODY],
   ['PATCH', `/webhooks/${ID}`, BODY],
   ['PATCH', `/webhooks/${ID}`, { is_on: false }],
@@ -56,7 +56,7 @@ describe.each([
   async function tryAll(key: string) {
     const before = await listRows(site);
     const statuses: number[] = [];
-    for (const [method, path, body] of [...READS.map((path) => ['GET', path] as const), ...WRITES]) {
+    for (const [method, path, body] of [...READ_PATHS.map((path) => ['GET', path] as const), ...WRITE_CALLS]) {
       const answer = await callApi(site, method, path, { key, body });
       expect(answer.body.toString()).not.toMatch(/saltmarsh-key|whsec_/);
       statuses.push(answer.status);
@@ -78,20 +78,20 @@ describe.each([
     const addKey = async (scopes: readonly ApiScope[]) =>
       (await addApiKey(site.database, castMember('Morag').id, scopes)).key;
 
-    test('A52: no other scope opens them, and neither of both is the other', async () => {
+    test('A52: no other scope opens webhooks, and reading and writing are separate scopes', async () => {
       const before = await listRows(site);
       const others = await addKey(API_SCOPES.filter((scope) => !scope.startsWith('webhooks:')));
       const reader = await addKey(['webhooks:read']);
       const writer = await addKey(['webhooks:write']);
       for (const key of [others, writer]) {
-        for (const path of READS) {
+        for (const path of READ_PATHS) {
           const { status, json, headers } = await callApi(site, 'GET', path, { key });
           expect([status, json.detail]).toEqual([403, 'This key lacks the scope webhooks:read.']);
           expect(headers['www-authenticate']).toContain('scope="webhooks:read"');
         }
       }
       for (const key of [others, reader]) {
-        for (const [method, path, body] of WRITES) {
+        for (const [method, path, body] of WRITE_CALLS) {
           const { status, json } = await callApi(site, method, path, { key, body });
           expect([method, path, status, json.detail]).toEqual([
             method,
@@ -107,18 +107,18 @@ describe.each([
     test('A52: a key in the address, a session instead of a key and a page of another site are refused', async () => {
       const before = await listRows(site);
       const key = await addKey(['webhooks:read', 'webhooks:write']);
-      for (const [method, path, body] of [...READS.map((path) => ['GET', path] as const), ...WRITES]) {
+      for (const [method, path, body] of [...READ_PATHS.map((path) => ['GET', path] as const), ...WRITE_CALLS]) {
         const inAddress = await callApi(site, method, `${path}?access_token=${key}`, { body });
         expect([path, inAddress.status, inAddress.json.detail]).toEqual([
           path,
           400,
           expect.stringContaining('revoke it'),
         ]);
-        const withBoth = await callApi(site, method, `${path}?key=${key}`, { key, body });
-        expect([path, withBoth.status]).toEqual([path, 400]);
+        const reply = await callApi(site, method, `${path}?key=${key}`, { key, body });
+        expect([path, reply.status]).toEqual([path, 400]);
         expect((await callApi(site, method, path, { body })).status).toBe(401);
       }
-      for (const [method, path, body] of WRITES) {
+      for (const [method, path, body] of WRITE_CALLS) {
         const { status } = await callApi(site, method, path, {
           key,
           body,

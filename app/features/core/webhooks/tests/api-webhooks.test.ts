@@ -77,7 +77,7 @@ test('a webhook is added, read, changed, tested, rotated, switched off and on, a
   ]);
 });
 
-test('what is wrong is told by field, and a webhook that is not there is missing', async () => {
+test('errors name their fields, and an unknown webhook is not found', async () => {
   const wrong: [unknown, string][] = [
     [{ ...NEW, address: 'https://127.0.0.1/' }, '/address'],
     [{ ...NEW, address: 'http://hooks.harbour.test/' }, '/address'],
@@ -99,24 +99,24 @@ test('what is wrong is told by field, and a webhook that is not there is missing
     expect((await read(`/${missing}`)).status).toBe(404);
     expect((await write('PATCH', `/${missing}`, { body: { is_on: false } })).status).toBe(404);
     expect((await write('DELETE', `/${missing}`)).status).toBe(404);
-    for (const deed of ['test', 'secret']) expect((await write('POST', `/${missing}/${deed}`)).status).toBe(404);
+    for (const action of ['test', 'secret']) expect((await write('POST', `/${missing}/${action}`)).status).toBe(404);
   }
   for (let more = 1; more < 20; more += 1) await add();
   const full = await add();
   expect([full.status, full.json.detail]).toEqual([422, 'There are 20 webhooks already. Remove one first.']);
 });
 
-test('a request that is sent again under its Idempotency-Key is answered without the secret, and none is stored', async () => {
+test('a request repeated under its Idempotency-Key is answered without the secret, which is not stored', async () => {
   const headers = { 'Idempotency-Key': randomUUID() };
   const first = await add({ headers });
-  const again = await add({ headers });
-  expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
-  expect(again.json).toEqual({ ...first.json, secret: null });
+  const repeatedReply = await add({ headers });
+  expect([repeatedReply.status, repeatedReply.headers['idempotency-replayed']]).toEqual([201, 'true']);
+  expect(repeatedReply.json).toEqual({ ...first.json, secret: null });
   expect((await read()).json.items).toHaveLength(1);
   const rotate = { headers: { 'Idempotency-Key': randomUUID() } };
   const { json } = await write('POST', `/${first.json.id}/secret`, rotate);
   expect((await write('POST', `/${first.json.id}/secret`, rotate)).json).toEqual({ ...json, secret: null });
-  const kept = await queryTasks(site.database, `SELECT encode(body, 'escape') AS body FROM answered_requests`);
-  expect(kept.length).toBeGreaterThan(1);
-  expect(JSON.stringify(kept)).not.toContain('whsec_');
+  const storedBodies = await queryTasks(site.database, `SELECT encode(body, 'escape') AS body FROM answered_requests`);
+  expect(storedBodies.length).toBeGreaterThan(1);
+  expect(JSON.stringify(storedBodies)).not.toContain('whsec_');
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-async function ask(path: string, fields?: Record<string, string>) {
+async function sendOrRead(path: string, fields?: Record<string, string>) {
   const { status, headers, body } = await request(site.url, path, {
     ...(fields && { method: 'POST', body: new URLSearchParams(fields).toString() }),
     headers: {
@@ -37,39 +37,39 @@ const audited = async () =>
   ).map(({ label }) => label);
 
 test('a webhook is added, changed, tested, rotated, switched off and on, and removed', async () => {
-  expect((await ask(LIST)).html).toContain('No webhooks yet');
-  const noEvent = await ask(LIST, { address: 'https://hooks.harbour.test/in?key=tern' });
+  expect((await sendOrRead(LIST)).html).toContain('No webhooks yet');
+  const noEvent = await sendOrRead(LIST, { address: 'https://hooks.harbour.test/in?key=tern' });
   expect(noEvent.status).toBe(422);
   expect(noEvent.html).toContain('Choose at least one event.');
-  const inside = await ask(LIST, { address: 'https://127.0.0.1/', 'job.posted': 'yes' });
+  const inside = await sendOrRead(LIST, { address: 'https://127.0.0.1/', 'job.posted': 'yes' });
   expect(inside.status).toBe(422);
   expect(inside.html).toContain('private network');
 
-  const added = await ask(LIST, { address: 'https://hooks.harbour.test/in?key=tern', 'job.posted': 'yes' });
+  const added = await sendOrRead(LIST, { address: 'https://hooks.harbour.test/in?key=tern', 'job.posted': 'yes' });
   expect(added.status).toBe(200);
   const secret = /whsec_[A-Za-z0-9+/]{43}=/.exec(added.html)?.[0] ?? '';
   expect(secret).not.toBe('');
   const page = /\/admin\/settings\/webhooks\/[0-9a-f-]{36}/.exec(added.html)?.[0] ?? '';
-  for (const path of [LIST, page]) expect((await ask(path)).html).not.toContain('whsec_');
+  for (const path of [LIST, page]) expect((await sendOrRead(path)).html).not.toContain('whsec_');
 
-  const saved = await ask(page, { intent: 'save', address: 'https://hooks.harbour.test/', 'job.closed': 'yes' });
+  const saved = await sendOrRead(page, { intent: 'save', address: 'https://hooks.harbour.test/', 'job.closed': 'yes' });
   expect([saved.status, saved.location]).toEqual([303, `${page}?notice=webhook-saved`]);
-  const tested = await ask(page, { intent: 'test' });
+  const tested = await sendOrRead(page, { intent: 'test' });
   expect(tested.status).toBe(200);
   expect(tested.html).toContain('The test failed');
-  const rotated = await ask(page, { intent: 'rotate' });
+  const rotated = await sendOrRead(page, { intent: 'rotate' });
   expect(rotated.html).toContain('whsec_');
   expect(rotated.html).not.toContain(secret);
-  expect((await ask(page)).html).toContain('signed with the previous secret as well until');
-  expect((await ask(page, { intent: 'off' })).status).toBe(303);
-  expect((await ask(page)).html).toContain('Switched off since');
+  expect((await sendOrRead(page)).html).toContain('signed with the previous secret as well until');
+  expect((await sendOrRead(page, { intent: 'off' })).status).toBe(303);
+  expect((await sendOrRead(page)).html).toContain('Switched off since');
   await queryTasks(site.database, `UPDATE webhooks SET off_reason = 'failing'`);
-  expect((await ask('/admin')).html).toContain('Webhooks were switched off');
-  expect((await ask(page, { intent: 'on' })).status).toBe(303);
-  expect((await ask('/admin')).html).not.toContain('Webhooks were switched off');
-  expect((await ask(page, { intent: 'remove' })).location).toBe(`${LIST}?notice=webhook-removed`);
-  expect((await ask(page)).status).toBe(404);
-  expect((await ask(page, { intent: 'test' })).status).toBe(404);
+  expect((await sendOrRead('/admin')).html).toContain('Webhooks were switched off');
+  expect((await sendOrRead(page, { intent: 'on' })).status).toBe(303);
+  expect((await sendOrRead('/admin')).html).not.toContain('Webhooks were switched off');
+  expect((await sendOrRead(page, { intent: 'remove' })).location).toBe(`${LIST}?notice=webhook-removed`);
+  expect((await sendOrRead(page)).status).toBe(404);
+  expect((await sendOrRead(page, { intent: 'test' })).status).toBe(404);
   expect(await audited()).toEqual([
     'Webhook to hooks.harbour.test: added, for job.posted',
     'Webhook to hooks.harbour.test: changed, for job.closed',
@@ -81,11 +81,11 @@ test('a webhook is added, changed, tested, rotated, switched off and on, and rem
   ]);
 });
 
-test('the log shows status, tries and payload; one delivery and all that failed are sent again', async () => {
-  const { html } = await ask(LIST, { address: 'https://hooks.harbour.test/', 'placement.made': 'yes' });
+test('the log shows status, attempts and payload; one delivery, or all failed ones, can be sent again', async () => {
+  const { html } = await sendOrRead(LIST, { address: 'https://hooks.harbour.test/', 'placement.made': 'yes' });
   const page = /\/admin\/settings\/webhooks\/[0-9a-f-]{36}/.exec(html)?.[0] ?? '';
   const id = page.slice(-36);
-  expect((await ask(page)).html).toContain('Nothing was sent yet');
+  expect((await sendOrRead(page)).html).toContain('Nothing was sent yet');
   await queryTasks(
     site.database,
     `INSERT INTO webhook_events (type, subject_id, data)
@@ -95,7 +95,7 @@ test('the log shows status, tries and payload; one delivery and all that failed 
     site.database,
     `UPDATE webhook_deliveries SET state = 'failed', tries = 10, last_try_at = now(), last_status = 503, last_reason = 'refused'`,
   );
-  const log = await ask(page);
+  const log = await sendOrRead(page);
   expect(log.html).toContain('Tried 10 times');
   expect(log.html).toContain('status 503');
   expect(log.html).toContain('The receiver did not answer with a status from 200 to 299.');
@@ -106,20 +106,20 @@ test('the log shows status, tries and payload; one delivery and all that failed 
     `UPDATE webhook_deliveries SET last_status = 308, last_reason = 'redirected', last_location = $1`,
     [moved],
   );
-  expect((await ask(page)).html).toContain(`It answered with the address ${moved}`);
+  expect((await sendOrRead(page)).html).toContain(`It answered with the address ${moved}`);
   const older = /\?before=[0-9a-f-]{36}/.exec(log.html)?.[0] ?? '';
-  expect((await ask(page + older)).html).not.toContain('Older deliveries');
-  expect((await ask(`${page}?before=nothing`)).status).toBe(200);
+  expect((await sendOrRead(page + older)).html).not.toContain('Older deliveries');
+  expect((await sendOrRead(`${page}?before=nothing`)).status).toBe(200);
 
   const [{ event } = { event: '' }] = await queryTasks<{ event: string }>(
     site.database,
     'SELECT event_id AS event FROM webhook_deliveries',
   );
-  expect((await ask(page, { intent: 'again', event })).location).toBe(`${page}?notice=webhook-sent-again`);
-  expect((await ask(page, { intent: 'again', event: 'nothing' })).status).toBe(409);
-  expect((await ask(page, { intent: 'again_all', hours: '1' })).status).toBe(303);
-  expect((await ask(page, { intent: 'again_all', hours: '1' })).status).toBe(409);
-  expect((await ask(page, { intent: 'again_all', hours: '9' })).status).toBe(400);
-  expect((await ask(page, { intent: 'explode' })).status).toBe(422);
+  expect((await sendOrRead(page, { intent: 'again', event })).location).toBe(`${page}?notice=webhook-sent-again`);
+  expect((await sendOrRead(page, { intent: 'again', event: 'nothing' })).status).toBe(409);
+  expect((await sendOrRead(page, { intent: 'again_all', hours: '1' })).status).toBe(303);
+  expect((await sendOrRead(page, { intent: 'again_all', hours: '1' })).status).toBe(409);
+  expect((await sendOrRead(page, { intent: 'again_all', hours: '9' })).status).toBe(400);
+  expect((await sendOrRead(page, { intent: 'explode' })).status).toBe(422);
   await queryTasks(site.database, 'DELETE FROM webhooks WHERE id = $1', [id]);
 });

@@ -56,16 +56,16 @@ const deliver = (id: string) => deliverDue(services(), id, new AbortController()
 const start = () => {
   deliveries = keepDelivering({ ...services(), log: createLog('silent') }, { lookMs: 100 });
 };
-const noted = async () =>
+const listAttempts = async () =>
   (await query<{ type: string }>('SELECT type FROM webhook_events ORDER BY id')).map(({ type }) => type);
 const change = (id: string, set: string) => query(`UPDATE jobs SET ${set} WHERE id = $1`, [id]);
 
-describe('an event is written with what happened', () => {
-  test('jobs: opened, changed, closed, deleted; drafts and what readers cannot see are not told', async () => {
+describe('an event is stored with the change', () => {
+  test('of jobs: opened, changed, closed, deleted; drafts and hidden jobs are not announced', async () => {
     await addWebhook();
     const [job = ''] = await addJobs(db.database, { status: 'draft' });
     await change(job, `title = 'Night shift'`);
-    expect(await noted()).toEqual([]);
+    expect(await listAttempts()).toEqual([]);
     await change(job, `status = 'open'`);
     await change(job, `title = 'Day shift'`);
     await change(job, 'confirmed_at = now()');
@@ -74,7 +74,7 @@ describe('an event is written with what happened', () => {
     await change(job, `closes_at = now() - interval '2 days'`);
     await addJobs(db.database, {});
     await query('DELETE FROM jobs WHERE id <> $1', [job]);
-    expect(await noted()).toEqual([
+    expect(await listAttempts()).toEqual([
       'job.posted',
       'job.changed',
       'job.closed',
@@ -85,24 +85,24 @@ describe('an event is written with what happened', () => {
     ]);
   });
 
-  test('applications, candidates and placements', async () => {
+  test('of applications, candidates and placements', async () => {
     const [job = ''] = await addJobs(db.database, {});
     await addWebhook(['application.received', 'application.decided', 'candidate.changed', 'placement.made']);
     const [application = ''] = await addApplications(db.database, { job_id: job, candidate_id: null });
     const status = (next: string) => query('UPDATE applications SET status = $2 WHERE id = $1', [application, next]);
     await status('viewed');
     await status('shortlisted');
-    expect(await noted()).toEqual(expect.arrayContaining(['application.received', 'application.decided']));
+    expect(await listAttempts()).toEqual(expect.arrayContaining(['application.received', 'application.decided']));
     const [{ data } = { data: null }] = await query(
       `SELECT data FROM webhook_events WHERE type = 'application.decided'`,
     );
     expect(data).toEqual({ id: application, job_id: job, status: 'shortlisted' });
     await addPlacement(db.database, await addClient(db.database), application);
-    expect(await noted()).toContain('placement.made');
-    expect(await noted()).toContain('candidate.changed');
+    expect(await listAttempts()).toContain('placement.made');
+    expect(await listAttempts()).toContain('candidate.changed');
   });
 
-  test('nothing without a webhook, or for one that is off or wants other events', async () => {
+  test('not without a webhook, or for one that is off or wants other events', async () => {
     await addJobs(db.database, {});
     await addWebhook(['placement.made']);
     const off = await addWebhook();
@@ -111,7 +111,7 @@ describe('an event is written with what happened', () => {
     expect(await query('SELECT FROM webhook_deliveries')).toEqual([]);
   });
 
-  test('ids are UUIDs of version 7, in the order in which things happened', async () => {
+  test('with ids that are UUIDs of version 7, in the order of the changes', async () => {
     await addWebhook(['job.posted']);
     for (let count = 0; count < 3; count += 1) await addJobs(db.database, {});
     const rows = await query<{ id: string; at: Date }>('SELECT id, occurred_at AS at FROM webhook_events ORDER BY id');
@@ -122,7 +122,7 @@ describe('an event is written with what happened', () => {
     expect(rows).toHaveLength(3);
   });
 
-  test('and taken back with it', async () => {
+  test('and is rolled back with it', async () => {
     await addWebhook();
     const [job = ''] = await addJobs(db.database, {});
     await query('DELETE FROM webhook_events');
@@ -131,12 +131,12 @@ describe('an event is written with what happened', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await noted()).toEqual([]);
+    expect(await listAttempts()).toEqual([]);
   });
 });
 
 describe('a delivery', () => {
-  test('is signed, thin, and leads to where the rest can be read', async () => {
+  test('is signed, minimal, and links to the details', async () => {
     const id = await addWebhook();
     const [job = ''] = await addJobs(db.database, { title: 'Secret keeper' });
     expect(await deliver(id)).toBe(1);
@@ -159,7 +159,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  test('that fails is tried again after pauses that grow to a day, and given up after three', async () => {
+  test('that fails is retried after pauses of up to a day, and given up after three days', async () => {
     const id = await addWebhook(['job.posted']);
     await addJobs(db.database, {});
     receiver.answer((_, response) => response.writeHead(500).end());
@@ -182,13 +182,13 @@ describe('a delivery', () => {
   });
 
   test('410 switches the webhook off at once; a receiver that fails for three days as well', async () => {
-    const [gone, failing] = [await addWebhook(['job.posted']), await addWebhook(['job.posted'])];
+    const [goneWebhook, failingWebhook] = [await addWebhook(['job.posted']), await addWebhook(['job.posted'])];
     await addJobs(db.database, {}, {});
     receiver.answer((_, response) => response.writeHead(410).end());
-    await deliver(gone);
+    await deliver(goneWebhook);
     receiver.answer((_, response) => response.writeHead(503).end());
-    await query(`UPDATE webhooks SET failing_since = now() - interval '73 hours' WHERE id = $1`, [failing]);
-    await deliver(failing);
+    await query(`UPDATE webhooks SET failing_since = now() - interval '73 hours' WHERE id = $1`, [failingWebhook]);
+    await deliver(failingWebhook);
     expect(await query('SELECT off_reason FROM webhooks ORDER BY off_reason')).toEqual([
       { off_reason: 'failing' },
       { off_reason: 'gone' },
@@ -201,7 +201,7 @@ describe('a delivery', () => {
     expect(await query(`SELECT FROM webhook_deliveries WHERE state = 'waiting'`)).toEqual([]);
   });
 
-  test('is signed with the previous secret as well until its day is over', async () => {
+  test('is also signed with the previous secret for a day', async () => {
     const id = await addWebhook(['job.posted']);
     const previous = webhooks.newSecret();
     await query(`UPDATE webhooks SET previous_secret = $1, previous_until = now() + interval '1 day'`, [previous]);
@@ -217,7 +217,7 @@ describe('a delivery', () => {
 });
 
 describe('while the process runs', () => {
-  test('a job that closes by its date is told once, whichever process notices', async () => {
+  test('a job that closes by its date is announced once, whichever process notices', async () => {
     await addWebhook(['job.closed']);
     await query(`UPDATE webhooks SET created_at = now() - interval '1 day'`);
     await addJobs(db.database, { closes_at: hoursFromNow(-1) });
@@ -225,10 +225,10 @@ describe('while the process runs', () => {
     const other = keepDelivering({ ...services(), log: createLog('silent') }, { lookMs: 50 });
     await eventually(() => expect(receiver.received).toHaveLength(1));
     await other.stop();
-    expect(await noted()).toEqual(['job.closed']);
+    expect(await listAttempts()).toEqual(['job.closed']);
   });
 
-  test('a receiver that never answers holds up no other one', async () => {
+  test('a receiver that never answers delays no other', async () => {
     const silent = await startWebhookReceiver();
     silent.answer(() => undefined);
     await addWebhook(['job.posted'], silent.address);
@@ -244,7 +244,7 @@ describe('while the process runs', () => {
     await silent.close();
   });
 
-  test('what a process was sending when it ended is sent again, under the same id', async () => {
+  test('a message that was being sent when a process ended is sent again, with the same id', async () => {
     const id = await addWebhook(['job.posted']);
     await addJobs(db.database, {});
     receiver.answer(() => undefined);
@@ -259,10 +259,10 @@ describe('while the process runs', () => {
   });
 });
 
-test('while applications have no name, what changed of candidates comes once, after midnight, and says no moment of the day', async () => {
+test('while names are hidden, changes of candidates are sent once, after midnight, without a time of day', async () => {
   await addWebhook(['application.received', 'candidate.changed']);
   const [job_id = ''] = await addJobs(db.database, {});
-  const arrive = async () => {
+  const deliverEvents = async () => {
     await query('DELETE FROM webhook_events');
     const [candidate_id = ''] = await addCandidates(db.database, 'Orla Finch');
     await addApplications(db.database, { job_id, candidate_id });
@@ -276,12 +276,12 @@ test('while applications have no name, what changed of candidates comes once, af
   };
   const now = { isMidnight: false, saysNoMore: false, isAtOnce: true, isNextDay: false };
   await query('INSERT INTO settings (fair_first_view) VALUES (true)');
-  expect(await arrive()).toEqual([
+  expect(await deliverEvents()).toEqual([
     { type: 'application.received', ...now },
     { type: 'candidate.changed', isMidnight: true, saysNoMore: true, isAtOnce: false, isNextDay: true },
   ]);
   await query('DELETE FROM settings');
-  const shown = await arrive();
+  const shown = await deliverEvents();
   expect(shown.length).toBeGreaterThan(2);
   expect(shown.map(({ isAtOnce, isMidnight }) => [isAtOnce, isMidnight])).toEqual(shown.map(() => [true, false]));
 });

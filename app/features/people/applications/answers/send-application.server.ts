@@ -4,7 +4,7 @@ import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import { CV_REFUSAL_STATUS, receiveCv } from '#app/features/people/profile/commands/receive-cv.server.ts';
 import { formAction, type Received, replyWith } from '#app/web/form/form-action.server.ts';
-import { gone } from '#app/web/form/respond.server.ts';
+import { throwNotFound } from '#app/web/form/respond.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';
 import { sayNotice } from '#app/web/notices/page-notices.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -45,7 +45,7 @@ export const applyAction = formAction({
     apply(services, candidate, id, cv ? { ...value, withCv: true } : value),
   done: (result) => toApplication(result),
   refuse: (refused) => {
-    if (refused.reason === 'not_found') return gone('job_not_found');
+    if (refused.reason === 'not_found') return throwNotFound('job_not_found');
     if (refused.reason === 'answers') {
       const { errors, questions } = refused;
       return { status: 422, reason: 'invalid', errors, message: ASKED, more: { questions } };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApplicationSent, useSentHere } from '#app/chrome/dialogs/application-sent.tsx';
+import { ApplicationSent, useApplicationSent } from '#app/chrome/dialogs/application-sent.tsx';
 import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
 import { type AskedJob, type EnquiryWish, focusApplyState } from '#app/chrome/dialogs/enquiry-request.ts';
 import { EmployerAndPlace } from '#app/features/board/jobs/components/card/employer-and-place.tsx';
@@ -28,7 +28,7 @@ type GuestApplyDialogProps = { job: AskedJob; isOpen: boolean; onClose: () => vo
 
 function GuestApplyDialog({ job, isOpen, onClose }: GuestApplyDialogProps) {
   const [round, setRound] = useState(0);
-  const { sentOn, markSent } = useSentHere();
+  const { sentOn, markSent } = useApplicationSent();
   // The sign-in offered beside the form may lead to another page.
   useCloseOnLeaving(onClose);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { buzz, type Strength, VIBRATION_MS } from '#app/chrome/shell/native/bridge.ts';
-import { isStill } from '#app/chrome/shell/native/haptics.ts';
+import { prefersReducedMotion } from '#app/chrome/shell/native/haptics.ts';
 import { isInApp } from '#app/chrome/shell/native/platform.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Part } from './part.tsx';
@@ -15,7 +15,7 @@ export function HapticsPart() {
   const [said, setSaid] = useState('');
 
   async function press({ strength, label }: (typeof STRENGTHS)[number]) {
-    if (isStill()) return setSaid('Your device asks for less movement, so nothing vibrates.');
+    if (prefersReducedMotion()) return setSaid('Your device asks for less movement, so nothing vibrates.');
     const isDone = await buzz(strength);
     const how = isInApp() ? 'sent to the device' : `${VIBRATION_MS[strength]} milliseconds`;
     setSaid(isDone ? `${label}: ${how}.` : 'This browser cannot vibrate.');

@@ -23,7 +23,7 @@ type BoardFiltersProps = { search: BoardSearch; totalCount: JobCount | null; cho
 export function BoardFilters({ search, totalCount, choices }: BoardFiltersProps) {
   const sheet = useRef<HTMLElement>(null);
   const { form, apply, applySoon, follow } = useFilterForm({
-    shown: search,
+    results: search,
     makeHref: (filters) => href('/jobs') + queryOf(filters),
     listDifferences: (controls) => listDifferences(controls, search),
   });

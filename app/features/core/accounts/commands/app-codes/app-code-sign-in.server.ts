@@ -27,7 +27,7 @@ export async function signInWithAppCode(
     return services.database.asSystem(async (transaction) => {
       await holdPassword(transaction, viewer);
       // A code works once: of two requests with the same code, one finds the step unused.
-      const used = await transaction
+      const usedCode = await transaction
         .updateTable('app_codes')
         .set({ last_step: step, last_used_at: sql<Date>`now()` })
         .where('user_id', '=', viewer.id)
@@ -35,7 +35,7 @@ export async function signInWithAppCode(
         .where('confirmed_at', 'is not', null)
         .where('last_step', '<', String(step))
         .executeTakeFirst();
-      if (used.numUpdatedRows === 0n) return { ok: false, reason: 'wrong' };
+      if (usedCode.numUpdatedRows === 0n) return { ok: false, reason: 'wrong' };
       const finished = await finishSignIn(transaction, viewer, browserTokens);
       if (finished.ok) {
         await logEvent(transaction, services.client, { type: 'app_code_accepted', userId: viewer.id });

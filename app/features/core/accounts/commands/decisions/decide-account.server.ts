@@ -20,7 +20,7 @@ export async function decideAccount(
   decision: Decision,
 ): Promise<DecisionResult> {
   if (!isUuid(accountId)) return { ok: false, reason: 'not_found' };
-  return unlessNoAdmin(
+  return refuseFormerAdmin(
     database.asActor(admin.id, async (transaction) => {
       const { rows } = await sql<{ result: 'decided' | 'already_decided' | 'not_found' }>`
         SELECT app.decide_account(${accountId}, ${decision}) AS result`.execute(transaction);
@@ -51,7 +51,7 @@ export type DeletionResult = { ok: true } | { ok: false; reason: 'yourself' | 'o
 export async function deleteAccount(services: Services, admin: Admin, accountId: string): Promise<DeletionResult> {
   if (!isUuid(accountId)) return { ok: false, reason: 'not_found' };
   if (!mayDelete(admin, accountId)) return { ok: false, reason: 'yourself' };
-  return unlessNoAdmin(
+  return refuseFormerAdmin(
     services.database.asActor(admin.id, async (transaction) => {
       const { rows } = await sql<{ result: 'deleted' | 'yourself' | 'owner' | 'not_found' }>`
         SELECT app.delete_account(${accountId}) AS result`.execute(transaction);
@@ -67,7 +67,7 @@ export async function deleteAccount(services: Services, admin: Admin, accountId:
 /**
  * Turns the database's refusal of a non-administrator (app.demand_admin) into a result: their rights may have ended after the gate's check.
  */
-export async function unlessNoAdmin<Result>(
+export async function refuseFormerAdmin<Result>(
   change: Promise<Result>,
 ): Promise<Result | { ok: false; reason: 'not_admin' }> {
   try {

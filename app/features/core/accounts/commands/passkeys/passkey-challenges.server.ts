@@ -46,7 +46,7 @@ export function takeChallenge({ asSystem }: Database, { session }: Viewer): Prom
       ) AS kept
       WHERE sessions.token_hash = kept.token_hash
       RETURNING kept.challenge, kept.is_fresh`.execute(transaction);
-    const [kept] = rows;
-    return kept?.is_fresh ? kept.challenge : null;
+    const [storedChallenge] = rows;
+    return storedChallenge?.is_fresh ? storedChallenge.challenge : null;
   });
 }

@@ -99,7 +99,7 @@ async function admit(
   browserTokens: readonly string[],
 ): Promise<PasskeySignIn> {
   await holdPassword(transaction, viewer);
-  const used = await transaction
+  const usedPasskey = await transaction
     .updateTable('passkeys')
     .set({ counter, last_used_at: sql<Date>`now()` })
     .where('id', '=', id)
@@ -108,13 +108,17 @@ async function admit(
     .where(sql<boolean>`counter < ${counter}::bigint OR (counter = 0 AND ${counter}::bigint = 0)`)
     .returning('name')
     .executeTakeFirst();
-  if (!used) {
+  if (!usedPasskey) {
     await logClone(transaction, client, viewer, id);
     return { ok: false, reason: 'cloned' };
   }
   const finished = await finishSignIn(transaction, viewer, browserTokens);
   if (!finished.ok) return finished;
-  await logEvent(transaction, client, { type: 'passkey_accepted', userId: viewer.id, details: { name: used.name } });
+  await logEvent(transaction, client, {
+    type: 'passkey_accepted',
+    userId: viewer.id,
+    details: { name: usedPasskey.name },
+  });
   return finished;
 }
 

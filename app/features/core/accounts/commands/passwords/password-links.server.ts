@@ -64,7 +64,7 @@ export async function choosePassword(
     }
     const type = purpose === 'reset_password' ? 'password_reset' : 'email_confirmed';
     await logEvent(transaction, client, { type, userId });
-    const remembered = await rememberBrowser(transaction, userId, browserTokens);
-    return { ok: true, role, status, browserTokens: remembered };
+    const newTokens = await rememberBrowser(transaction, userId, browserTokens);
+    return { ok: true, role, status, browserTokens: newTokens };
   });
 }

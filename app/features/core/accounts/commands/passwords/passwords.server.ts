@@ -7,7 +7,7 @@ import type { Actor } from '../../policy.ts';
 import { accountOf } from '../../queries/account-of.server.ts';
 import { countAttempt, forgiveAttempts, logEvent, passesIpLimit } from '../limits.server.ts';
 import { spendAccountLink, voidAccountLinks } from '../links.server.ts';
-import { tellOwnerOfLock } from '../lock-notice.server.ts';
+import { notifyOwnerOfLock } from '../lock-notice.server.ts';
 import { queueAccountMail, queueRequestedLink } from '../mails.server.ts';
 import { rememberBrowser } from '../sessions/known-browsers.server.ts';
 import { endAllSessions, endOtherSessions } from '../sessions/sessions.server.ts';
@@ -133,21 +133,21 @@ export async function withCurrentPassword<Result>(
       transaction.selectFrom('credentials').select('password_hash').where('user_id', '=', actor.id).executeTakeFirst(),
     );
     if (!(await verify(current, stored?.password_hash ?? null)) || !stored) {
-      await tellOwnerOfLock(services, actor.email, counter, 'confirmation');
+      await notifyOwnerOfLock(services, actor.email, counter, 'confirmation');
       return WRONG_PASSWORD;
     }
     await forgiveAttempts(database.asPublic, counter, 'confirmation');
     const nextHash = next === undefined ? '' : await hash(next);
     return database.asSystem(async (transaction) => {
       // While the hash was checked, the owner may have changed the password to lock out this session.
-      const isStillIt = await transaction
+      const unchangedCredentials = await transaction
         .selectFrom('credentials')
         .select('user_id')
         .where('user_id', '=', actor.id)
         .where('password_hash', '=', stored.password_hash)
         .forUpdate()
         .executeTakeFirst();
-      if (!isStillIt) return WRONG_PASSWORD;
+      if (!unchangedCredentials) return WRONG_PASSWORD;
       return change(transaction, nextHash);
     });
   }, networkOf(services.client.ip));

@@ -19,8 +19,8 @@ export async function noteSessionUse({ database, client }: Services, viewer: Vie
   if (viewer.session.kind !== 'full') return;
   await database.asSystem(async (transaction) => {
     for (const other of await findOthersInUse(transaction, viewer, placeOf(viewer, client))) {
-      const sessions = nameOfBoth(viewer.session.hash, other);
-      if (await isWrittenDown(transaction, viewer, sessions)) continue;
+      const sessions = nameOfPair(viewer.session.hash, other);
+      if (await isLogged(transaction, viewer, sessions)) continue;
       await logEvent(transaction, client, { type: 'concurrent_session', userId: viewer.id, details: { sessions } });
     }
   });
@@ -46,13 +46,13 @@ async function findOthersInUse(transaction: Transaction<DB>, { id, session }: Vi
 }
 
 /** The same name for both orders. It is a one-way hash, so the log does not reveal a session. */
-const nameOfBoth = (one: Buffer, other: Buffer): string =>
+const nameOfPair = (one: Buffer, other: Buffer): string =>
   createHash('sha256')
     .update(Buffer.concat([one, other].sort(Buffer.compare)))
     .digest('hex')
     .slice(0, 12);
 
-async function isWrittenDown(transaction: Transaction<DB>, { id }: Viewer, sessions: string): Promise<boolean> {
+async function isLogged(transaction: Transaction<DB>, { id }: Viewer, sessions: string): Promise<boolean> {
   // Both sessions may report at once: lock first, then read what the other has logged.
   await holdLockOfSessions(transaction, sessions);
   const { rows } = await sql`

@@ -19,13 +19,13 @@ export async function finishSignIn(
   viewer: Viewer,
   browserTokens: readonly string[],
 ): Promise<FinishedSignIn | { ok: false; reason: 'ended' }> {
-  const waited = await transaction
+  const waitingSession = await transaction
     .deleteFrom('sessions')
     .where('token_hash', '=', viewer.session.hash)
     .where('kind', '=', 'second_factor')
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  if (waited.numDeletedRows === 0n) return { ok: false, reason: 'ended' };
+  if (waitingSession.numDeletedRows === 0n) return { ok: false, reason: 'ended' };
   const token = await beginSession(transaction, { userId: viewer.id, role: viewer.role, kind: 'full' });
   return { ok: true, token, browserTokens: await rememberBrowser(transaction, viewer.id, browserTokens) };
 }

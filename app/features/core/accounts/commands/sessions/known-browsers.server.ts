@@ -49,8 +49,8 @@ export async function rememberBrowser(
     .where('expires_at', '>', sql<Date>`now()`)
     .execute();
   const ownerOf = new Map(rows.map((row) => [row.token_hash.toString('hex'), row.user_id]));
-  const live = tokens.filter((token) => ownerOf.has(hashToken(token).toString('hex')));
-  const boundToken = live.find((token) => ownerOf.get(hashToken(token).toString('hex')) === userId);
+  const validTokens = tokens.filter((token) => ownerOf.has(hashToken(token).toString('hex')));
+  const boundToken = validTokens.find((token) => ownerOf.get(hashToken(token).toString('hex')) === userId);
   const boundOrNewToken = boundToken ?? newToken();
   if (boundToken) {
     await transaction
@@ -68,7 +68,7 @@ export async function rememberBrowser(
         SELECT token_hash FROM known_browsers WHERE user_id = ${userId} ORDER BY expires_at DESC, token_hash OFFSET ${MOST_BROWSERS})
     `.execute(transaction);
   }
-  return [boundOrNewToken, ...live.filter((token) => token !== boundOrNewToken)];
+  return [boundOrNewToken, ...validTokens.filter((token) => token !== boundOrNewToken)];
 }
 
 export async function forgetBrowsers(transaction: Transaction<DB>, userId: string): Promise<void> {

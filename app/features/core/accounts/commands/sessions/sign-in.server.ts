@@ -15,7 +15,7 @@ import {
   logFailedSignIn,
   passesIpLimit,
 } from '../limits.server.ts';
-import { tellOwnerOfLock } from '../lock-notice.server.ts';
+import { notifyOwnerOfLock } from '../lock-notice.server.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browsers.server.ts';
 import { beginSession, endAllSessions, endSession } from './sessions.server.ts';
 
@@ -67,7 +67,7 @@ async function attemptSignIn(services: Services, attempt: Attempt): Promise<Sign
     const account = await database.asSystem((transaction) => findCredentials(transaction, email));
     if (!(await verify(password, account?.passwordHash ?? null)) || !account) {
       await logFailedSignIn({ database, client }, email);
-      await tellOwnerOfLock(services, email, identifier, type);
+      await notifyOwnerOfLock(services, email, identifier, type);
       return { ok: false, reason: 'invalid_credentials' };
     }
     await forgiveAttempts(database.asPublic, identifier, type);
@@ -103,8 +103,8 @@ async function admit(
     await logEvent(transaction, client, { type: 'login', userId, details: { session: kind } });
     const isApplying = kind === 'restricted' && role === 'job_seeker' && (await mayApplyWaiting(transaction));
     const token = await beginSession(transaction, { userId, role, kind, isApplying, replaces: oldToken });
-    const remembered = kind === 'second_factor' ? null : await rememberBrowser(transaction, userId, browserTokens);
-    return { ok: true, kind, role, isApplying, token, browserTokens: remembered };
+    const newTokens = kind === 'second_factor' ? null : await rememberBrowser(transaction, userId, browserTokens);
+    return { ok: true, kind, role, isApplying, token, browserTokens: newTokens };
   });
 }
 

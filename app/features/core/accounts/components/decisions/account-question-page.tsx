@@ -53,7 +53,7 @@ export function AccountQuestionPage(props: AccountQuestionPageProps) {
         </>
       ) : (
         <>
-          <p className="measure wrap-anywhere text-ink-soft">{whyNot(verb, account, isYourself)}</p>
+          <p className="measure wrap-anywhere text-ink-soft">{explainRefusal(verb, account, isYourself)}</p>
           <p className="mt-6">
             <Link to={listHref}>{next ? 'Back' : 'Back to all accounts'}</Link>
           </p>
@@ -78,7 +78,7 @@ const ASKABLE: Record<AccountVerb, (account: Account, isYourself: boolean) => bo
   takeDownLogo: ({ logo }) => logo !== null,
 };
 
-function whyNot(verb: AccountVerb, account: Account | null, isYourself: boolean): string {
+function explainRefusal(verb: AccountVerb, account: Account | null, isYourself: boolean): string {
   if (!account) return 'This account is no longer there.';
   if (verb === 'takeDownLogo') return `${account.fullName} has no logo.`;
   if (verb === 'delete' && isYourself) return 'Cannot delete yourself';

@@ -4,7 +4,7 @@ import { isStaffRole, ROLE_NAMES, type Role } from '#domain/account/account.ts';
 import { countOf, joinWords, listCounts } from '#domain/text/counts.ts';
 
 export type AccountVerb = 'approve' | 'reject' | 'delete' | 'takeDownLogo';
-export type AskedAccount = {
+export type AccountInQuestion = {
   id: string;
   fullName: string;
   email: string;
@@ -29,7 +29,7 @@ export const TITLES: Record<AccountVerb, string> = {
 
 type AccountQuestionProps = {
   verb: AccountVerb;
-  account: AskedAccount;
+  account: AccountInQuestion;
   losses?: Losses | null;
 };
 
@@ -72,9 +72,9 @@ export function AccountQuestion({ verb, account, losses }: AccountQuestionProps)
 }
 
 /** "Gary Whitlock's profile, sign-in and 2 jobs." Jobs of staff are handed over, not deleted. */
-function describeLosses({ fullName, role }: AskedAccount, losses: Losses | null): string {
+function describeLosses({ fullName, role }: AccountInQuestion, losses: Losses | null): string {
   const isStaff = isStaffRole(role);
-  const things = losses
+  const counts = losses
     ? listCounts([
         [isStaff ? 0 : losses.jobs, 'job'],
         [losses.savedJobs, 'saved job'],
@@ -82,7 +82,7 @@ function describeLosses({ fullName, role }: AskedAccount, losses: Losses | null)
         [losses.cvs, 'CV'],
       ])
     : [...(isStaff ? [] : ['jobs']), 'saved jobs', 'applications', 'CVs'];
-  const deleted = `${fullName}’s ${joinWords(['profile', 'sign-in', ...things])}.`;
+  const deleted = `${fullName}’s ${joinWords(['profile', 'sign-in', ...counts])}.`;
   return isStaff ? `${deleted}${describeHandover(losses)}` : deleted;
 }
 

@@ -15,11 +15,11 @@ type PasskeyListProps = {
 };
 
 export function PasskeyList({ passkeys, hasApp }: PasskeyListProps) {
-  const [askedId, setAskedId] = useState<string | null>(null);
+  const [removalId, setAskedId] = useState<string | null>(null);
   // A removed passkey is no longer in the list, which closes the dialog.
-  const passkey = passkeys.find(({ id }) => id === askedId);
+  const passkey = passkeys.find(({ id }) => id === removalId);
 
-  function ask(event: MouseEvent, id: string): void {
+  function askBeforeRemoval(event: MouseEvent, id: string): void {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     setAskedId(id);
@@ -50,7 +50,7 @@ export function PasskeyList({ passkeys, hasApp }: PasskeyListProps) {
               variant="danger"
               size="sm"
               aria-label={`Remove ${passkey.name}`}
-              onClick={(event) => ask(event, passkey.id)}
+              onClick={(event) => askBeforeRemoval(event, passkey.id)}
             >
               Remove
             </ButtonLink>

@@ -26,13 +26,13 @@ export function PasskeyStep({ action, refusal, isAskedAtOnce }: PasskeyStepProps
   const isWaiting = isAsking || isSending;
   const message = isWaiting ? null : (failure ?? refusal);
 
-  async function ask(): Promise<void> {
+  async function askForKey(): Promise<void> {
     run.current += 1;
-    const mine = run.current;
+    const thisRun = run.current;
     setIsAsking(true);
     setFailure(null);
     const ceremony = await askForPasskey();
-    if (mine !== run.current) return;
+    if (thisRun !== run.current) return;
     setIsAsking(false);
     if (ceremony.ok)
       await submit({ intent: 'passkey', response: JSON.stringify(ceremony.result) }, { action, method: 'post' });
@@ -40,7 +40,7 @@ export function PasskeyStep({ action, refusal, isAskedAtOnce }: PasskeyStepProps
   }
 
   const begin = useEffectEvent(() => {
-    if (isAskedAtOnce) void ask();
+    if (isAskedAtOnce) void askForKey();
   });
   useEffect(() => {
     begin();
@@ -63,7 +63,7 @@ export function PasskeyStep({ action, refusal, isAskedAtOnce }: PasskeyStepProps
           </>
         )}
       </p>
-      <Button type="button" onClick={() => void ask()} disabled={!isHydrated || isWaiting}>
+      <Button type="button" onClick={() => void askForKey()} disabled={!isHydrated || isWaiting}>
         <KeyRound aria-hidden="true" />
         {message ? 'Try again' : 'Use your passkey'}
       </Button>

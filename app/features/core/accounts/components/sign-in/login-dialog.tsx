@@ -15,7 +15,7 @@ import { SIGN_UP_DONE } from '../../texts.ts';
 import { useVisibility } from '../account-fields.tsx';
 import { SignUpForm } from '../sign-up/sign-up-form.tsx';
 import { LoginForm } from './login-form.tsx';
-import { WAYS_IN } from './login-kinds.ts';
+import { SIGN_IN_TEXTS } from './login-kinds.ts';
 
 type LoginDialogProps = { wish: LoginWish; isOpen: boolean; onClose: () => void };
 
@@ -38,7 +38,14 @@ export default function LoginDialog({ wish: { kind, next, like }, isOpen, onClos
     if (isOpen) document.getElementById(`${kind}-login-email`)?.focus();
   }, [isOpen, kind]);
   return (
-    <Dialog id={`${kind}-login-dialog`} title={WAYS_IN[kind].title} size="sm" isOpen={isOpen} onClose={close} holdsForm>
+    <Dialog
+      id={`${kind}-login-dialog`}
+      title={SIGN_IN_TEXTS[kind].title}
+      size="sm"
+      isOpen={isOpen}
+      onClose={close}
+      holdsForm
+    >
       <LoginForms key={round} kind={kind} next={next || pathname + search} like={like} onFinish={finish} />
     </Dialog>
   );
@@ -52,7 +59,7 @@ type LoginFormsProps = {
 };
 
 function LoginForms({ kind, next, like, onFinish }: LoginFormsProps) {
-  const { role, login, signUp, signUpName } = WAYS_IN[kind];
+  const { role, login, signUp, signUpName } = SIGN_IN_TEXTS[kind];
   const signingIn = useFetcher<Reply>();
   const signingUp = useFetcher<Reply>();
   const visibility = useVisibility();

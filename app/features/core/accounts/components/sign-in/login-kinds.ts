@@ -2,9 +2,9 @@ import { href } from 'react-router';
 import type { LoginKind } from '#app/chrome/dialogs/login-request.ts';
 import type { SignUpRole } from '#domain/account/account.ts';
 
-type WayIn = { role: SignUpRole; title: string; login: string; signUp: string; signUpName: string };
+type SignInTexts = { role: SignUpRole; title: string; login: string; signUp: string; signUpName: string };
 
-export const WAYS_IN: Record<LoginKind, WayIn> = {
+export const SIGN_IN_TEXTS: Record<LoginKind, SignInTexts> = {
   candidate: {
     role: 'job_seeker',
     title: 'Job Seeker Login',

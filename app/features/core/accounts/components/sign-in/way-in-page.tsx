@@ -6,9 +6,9 @@ import { TabLinks } from '#app/ui/content/tabs.tsx';
 import { DrawnHead } from '#app/ui/pictures/drawn-head.tsx';
 import { FocusKeeper } from '#app/web/form/typed/focus-keeper.tsx';
 import type { Trade } from '#domain/job/trade.ts';
-import { WAYS_IN } from './login-kinds.ts';
+import { SIGN_IN_TEXTS } from './login-kinds.ts';
 
-type WayInPageProps = {
+type SignInPageProps = {
   kind: LoginKind;
   current: 'login' | 'signUp';
   title: string;
@@ -17,8 +17,8 @@ type WayInPageProps = {
   children: ReactNode;
 };
 
-export function WayInPage({ kind, current, title, next, like, children }: WayInPageProps) {
-  const { login, signUp, signUpName } = WAYS_IN[kind];
+export function SignInPage({ kind, current, title, next, like, children }: SignInPageProps) {
+  const { login, signUp, signUpName } = SIGN_IN_TEXTS[kind];
   const carried = new URLSearchParams({ ...(next && { next }), ...(like && { like }) });
   const search = carried.size > 0 ? `?${carried}` : '';
   const tabs = [

@@ -5,8 +5,8 @@ import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
 import { SIGN_UP_DONE } from '../../texts.ts';
 import { useVisibility } from '../account-fields.tsx';
-import { WAYS_IN } from '../sign-in/login-kinds.ts';
-import { WayInPage } from '../sign-in/way-in-page.tsx';
+import { SIGN_IN_TEXTS } from '../sign-in/login-kinds.ts';
+import { SignInPage } from '../sign-in/way-in-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 type SignUpPageProps = {
@@ -22,7 +22,7 @@ export function SignUpPage({ kind, title, next, like, isRequested, answer }: Sig
   const sending = usePageSending(answer);
   const visibility = useVisibility();
   return (
-    <WayInPage kind={kind} current="signUp" title={title} next={next} like={like}>
+    <SignInPage kind={kind} current="signUp" title={title} next={next} like={like}>
       {isRequested ? (
         <Notice tone="success" title={SIGN_UP_DONE.title} role="status">
           <p>{SIGN_UP_DONE.text}</p>
@@ -34,8 +34,8 @@ export function SignUpPage({ kind, title, next, like, isRequested, answer }: Sig
           </p>
         </Notice>
       ) : (
-        <SignUpForm id="sign-up" sending={sending} visibility={visibility} role={WAYS_IN[kind].role} />
+        <SignUpForm id="sign-up" sending={sending} visibility={visibility} role={SIGN_IN_TEXTS[kind].role} />
       )}
-    </WayInPage>
+    </SignInPage>
   );
 }

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { RESULT_COUNT_ID } from '#app/desk/list/list-results.tsx';
 import {
+  type AccountInQuestion,
   AccountQuestion,
   type AccountVerb,
-  type AskedAccount,
   type Losses,
   TITLES,
   VERB_NAMES,
@@ -25,22 +25,22 @@ const questionHref = (verb: AccountVerb, id: string): string =>
   })[verb];
 
 /** Destination after the answer: the list with this query, or another page. */
-export type WayBack = { back: string } | { next: string };
+export type Destination = { back: string } | { next: string };
 
 /** Writes the destination into the query of the question's page. */
-export const questionWay = (verb: AccountVerb, id: string, wayBack: WayBack): string => {
-  const [[name, value] = ['', '']] = Object.entries(wayBack);
+export const questionWay = (verb: AccountVerb, id: string, destination: Destination): string => {
+  const [[name, value] = ['', '']] = Object.entries(destination);
   return questionHref(verb, id) + (value ? `?${name}=${encodeURIComponent(value)}` : '');
 };
 
-export type Asked = { verb: AccountVerb; account: AskedAccount };
+export type AccountQuestionState = { verb: AccountVerb; account: AccountInQuestion };
 
 /**
  * Keep the dialog outside of the list, which unmounts while it reloads. If the row that opened the dialog has disappeared, the focus moves
  * to the list's count.
  */
-export function useAccountQuestion(wayBack: WayBack) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+export function useAccountQuestion(destination: Destination) {
+  const [question, setAsked] = useState<AccountQuestionState | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -49,27 +49,29 @@ export function useAccountQuestion(wayBack: WayBack) {
     if (wasOpen.current && !isOpen && isLost) document.getElementById(RESULT_COUNT_ID)?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const ask = (question: Asked) => {
-    setAsked(question);
+  const ask = (newQuestion: AccountQuestionState) => {
+    setAsked(newQuestion);
     setIsOpen(true);
   };
   const close = useCallback(() => setIsOpen(false), []);
-  const key = asked && `${asked.verb} ${asked.account.id}`;
-  const dialog = asked && <AccountDialog key={key} asked={asked} isOpen={isOpen} onClose={close} wayBack={wayBack} />;
+  const key = question && `${question.verb} ${question.account.id}`;
+  const dialog = question && (
+    <AccountDialog key={key} question={question} isOpen={isOpen} onClose={close} destination={destination} />
+  );
   return { ask, dialog };
 }
 
 type AccountDialogProps = {
-  asked: Asked;
+  question: AccountQuestionState;
   isOpen: boolean;
   onClose: () => void;
-  wayBack: WayBack;
+  destination: Destination;
 };
 
 const ID = 'account-question';
 const FORM_ID = 'account-question-form';
 
-function AccountDialog({ asked: { verb, account }, isOpen, onClose, wayBack }: AccountDialogProps) {
+function AccountDialog({ question: { verb, account }, isOpen, onClose, destination }: AccountDialogProps) {
   const address = questionHref(verb, account.id);
   const { losses, isLoading } = useLosses(verb, address);
   const answer = useAnswer(onClose);
@@ -95,7 +97,7 @@ function AccountDialog({ asked: { verb, account }, isOpen, onClose, wayBack }: A
       }
     >
       <answer.Form method="post" action={address} id={FORM_ID} preventScrollReset>
-        {Object.entries(wayBack).map(([name, value]) => (
+        {Object.entries(destination).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </answer.Form>

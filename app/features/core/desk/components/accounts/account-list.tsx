@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { ACCOUNT_SHAPES } from '#app/chrome/status-shapes.ts';
 import type { Column, DeskList } from '#app/desk/list/desk-list.ts';
 import {
+  type AccountInQuestion,
   type AccountVerb,
-  type AskedAccount,
   VERB_NAMES,
 } from '#app/features/core/accounts/components/decisions/account-question.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -16,9 +16,9 @@ import { EmailAddress } from '#app/ui/email-address.tsx';
 import { isPlainPress } from '#app/ui/plain-press.ts';
 import { type AccountStatus, ROLE_NAMES, STATUS_NAMES } from '#domain/account/account.ts';
 import { ACCOUNT_FILTERS, type AccountSearch, readAccountSearch } from '../../schema.ts';
-import { type Asked, questionWay } from './account-dialog.tsx';
+import { type AccountQuestionState, questionWay } from './account-dialog.tsx';
 
-type ShownAccount = Required<AskedAccount> & {
+type ShownAccount = Required<AccountInQuestion> & {
   status: AccountStatus;
   isYourself: boolean;
   created: string;
@@ -82,7 +82,7 @@ const COLUMNS: readonly Column<ShownAccount>[] = [
   },
 ];
 
-type Question = { back: string; onAsk: (asked: Asked) => void };
+type Question = { back: string; onAsk: (question: AccountQuestionState) => void };
 
 export const accountColumns = (question: Question): readonly Column<ShownAccount>[] => [
   ...COLUMNS,

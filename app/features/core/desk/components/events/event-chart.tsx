@@ -2,12 +2,12 @@ import { DayBars } from '#app/ui/content/day-bars.tsx';
 import type { EventDayCounts } from '../../queries/event-days.server.ts';
 import { RISK_NAMES, RISKS, type Risk } from '../../schema.ts';
 
-const FILLS: Record<Risk, { fill: string; swatch: string }> = {
+const RISK_COLOURS: Record<Risk, { fill: string; swatch: string }> = {
   high: { fill: 'fill-signal', swatch: 'bg-signal' },
   medium: { fill: 'fill-blue-collar', swatch: 'bg-blue-collar' },
   low: { fill: 'fill-control', swatch: 'bg-control' },
 };
-const SERIES = RISKS.map((key) => ({ key, name: RISK_NAMES[key], ...FILLS[key] }));
+const SERIES = RISKS.map((key) => ({ key, name: RISK_NAMES[key], ...RISK_COLOURS[key] }));
 
 export function EventChart({ days }: { days: readonly EventDayCounts[] }) {
   return (

@@ -35,7 +35,7 @@ const sections = groups.flatMap((group) => group.sections);
 export const findSection = (pathname: string): Section | undefined => sections.find(({ path }) => path === pathname);
 
 /** The rail's links for pages whose path is not below that of the link. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
+const PARENT_PATHS: Readonly<Record<string, string>> = {
   '/employer/applications': '/admin/pipeline',
   '/admin/applications': '/admin/pipeline',
   '/admin/shortlists': '/admin/clients',
@@ -44,7 +44,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 export function findCurrent(paths: readonly string[], pathname: string): string | undefined {
   const isBelow = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  const elsewhere = Object.entries(ELSEWHERE).find(([path]) => isBelow(path))?.[1];
+  const elsewhere = Object.entries(PARENT_PATHS).find(([path]) => isBelow(path))?.[1];
   if (elsewhere && paths.includes(elsewhere)) return elsewhere;
   // /admin is a page itself and a prefix of all others, so it must match exactly.
   const matches = paths.filter((path) => (path === '/admin' ? pathname === path : isBelow(path)));

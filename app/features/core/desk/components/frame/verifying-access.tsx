@@ -4,12 +4,12 @@ import { LoadingRegion, Skeleton } from '#app/ui/feedback/skeleton.tsx';
 /** spec: accounts §2 "Access guard". */
 const VERIFYING = 'Verifying admin access...';
 
-const TOLD_AFTER_MS = 1_000;
+const SHOWN_AFTER_MS = 1_000;
 
 export function VerifyingAccess() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), TOLD_AFTER_MS);
+    const timer = setTimeout(() => setIsSlow(true), SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -14,10 +14,10 @@ const OFF = 'off';
 export function useKeySetting(): [boolean, (areOn: boolean) => void] {
   const [areOn, setAreOn] = useState(true);
   useEffect(() => setAreOn(localStorage.getItem(DESK_KEYS_STORAGE) !== OFF), []);
-  const set = (wanted: boolean) => {
-    if (wanted) localStorage.removeItem(DESK_KEYS_STORAGE);
+  const set = (newSetting: boolean) => {
+    if (newSetting) localStorage.removeItem(DESK_KEYS_STORAGE);
     else localStorage.setItem(DESK_KEYS_STORAGE, OFF);
-    setAreOn(wanted);
+    setAreOn(newSetting);
   };
   return [areOn, set];
 }
@@ -40,15 +40,15 @@ export function useDeskKeys(
       const items = listItems(board.current);
       const current = findCurrentItem(items);
       const step = STEPS[key];
-      const pressed = step
+      const control = step
         ? null
         : (findPressed(actions?.current ?? items[current], key) ??
           findPressed(board.current, key, ':not([data-item] *)'));
-      if (!step && !pressed) return;
+      if (!step && !control) return;
       event.preventDefault();
       const next = step && items[Math.max(0, Math.min(current + step, items.length - 1))];
       if (next) onMove(next);
-      pressed?.click();
+      control?.click();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -79,7 +79,7 @@ export function useFocusOnNext(board: RefObject<HTMLElement | null>): void {
       const item = items[index];
       if (item) last.current = { item, index };
     };
-    const restore = () => moveOn(element, last);
+    const restore = () => focusNext(element, last);
     element?.addEventListener('focusin', note);
     // A closing dialog returns focus to its opener, which may have disappeared.
     document.addEventListener('close', restore, true);
@@ -88,10 +88,10 @@ export function useFocusOnNext(board: RefObject<HTMLElement | null>): void {
       document.removeEventListener('close', restore, true);
     };
   }, [board]);
-  useEffect(() => moveOn(board.current, last));
+  useEffect(() => focusNext(board.current, last));
 }
 
-function moveOn(board: HTMLElement | null, last: RefObject<{ item: HTMLElement; index: number } | null>): void {
+function focusNext(board: HTMLElement | null, last: RefObject<{ item: HTMLElement; index: number } | null>): void {
   const { activeElement, body } = document;
   if (!board || !last.current || last.current.item.isConnected || (activeElement && activeElement !== body)) return;
   const items = listItems(board);

@@ -21,7 +21,7 @@ export function ClientAnswers({ answers: { items, isMore } }: { answers: Today['
   );
 }
 
-const SAID = { yes: 'said yes', no: 'said no' } as const;
+const ANSWER_WORDS = { yes: 'said yes', no: 'said no' } as const;
 
 function ClientAnswerItem({
   answer: { shortlistId, applicationId, candidate, client, jobTitle, answer, excerpt, waiting },
@@ -33,7 +33,7 @@ function ClientAnswerItem({
       name={candidate}
       href={href('/employer/applications/:id', { id: applicationId })}
       openLabel="Open and decide"
-      facts={[`${client} ${answer ? SAID[answer] : 'wrote'}`, jobTitle]}
+      facts={[`${client} ${answer ? ANSWER_WORDS[answer] : 'wrote'}`, jobTitle]}
       waiting={waiting}
       excerpt={excerpt}
       action={shortlistHref(shortlistId)}

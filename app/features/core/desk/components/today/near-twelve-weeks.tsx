@@ -28,7 +28,7 @@ export function NearTwelveWeeks({ near: { assignments, isMore } }: { near: Today
 }
 
 function NearTwelve({ assignment }: { assignment: Today['nearTwelve']['assignments'][number] }) {
-  const settle = useFetcher();
+  const settleFetcher = useFetcher();
   const { id, person, role, hirer, consultant, clock } = assignment;
   return (
     <Item
@@ -41,7 +41,7 @@ function NearTwelve({ assignment }: { assignment: Today['nearTwelve']['assignmen
       due={`Week ${Math.min(clock.weeks, QUALIFYING_WEEKS)}: equal treatment from ${clock.qualifiesOn}`}
       excerpt=""
     >
-      <settle.Form method="post" action={assignmentHref(id)} preventScrollReset>
+      <settleFetcher.Form method="post" action={assignmentHref(id)} preventScrollReset>
         <input type="hidden" name="next" value={href('/admin')} />
         <Button
           type="submit"
@@ -50,14 +50,14 @@ function NearTwelve({ assignment }: { assignment: Today['nearTwelve']['assignmen
           variant="secondary"
           size="sm"
           className={MAIN_ACTION}
-          isLoading={settle.state !== 'idle'}
+          isLoading={settleFetcher.state !== 'idle'}
           {...pressedBy('a')}
         >
           <span>
             Terms are settled<span className="sr-only"> for {person}</span>
           </span>
         </Button>
-      </settle.Form>
+      </settleFetcher.Form>
     </Item>
   );
 }

@@ -68,7 +68,7 @@ function EnquiryItem({ enquiry }: { enquiry: Today['enquiries']['items'][number]
       >
         <input type="hidden" name="was" value="new" />
         <input type="hidden" name="next" value={href('/admin')} />
-        {MOVES.map(({ status, words, key, look }) => (
+        {MOVES.map(({ status, words, key, look: variantClass }) => (
           <Button
             key={status}
             type="submit"
@@ -76,7 +76,7 @@ function EnquiryItem({ enquiry }: { enquiry: Today['enquiries']['items'][number]
             value={status}
             variant="secondary"
             size="sm"
-            className={look}
+            className={variantClass}
             disabled={isSending}
             isLoading={isSending && formData?.get('status') === status}
             {...pressedBy(key)}

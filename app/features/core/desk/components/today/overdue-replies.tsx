@@ -14,8 +14,13 @@ export function OverdueReplies({ overdue: { items, isMore } }: { overdue: Today[
       empty="Every candidate has heard in time."
       decided={[]}
     >
-      {items.map((late) => (
-        <ApplicationItem key={late.id} application={late} due={`Reply was due on ${late.due}`} open="Open and decide" />
+      {items.map((application) => (
+        <ApplicationItem
+          key={application.id}
+          application={application}
+          due={`Reply was due on ${application.due}`}
+          open="Open and decide"
+        />
       ))}
     </Queue>
   );

@@ -38,7 +38,7 @@ export function TodayBoard({ today, heldLine }: TodayBoardProps) {
   const [areKeysOn, setKeysOn] = useKeySetting();
   useDeskKeys(board, areKeysOn);
   useFocusOnNext(board);
-  const waiting = [
+  const waitingCounts = [
     [tasks, 'task'],
     [notes, 'note'],
     ...(people ? [[people, 'account'] as const] : []),
@@ -49,7 +49,7 @@ export function TodayBoard({ today, heldLine }: TodayBoardProps) {
     [{ items: unconfirmed.jobs }, 'job'],
     [{ items: nearTwelve.assignments }, 'assignment'],
   ] as const;
-  const counts = listCounts(waiting.map(([{ items }, ...nouns]) => [items.length, ...nouns]));
+  const counts = listCounts(waitingCounts.map(([{ items }, ...nouns]) => [items.length, ...nouns]));
   const isDone = counts.length === 0;
   return (
     <>

@@ -19,8 +19,8 @@ const VERBS = [
 ] as const;
 
 export function WaitingPeople({ people, decided }: WaitingPeopleProps) {
-  const wayBack = { next: href('/admin') };
-  const { ask, dialog } = useAccountQuestion(wayBack);
+  const destination = { next: href('/admin') };
+  const { ask, dialog } = useAccountQuestion(destination);
   const list = href('/admin/accounts');
   return (
     <>
@@ -55,7 +55,7 @@ export function WaitingPeople({ people, decided }: WaitingPeopleProps) {
             {VERBS.map(({ verb, key, look }) => (
               <Link
                 key={verb}
-                to={questionWay(verb, account.id, wayBack)}
+                to={questionWay(verb, account.id, destination)}
                 onClick={(event: MouseEvent) => {
                   if (!isPlainPress(event)) return;
                   event.preventDefault();

@@ -33,7 +33,7 @@ export type PeopleList = {
 
 type Services = Pick<RequestContext, 'database' | 'content' | 'now'>;
 
-const NOTHING = { people: [], total: 0, isMore: false };
+const NO_PEOPLE = { people: [], total: 0, isMore: false };
 
 export async function listPeople(
   services: Services,
@@ -51,7 +51,7 @@ export async function listPeople(
       placeQuestion,
     };
   }
-  if (answer && answer.kind !== 'found') return { ...NOTHING, within: null, placeQuestion };
+  if (answer && answer.kind !== 'found') return { ...NO_PEOPLE, within: null, placeQuestion };
   const miles = search.miles ?? USUAL_PEOPLE_MILES;
   const circle = answer && { ...answer.place, miles };
   const people = await findPeople(services, consultant, search, { circle });
@@ -74,7 +74,7 @@ function findPeople(
   const email = /^\S+@\S+$/.test(search) ? search : null;
   const entries = email ? [] : listEntries(readTypedWords(search), content.search.synonyms);
   // A search without letters or digits matches nothing.
-  if (search && !email && entries.length === 0) return Promise.resolve(NOTHING);
+  if (search && !email && entries.length === 0) return Promise.resolve(NO_PEOPLE);
   const bounds = contact ? boundsOfContact(contact, now) : { from: null, to: null };
   return database.asActor(consultant.id, async (transaction) => {
     const people = await sql<{ ids: string[] | null; total: number; is_more: boolean }>`

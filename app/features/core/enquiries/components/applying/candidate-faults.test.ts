@@ -3,7 +3,7 @@ import { checkFields } from '#app/web/form/read.server.ts';
 import { candidateForm } from '../../schema.ts';
 import { findCandidateFaults } from './candidate-faults.ts';
 
-const FINE = {
+const VALID_FIELDS = {
   fullName: 'Wren Halloran',
   email: 'wren@mail.example',
   phone: '0131 496 0321',
@@ -12,7 +12,7 @@ const FINE = {
   desiredLocation: 'Leeds',
 };
 
-test.each<[string, Partial<typeof FINE>]>([
+test.each<[string, Partial<typeof VALID_FIELDS>]>([
   ['nothing wrong', {}],
   ['a blank name', { fullName: ' ' }],
   ['a name of one letter', { fullName: 'W' }],
@@ -25,8 +25,8 @@ test.each<[string, Partial<typeof FINE>]>([
   ['no position', { currentPosition: '' }],
   ['no role and no place', { desiredRole: '', desiredLocation: 'X' }],
   ['a little of everything', { fullName: '', email: 'x@', phone: '12', currentPosition: '-' }],
-])('the step says of %s what the server would say', (_what, typed) => {
-  const fields = { ...FINE, ...typed };
+])("the step shows the server's error for %s", (_what, typed) => {
+  const fields = { ...VALID_FIELDS, ...typed };
   const checked = checkFields(candidateForm, fields);
   expect(findCandidateFaults(fields)).toEqual(checked.ok ? {} : checked.errors);
 });

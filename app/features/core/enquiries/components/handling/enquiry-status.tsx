@@ -29,13 +29,13 @@ export function EnquiryStatusPanel({ status, moved }: EnquiryStatusProps) {
   );
 }
 
-function Moves({ status: was }: { status: EnquiryStatus }) {
+function Moves({ status: current }: { status: EnquiryStatus }) {
   const { state, formData } = useNavigation();
   const isSending = state === 'submitting';
   return (
     <Form method="post" className="flex flex-wrap gap-2">
-      <input type="hidden" name="was" value={was} />
-      {ENQUIRY_STATUSES.filter((each) => each !== was).map((each) => (
+      <input type="hidden" name="was" value={current} />
+      {ENQUIRY_STATUSES.filter((each) => each !== current).map((each) => (
         <Button
           key={each}
           type="submit"

@@ -27,7 +27,7 @@ export function startBatch(): Batch {
     [events, vitals] = [[], []];
     if (navigator.onLine) post(body);
   };
-  const consider = () => {
+  const sendWhenDue = () => {
     if (events.length + vitals.length >= LARGEST_BATCH) send();
     // Some figures are only known once the page is hidden, which may be the last chance to send.
     else if (document.visibilityState === 'hidden') queueMicrotask(send);
@@ -41,12 +41,12 @@ export function startBatch(): Batch {
     addEvent(event) {
       if (isStopped) return;
       events.push(event);
-      consider();
+      sendWhenDue();
     },
     addVital(vital) {
       if (isStopped) return;
       vitals.push(vital);
-      consider();
+      sendWhenDue();
     },
     stop() {
       isStopped = true;

@@ -17,11 +17,11 @@ export function useFinishedForms(onFinish: (form: MeasuredForm) => void): void {
     if (formMethod === 'POST' && formAction) sent.current = formAction;
     else if (state === 'loading') sent.current = null;
     if (sent.current === null || state === 'submitting') return;
-    const arrived = state === 'loading' ? next : { pathname, search };
-    const isElsewhere = arrived.pathname + arrived.search !== sent.current;
+    const destination = state === 'loading' ? next : { pathname, search };
+    const isElsewhere = destination.pathname + destination.search !== sent.current;
     const form = formAt(pathOf(sent.current));
     if (isElsewhere || state === 'idle') sent.current = null;
-    if (isElsewhere && form && !LOGIN_PAGES.includes(arrived.pathname)) onFinish(form);
+    if (isElsewhere && form && !LOGIN_PAGES.includes(destination.pathname)) onFinish(form);
   }, [state, formMethod, formAction, next, pathname, search, onFinish]);
 
   const fetchers = useFetchers();
@@ -38,8 +38,8 @@ export function useFinishedForms(onFinish: (form: MeasuredForm) => void): void {
       const form = open.get(fetcher.key);
       if (!form) continue;
       const answer: Reply | undefined = fetcher.data;
-      const isLedOn = answer === undefined && state === 'loading' && !LOGIN_PAGES.includes(next.pathname);
-      if (!answer?.isDone && !isLedOn) continue;
+      const isRedirected = answer === undefined && state === 'loading' && !LOGIN_PAGES.includes(next.pathname);
+      if (!answer?.isDone && !isRedirected) continue;
       open.delete(fetcher.key);
       onFinish(form);
     }

@@ -8,14 +8,14 @@ import { MEASURED_SECTIONS } from '../../schema.ts';
 
 const APP = fileURLToPath(new URL('../../../../..', import.meta.url));
 
-test('the measured pages are those of the map of routes, but for the desk and what only developers see', () => {
+test('the measured pages are all routes except the desk and pages for developers', () => {
   const pages = listPageRoutes()
     .map(({ pattern }) => (pattern === '*' ? pattern : `/${pattern}`))
     .filter((pattern) => !/^\/(admin|dev)(\/|$)/.test(pattern));
   expect([...MEASURED_PAGES].sort()).toEqual(pages.sort());
 });
 
-test('every measured section stands on some page', () => {
+test('every measured section is on some page', () => {
   const markup = globSync('{routes/public,features,chrome}/**/*.tsx', { cwd: APP })
     .map((file) => readFileSync(path.join(APP, file), 'utf8'))
     .join('\n');

@@ -2,28 +2,28 @@ import { formAt, pageAt } from '#app/pages/measured-page.ts';
 import { type EventName, isMeasuredDetail, SCROLL_MARKS } from '../../schema.ts';
 
 /** Called at most once per page for each event and detail. */
-type Tell = (event: EventName, detail: string) => void;
+type Report = (event: EventName, detail: string) => void;
 
 /** This share of a section must be visible (spec: accounts §9); for one taller than the window, this share of the window. */
 const HALF = 0.5;
 /** A page needs this long to load pictures and restore its scroll position. */
 const SETTLED_MS = 1_000;
 
-export function watchPage(tell: (event: EventName, detail: string) => void): () => void {
+export function watchPage(report: (event: EventName, detail: string) => void): () => void {
   const reported = new Set<string>();
-  const once: Tell = (event, detail) => {
+  const reportOnce: Report = (event, detail) => {
     if (reported.has(`${event} ${detail}`)) return;
     reported.add(`${event} ${detail}`);
-    tell(event, detail);
+    report(event, detail);
   };
   const ended = new AbortController();
-  watchForms(once, ended.signal);
+  watchForms(reportOnce, ended.signal);
   // Counts every press, not only the first.
-  watchApplyLinks(tell, ended.signal);
+  watchApplyLinks(report, ended.signal);
   let stopSections = () => {};
   const timer = setTimeout(() => {
-    watchScrolling(once, ended.signal);
-    stopSections = watchSections(once);
+    watchScrolling(reportOnce, ended.signal);
+    stopSections = watchSections(reportOnce);
   }, SETTLED_MS);
   return () => {
     clearTimeout(timer);
@@ -32,31 +32,31 @@ export function watchPage(tell: (event: EventName, detail: string) => void): () 
   };
 }
 
-function watchScrolling(tell: Tell, signal: AbortSignal): void {
-  let isAsked = false;
-  const look = () => {
-    isAsked = false;
+function watchScrolling(report: Report, signal: AbortSignal): void {
+  let isFramePending = false;
+  const measureScroll = () => {
+    isFramePending = false;
     if (signal.aborted) return;
     const depth = ((scrollY + innerHeight) / document.documentElement.scrollHeight) * 100;
-    for (const mark of SCROLL_MARKS) if (depth >= Number(mark)) tell('scroll', mark);
+    for (const mark of SCROLL_MARKS) if (depth >= Number(mark)) report('scroll', mark);
   };
   const lookSoon = () => {
-    if (isAsked) return;
-    isAsked = true;
-    requestAnimationFrame(look);
+    if (isFramePending) return;
+    isFramePending = true;
+    requestAnimationFrame(measureScroll);
   };
   window.addEventListener('scroll', lookSoon, { passive: true, signal });
-  look();
+  measureScroll();
 }
 
-function watchSections(tell: Tell): () => void {
+function watchSections(report: Report): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
-        const isHalf = intersectionRatio >= HALF;
+        const isHalfVisible = intersectionRatio >= HALF;
         const isFilling = rootBounds !== null && intersectionRect.height >= rootBounds.height * HALF;
-        if (!isHalf && !isFilling) continue;
-        tell('section_view', nameOf(target));
+        if (!isHalfVisible && !isFilling) continue;
+        report('section_view', nameOf(target));
         observer.unobserve(target);
       }
     },
@@ -71,25 +71,25 @@ function watchSections(tell: Tell): () => void {
 const nameOf = (section: Element) =>
   section.getAttribute('data-section') || section.id || section.getAttribute('aria-labelledby') || '';
 
-function watchForms(tell: Tell, signal: AbortSignal): void {
+function watchForms(report: Report, signal: AbortSignal): void {
   const begin = ({ target }: Event) => {
     const form = target instanceof HTMLFormElement ? target : (target as HTMLInputElement | null)?.form;
     // Read by attribute: a field named 'action' or 'method' would hide the form's property.
     if (form?.getAttribute('method')?.toLowerCase() !== 'post') return;
     const name = formAt(new URL(form.getAttribute('action') ?? '', location.href).pathname);
-    if (name) tell('form_start', name);
+    if (name) report('form_start', name);
   };
   document.addEventListener('input', begin, { capture: true, signal });
   // Some forms may be submitted unchanged.
   document.addEventListener('submit', begin, { capture: true, signal });
 }
 
-function watchApplyLinks(tell: Tell, signal: AbortSignal): void {
-  const press = ({ target, button }: MouseEvent) => {
+function watchApplyLinks(report: Report, signal: AbortSignal): void {
+  const countPress = ({ target, button }: MouseEvent) => {
     const link = button <= 1 && target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-    if (pageAt(link.pathname) === '/jobs/:id/apply') tell('apply_click', '');
+    if (pageAt(link.pathname) === '/jobs/:id/apply') report('apply_click', '');
   };
-  document.addEventListener('click', press, { capture: true, signal });
-  document.addEventListener('auxclick', press, { capture: true, signal });
+  document.addEventListener('click', countPress, { capture: true, signal });
+  document.addEventListener('auxclick', countPress, { capture: true, signal });
 }

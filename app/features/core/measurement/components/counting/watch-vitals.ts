@@ -1,8 +1,8 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Vital } from '#domain/measurement/web-vital.ts';
 
-let tellCurrent: ((vital: Vital, value: number) => void) | null = null;
-let isAsked = false;
+let reportCurrent: ((vital: Vital, value: number) => void) | null = null;
+let isStarted = false;
 
 /**
  * Calls `tell` with each final value; some are final only when the visitor leaves the page.
@@ -10,13 +10,13 @@ let isAsked = false;
  * @returns a function that stops watching
  */
 export function watchVitals(tell: (vital: Vital, value: number) => void): () => void {
-  tellCurrent = tell;
-  if (!isAsked) {
-    isAsked = true;
-    const report = ({ name, value }: MetricType) => tellCurrent?.(name, value);
-    for (const ask of [onCLS, onFCP, onINP, onLCP, onTTFB]) ask(report);
+  reportCurrent = tell;
+  if (!isStarted) {
+    isStarted = true;
+    const report = ({ name, value }: MetricType) => reportCurrent?.(name, value);
+    for (const watchVital of [onCLS, onFCP, onINP, onLCP, onTTFB]) watchVital(report);
   }
   return () => {
-    tellCurrent = null;
+    reportCurrent = null;
   };
 }

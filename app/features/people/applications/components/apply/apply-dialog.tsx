@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { href, useLocation } from 'react-router';
-import { ApplicationSent, useSentHere } from '#app/chrome/dialogs/application-sent.tsx';
+import { ApplicationSent, useApplicationSent } from '#app/chrome/dialogs/application-sent.tsx';
 import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
 import { type ApplyWish, focusApplyState } from '#app/chrome/dialogs/enquiry-request.ts';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
@@ -27,7 +27,7 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
   useCloseOnLeaving(onClose);
   const { pathname } = useLocation();
   const [openedOn] = useState(pathname);
-  const { sentOn, markSent } = useSentHere();
+  const { sentOn, markSent } = useApplicationSent();
   const [round, setRound] = useState(0);
   const finish = useCallback(
     (outcome: ApplyOutcome) => {
